@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { languageOf } from './language.ts';
+
+/** The version of this client, sent with every call; the server compares it with its minimum. */
+export const clientVersion = '0.1.335';
+
+/** The request body of `POST /rpc` (wire.md §1). */
+export const envelope = z.object({
+  clientVersion: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}$/),
+  sessionId: z.string().max(128).default(''),
+  service: z.string().max(40),
+  operation: z.string().max(80),
+  lockId: z.string().max(64).nullable().default(null),
+  language: z
+    .string()
+    .max(35)
+    .default('en')
+    .transform((tag, context) => {
+      const language = languageOf(tag);
+      if (language) return language;
+      context.addIssue({ code: 'custom', message: 'unknownLanguage' });
+      return z.NEVER;
+    }),
+  partition: z.string().max(64).default(''),
+  payload: z.record(z.string(), z.unknown()).default({}),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export type ResponseWord = 'ok' | 'error' | 'fail' | 'upgrade' | 'sleep' | 'timeout';
+
+/** The answer body. `result` is the output with `ok`, and the text for the person otherwise. */
+export interface Answer {
+  response: ResponseWord;
+  result: unknown;
+  code?: string;
+  fields?: Readonly<Record<string, string>>;
+  details?: Readonly<Record<string, unknown>>;
+  requestId: string;
+}
+
+/** A change that went out on a channel (wire.md §7): what changed, never the record itself. */
+export interface ChannelEvent {
+  channel: string;
+  event: string;
+  id: string;
+  lockId: string | null;
+  at: string;
+  by: string | null;
+}

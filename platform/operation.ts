@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Who may call an operation (wire.md §3). There is no default: every operation says it. */
+export type Audience =
+  | 'public'
+  /** A guest session; what it reaches is decided by the link it holds. */
+  | 'guest'
+  /** A guest session whose one-time code was accepted for its link. */
+  | 'verifiedGuest'
+  | 'signedIn'
+  /** Holders of the authorisation `service.operation`. */
+  | 'permitted';
+
+export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** One audience, or several of which one is enough (staff and the holder of a link). */
+  readonly audience: Audience | readonly Audience[];
+  readonly input: Input;
+  readonly output: Output;
+  /** Only reads: runs without a transaction, and may be repeated by the caller. */
+  readonly reads?: true;
+  /** Carries a file in base64: the body may have 15 MB instead of 256 KB. */
+  readonly upload?: true;
+  /** Changes a record that was read before: `lockId` is required (wire.md §5). */
+  readonly locked?: true;
+}
+
+export function operation<Input extends z.ZodType, Output extends z.ZodType>(
+  declaration: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return declaration;
+}
+
+export type ServiceName = 'basis' | 'keepalive' | 'tripDirector';
+export type Operations = Readonly<Record<string, Operation>>;
+
+export interface Service<Name extends ServiceName = ServiceName, Ops extends Operations = Operations> {
+  readonly name: Name;
+  readonly operations: Ops;
+}
+
+/** A slice's operations under one of the wire's services. Several slices may share a service; names must not clash. */
+export function service<Name extends ServiceName, const Ops extends Operations>(name: Name, operations: Ops): Service<Name, Ops> {
+  return { name, operations };
+}
+
+/** What the caller sends, before defaults are filled in. */
+export type InputOf<O extends Operation> = z.input<O['input']>;
+/** What the caller receives. */
+export type OutputOf<O extends Operation> = z.output<O['output']>;
+
+export function audiencesOf(declared: Operation): readonly Audience[] {
+  return typeof declared.audience === 'string' ? [declared.audience] : declared.audience;
+}
+
+/** The authorisation that admits to an operation. */
+export function authorisation(serviceName: string, operationName: string): string {
+  return `${serviceName}.${operationName}`;
+}
+
+/** A line of text: trimmed, NFC, without NUL and lone surrogates, which PostgreSQL refuses. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max, { error: 'tooLong' })
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalidCharacters' })
+    .transform((value) => value.normalize('NFC').trim());
+}
+
+/** The same, and not empty. */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.length > 0, { error: 'required' });
+}
+
+export const pageSizes = [1, 10, 25, 50, 100] as const;
+
+/** What every list takes; a slice extends it with `sort` (an enum of its columns) and `filter` (an object of its own). */
+export const listQuery = z.strictObject({
+  search: text(100).default(''),
+  /** 1-based. */
+  page: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(1000).default(50),
+  descending: z.boolean().default(false),
+});
+
+/** A page of rows. `total` counts all matches up to `totalIsCapped ? at least : exactly` that many. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), total: z.int(), totalIsCapped: z.boolean() });
+}
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  totalIsCapped: boolean;
+}

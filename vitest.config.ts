@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// Two projects by zone: shared code runs alone, server code runs against a real PostgreSQL that the setup starts once.
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    projects: [
+      { test: { name: 'shared', include: ['{platform,platform/identifiers,modules/*}/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['{platform,modules/*}/server/**/*.test.ts', 'server/**/*.test.ts', 'database/**/*.test.ts'],
+          globalSetup: ['platform/server/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
