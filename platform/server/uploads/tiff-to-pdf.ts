@@ -33,8 +33,9 @@ export async function tiffToPdf(
       timeoutMilliseconds,
     );
     if (problem) return { ok: false, reason: problem };
-    if ((await stat(output)).size > maxBytes) return { ok: false, reason: 'tooLarge' };
-    const bytes = await readFile(output);
+    const made = await stat(output).catch(() => undefined);
+    if (made && made.size > maxBytes) return { ok: false, reason: 'tooLarge' };
+    const bytes = made ? await readFile(output) : Buffer.alloc(0);
     return bytes.subarray(0, 5).toString() === '%PDF-' ? { ok: true, bytes } : { ok: false, reason: 'failed' };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Inspection, UploadRules } from './inspection.ts';
+import type { Inspection, UploadRules } from './verdict.ts';
 
 export type WorkerTask =
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer>; readonly rules: UploadRules }
@@ -69,7 +69,7 @@ export function workerPool(script: URL, options: PoolOptions): WorkerPool {
   function start(): Worker {
     // What pdf.js takes for itself; the bytes of files are counted by the checks.
     const worker = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     });
     threads.add(worker);
     // A thread that is being ended may still report an error, which nobody waits for.
