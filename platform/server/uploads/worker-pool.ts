@@ -90,7 +90,12 @@ export function workerPool(script: URL, options: PoolOptions): WorkerPool {
   function rest(worker: Worker): void {
     // Neither an idle thread nor its timer keeps the process alive.
     worker.unref();
-    idle.set(worker, setTimeout(() => void worker.terminate(), options.idleMilliseconds).unref());
+    const end = () => {
+      // No longer idle from now on, so that nothing is given to a thread that is about to end.
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, options.idleMilliseconds).unref());
   }
 
   return {
