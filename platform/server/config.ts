@@ -14,7 +14,7 @@ export const settings = z.object({
   DATA_DIR: z.string().default('data').describe('Folder of the embedded database, the files and the keys.'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('`production` turns the demo data, the outbox page and the gallery off.'),
   BASE_URL: z.url().optional().describe('Public address, used in mails. Default: `http://localhost:PORT`.'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer, as the role that owns the tables. Default: the embedded database in `DATA_DIR`.'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL 18 or newer, as the role that owns the tables. Default: the embedded database in `DATA_DIR`.'),
   DATABASE_APP_URL: z.string().optional().describe('The same database as a login that is a member of `haulway_app` only; the server then keeps `DATABASE_URL` for migrations. Default: `DATABASE_URL`, stepping down to that role.'),
   DATABASE_POOL: whole.min(2).default(10).describe('Connections for transactions, per process.'),
   MASTER_KEY: z.string().optional().describe('32 bytes in base64: seals identity and bank numbers, drafts and messages. Default: a key file in `DATA_DIR`; required in production.'),

@@ -7,6 +7,7 @@ import type { CallSource } from './dispatch.ts';
 import { recordEvent } from './events.ts';
 import type { Context } from './implement.ts';
 import { queueMessage } from './messages.ts';
+import { inTransaction } from './transactions.ts';
 
 export interface CallFacts {
   readonly app: App;
@@ -45,4 +46,23 @@ export function contextFor({ app, caller, envelope, source, operation }: CallFac
     },
     afterCommit: (task) => void afterCommit.push(task),
   };
+}
+
+/** Runs a task in a transaction of another partition than the caller's, for calls that only now learn which one it is. */
+export async function inPartition<T>(context: Context, partition: string, task: (context: Context) => Promise<T>): Promise<T> {
+  const { app, actor, sessionHash, language, lockId, requestId, ip, agent, operation } = context;
+  const afterCommit: (() => void)[] = [];
+  const facts: CallFacts = {
+    app,
+    operation,
+    caller: { actor, partition, sessionHash },
+    envelope: { language, lockId, payload: {} },
+    source: { requestId, ip, agent, idempotencyKey: undefined },
+  };
+  const result = await inTransaction(app.database.writer(partition), (transaction) => {
+    afterCommit.length = 0;
+    return task(contextFor(facts, transaction, afterCommit));
+  });
+  for (const done of afterCommit) done();
+  return result;
 }

@@ -103,13 +103,16 @@ async function perform(app: App, declared: Declared, envelope: Envelope, caller:
   if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
 
   const facts: CallFacts = { app, caller, envelope, source, operation: authorisation(declared.service, declared.name) };
-  if (contract.reads) {
-    const context = contextFor(facts, app.database.single(caller.partition), []);
-    return contract.output.parse(await declared.handler(context, input.data as never));
+  const afterCommit: (() => void)[] = [];
+  // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
+  if (contract.reads || caller.partition === '') {
+    const context = contextFor(facts, app.database.single(caller.partition), afterCommit);
+    const output = contract.output.parse(await declared.handler(context, input.data as never));
+    for (const task of afterCommit) task();
+    return output;
   }
 
   const claim = idempotencyClaim(facts);
-  const afterCommit: (() => void)[] = [];
   const result = await inTransaction(app.database.writer(caller.partition), async (transaction) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import type { Db } from './database.ts';
 import type { JobKind } from './jobs.ts';
 import { DeliveryError } from './delivery.ts';
-import { mailHtml, mailText, type MailContent } from './mail-html.ts';
+import { mailBodies, type MailContent } from './mail-html.ts';
 
 interface OutgoingMessageTable {
   id: Generated<string>;
@@ -40,7 +40,7 @@ interface MessageBase {
 }
 
 export type NewMessage =
-  | (MessageBase & { readonly channel: 'email'; readonly subject: string; readonly content: MailContent })
+  | (MessageBase & { readonly channel: 'email'; readonly subject: string; readonly companyName: string; readonly content: MailContent })
   | (MessageBase & { readonly channel: 'sms'; readonly text: string });
 
 /** What is kept of a message until it is delivered, encrypted: it may hold links and codes. */
@@ -54,7 +54,7 @@ const place = (partition: string, row: string, column: 'recipient' | 'content') 
 /** Writes the message and its delivery job into the caller's transaction. Returns its id. */
 export async function queueMessage({ app, db, partition }: { app: App; db: Db; partition: string }, message: NewMessage): Promise<string> {
   const content: MessageContent =
-    message.channel === 'email' ? { text: mailText(message.content), html: mailHtml(message.content, message.language) } : { text: message.text };
+    message.channel === 'email' ? mailBodies(message.content, message) : { text: message.text };
   const id = crypto.randomUUID();
   await db
     .insertInto('outgoing_message')
