@@ -14,7 +14,8 @@ export const texts = {
   idempotencyKeyReused: 'This request was already sent with other content. Please try again.',
   throttled: 'Too many attempts. Please try again in {retryAfterSeconds} seconds.',
   unavailable: 'The service is busy. Please try again in a moment.',
-  unexpected: 'Something went wrong on our side. Nothing was changed. Please try again; if it happens again, quote {requestId}.',
+  unexpected:
+    'Something went wrong on our side. Nothing was changed. Please try again; if it happens again, quote {requestId}.',
   outdatedClient: 'You are running an outdated app version. Please refresh.',
   maintenance: 'The service is closed for maintenance. Please try again later.',
   sessionEnded: 'Your session has ended. Please sign in again.',
@@ -42,6 +43,48 @@ export const texts = {
   digitsAndDotOnly: 'Enter digits and the dot only.',
   dateInFuture: 'The date cannot be in the future.',
   invalidDate: 'Enter a date that exists, as YYYY-MM-DD.',
+  // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityNumberFormat: 'A South African ID number has 13 digits.',
+  identityNumberDate: 'An ID number begins with the date of birth (YYMMDD). This is not a date.',
+  identityNumberCitizenship: 'The eleventh digit of an ID number is 0, 1 or 2. Check for a typing error.',
+  identityNumberChecksum:
+    'This ID number is not valid: its last digit does not fit the others. Check for a typing error.',
+  personTooYoung: 'The person must be at least {minimumAge} years old.',
+  personVeryOld: 'The person would be {age} years old. Check the date of birth.',
+  vatNumberFormat: 'A South African VAT number has 10 digits and begins with 4.',
+  vatNumberChecksum: 'The last digit of this VAT number does not fit the others. Check for a typing error.',
+  vatNumberNotExpected: 'Leave the VAT number empty, or say that the company is registered for VAT.',
+  incomeTaxNumberFormat: 'An income tax number has 10 digits and begins with 0, 1, 2, 3 or 9.',
+  incomeTaxNumberChecksum:
+    'The last digit of this income tax number does not fit the others. Check for a typing error.',
+  companyRegistrationFormat: 'Enter the registration number as year/number/type, such as 2015/123456/07.',
+  companyRegistrationYear: 'The year of the registration number is in the future.',
+  companyRegistrationType: 'The registration number ends with an unknown type, {typeCode}.',
+  companyRegistrationDate:
+    'The registration number says that the company was incorporated in {year}. The date says otherwise.',
+  companyRegistrationName:
+    'The registration number ends with {typeCode}, which does not go with the ending of the company name.',
+  companyRegistrationOfTrust: 'This is the number of a trust, not of a company.',
+  globalLocationNumberFormat: 'A global location number (GLN) has 13 digits.',
+  globalLocationNumberChecksum:
+    'This global location number (GLN) is not valid: its last digit does not fit the others.',
+  branchCodeLength: 'South African branch codes have six digits. Do not leave out zeros in front.',
+  branchCodeOfOtherBank: 'This branch code belongs to {bank}.',
+  branchCodeNotUniversal: '{bank} also takes its universal branch code {branchCode}.',
+  bankAccountZero: 'The account number has only zeros.',
+  bankAccountUnusual: 'This does not look like an account number of {bank}. Check it against the bank letter.',
+  bankAccountCheckDigit: 'The account number does not fit the branch code. Check both against the bank letter.',
+  bankLetterTooOld: 'The bank letter is older than {months} months. Ask the bank for a new one.',
+  postalCodeLength: 'A postal code of this country has {digits} digits.',
+  postalCodeFormat: 'This does not look like a postal code of this country.',
+  postalCodeNotUsed: 'This country has no postal codes. Leave the field empty.',
+  phoneInvalid: 'This is not a valid phone number. Choose the country and enter the whole number.',
+  phoneNotAfrican: 'Enter the phone number of an African country.',
+  phoneNotMobile: 'Enter a mobile number. The one-time code is sent to it by SMS.',
+  coverPeriodReversed: 'The cover must end after it begins.',
+  coverExpired: 'The cover ended on {to}.',
+  insuredNameDiffers: 'The policy insures "{insuredName}", not "{registeredName}".',
+  // End of identifiers, phones and dates
   // Files
   fileEmpty: 'The file is empty. Choose another one.',
   fileTooLarge: 'The file is larger than {limit}. Choose a smaller one, or take a photo of it.',
