@@ -19,6 +19,9 @@ export const texts = {
   maintenance: 'The service is closed for maintenance. Please try again later.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   linkNotUsable: 'Application link has expired. Contact the administrator if a new link is required.',
+  otpInvalid: 'Invalid OTP! click resend or re-type OTP',
+  otpExpired: 'This code has expired or was tried too often. Click resend for a new one.',
+  termsNotAccepted: 'Please accept terms and conditions',
   notAllowedInState: 'This is no longer possible: it is already "{state}".',
   // Fields
   required: 'This field is required.',
