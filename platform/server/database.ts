@@ -21,9 +21,13 @@ export interface Database {
   single(partition: string): Db;
   /** Transactions for one partition, each on a connection of its own. */
   writer(partition: string): Db;
-  /** For the few statements that belong to no partition, through the functions made for them. */
-  readonly lookups: Pick<pg.Pool, 'query'>;
+  /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
+  readonly lookups: Lookups;
   close(): Promise<void>;
+}
+
+export interface Lookups {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(query: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
 export interface DatabaseOptions {
@@ -45,6 +49,8 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...settings, max: poolSize });
   pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
   const lanes = [new Lane(settings), new Lane(settings)];
+  // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
+  const lookups = new Lane(settings);
   let turn = 0;
   const singles = new Map<string, Db>();
   const writers = new Map<string, Db>();
@@ -53,9 +59,9 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   return {
     single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
     writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
-    lookups: pool,
+    lookups: { query: (query, values) => lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query) },
     async close() {
-      await Promise.all([pool.end(), ...lanes.map((lane) => lane.close())]);
+      await Promise.all([pool.end(), ...[...lanes, lookups].map((lane) => lane.close())]);
     },
   };
 }
@@ -111,6 +117,11 @@ class Lane {
       client.query({ ...setPartition, values: [partition] }).catch(() => client.end());
     }
     return run<R>(client, query);
+  }
+
+  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = await (this.#client ??= this.#connect());
+    return client.query<Row>(query);
   }
 
   async #connect(): Promise<pg.Client> {

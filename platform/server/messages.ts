@@ -107,7 +107,7 @@ export function messageDelivery(app: App): JobKind<{ partition: string; id: stri
   };
 }
 
-type MessageRow = { id: string; partition: string; channel: 'email' | 'sms'; recipient_sealed: string; content_sealed: string | null; subject: string; language: Language; attempts: number };
+export type MessageRow = { id: string; partition: string; channel: 'email' | 'sms'; recipient_sealed: string; content_sealed: string | null; subject: string; language: Language; attempts: number };
 
 /** The recipient and the content in clear. */
 export function openMessage({ sealer }: Pick<App, 'sealer'>, row: Pick<MessageRow, 'id' | 'partition' | 'recipient_sealed' | 'content_sealed'>): MessageContent & { to: string } {

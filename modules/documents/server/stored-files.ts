@@ -1,9 +1,8 @@
-import { Failure } from '#platform/failure.ts';
-import { failures } from '#platform/failure.ts';
+import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { decodeBase64, inspectUpload } from '#platform/server/uploads.ts';
+import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -14,7 +13,7 @@ export interface NewFile {
   readonly fileName: string;
   /** The field that a refusal belongs to. */
   readonly field: string;
-  readonly accept: readonly ('pdf' | 'jpeg' | 'png' | 'tiff')[];
+  readonly accept: readonly UploadKind[];
   readonly subjectType: string;
   readonly companyId: string;
   readonly linkId?: string;
@@ -31,16 +30,14 @@ export interface StoredFile {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** Megabytes that one file may have. */
-const maxMegabytes = 10;
-
 /** Inspects a file and keeps it under a random name. A file that is refused leaves nothing behind. */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   const { app, db, partition } = context;
   const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) => new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
-  const bytes = decodeBase64(file.content);
-  if (typeof bytes === 'string') throw refuse(bytes);
-  const inspected = await inspectUpload(bytes, { accept: file.accept, maxBytes: maxMegabytes * 1024 * 1024 });
+  const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
+  if (!decoded.ok) throw refuse(decoded.code, decoded.details);
+  const { bytes } = decoded;
+  const inspected = await inspectUpload(bytes, { ...uploadLimits, accept: file.accept });
   if (!inspected.ok) throw refuse(inspected.code, inspected.details);
   const scan = await app.scanner.scan(bytes);
   if (scan.verdict === 'infected') throw refuse('fileInfected');

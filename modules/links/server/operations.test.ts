@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import zlib from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
@@ -52,7 +53,7 @@ async function verified() {
 test('a code goes to the link’s own number, whatever the payload says, and the answer masks it', async () => {
   const link = await invite();
   const answer = await house.ask('resendOTP', { key: link.key, mobileNumber: '+27829999999' }, link);
-  const masked = `********${link.mobile.slice(-4)}`;
+  const masked = `•••••••${link.mobile.slice(-4)}`;
   expect(answer).toMatchObject({ mobileNumber: masked, message: `OTP sent successfully to this number ${masked}` });
   const sms = (await house.messages())[0]!;
   expect(sms).toMatchObject({ channel: 'sms', to: link.mobile });
@@ -172,8 +173,21 @@ test('what is no document is refused by its content', async () => {
 
 test('a file is read by its own link and by nobody else’s', async () => {
   const [owner, stranger] = [await verified(), await verified()];
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const picture = onePixelPicture();
   const { blobName } = await house.ask<{ blobName: string }>('postLinkFile', { purpose: 'gitCertificate', fileName: 'photo.png', content: picture.toString('base64') }, owner);
   expect(await house.ask('downloadFile', { blobName }, owner)).toMatchObject({ contentType: 'image/png', base64: picture.toString('base64') });
   expect(await house.call('downloadFile', { blobName }, stranger)).toMatchObject({ status: 404, code: 'fileNotFound' });
 });
+
+/** A PNG of one black pixel, put together from its parts (PNG specification §5, §11). */
+function onePixelPicture(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(zlib.crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', zlib.deflateSync(Buffer.from([0, 0]))), chunk('IEND', Buffer.alloc(0))]);
+}

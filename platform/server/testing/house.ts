@@ -18,7 +18,7 @@ import type { Implementation } from '../implement.ts';
 import { jobsOver, type JobKind } from '../jobs.ts';
 import type { LinkKind } from '../links.ts';
 import { noScanner } from '../malware.ts';
-import { messageDelivery, openMessage } from '../messages.ts';
+import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
 import { realtimeOver } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
@@ -97,7 +97,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return answer.result as T;
     },
     async messages() {
-      const { rows } = await app.database.lookups.query('select * from outbox_newest(500)');
+      const { rows } = await app.database.lookups.query<MessageRow>('select * from outbox_newest(500)');
       return rows.map((row) => {
         const { to, text } = openMessage(app, row);
         return { channel: row.channel, to, subject: row.subject, text, links: text.match(/https?:\/\/\S+/g) ?? [], code: /\b\d{6}\b/.exec(text)?.[0] };
