@@ -27,7 +27,10 @@ export interface Database {
 }
 
 export interface Lookups {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(query: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 export interface DatabaseOptions {
@@ -42,7 +45,8 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, (value) => value);
 
 // Every connection steps down to the application role at once, so that row-level security holds for all it does.
-const connectionSettings = '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
+const connectionSettings =
+  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
 
 export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };
@@ -59,7 +63,10 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   return {
     single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
     writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
-    lookups: { query: (query, values) => lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query) },
+    lookups: {
+      query: (query, values) =>
+        lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
+    },
     async close() {
       await Promise.all([pool.end(), ...[...lanes, lookups].map((lane) => lane.close())]);
     },
@@ -89,14 +96,22 @@ const setPartition = { name: 'partition', text: `select set_config('app.partitio
 const statementNames = new Map<string, string>();
 function statementName(sql: string): string | undefined {
   let name = statementNames.get(sql);
-  if (name === undefined && statementNames.size < 1000) statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
+  if (name === undefined && statementNames.size < 1000)
+    statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
   return name;
 }
 
 async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   const name = statementName(sql);
-  const { command, rowCount, rows } = await client.query({ ...(name && { name }), text: sql, values: parameters as unknown[] });
-  return { rows: (rows ?? []) as R[], ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
+  const { command, rowCount, rows } = await client.query({
+    ...(name && { name }),
+    text: sql,
+    values: parameters as unknown[],
+  });
+  return {
+    rows: (rows ?? []) as R[],
+    ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
+  };
 }
 
 /** A connection on which statements follow each other without waiting; made again when it breaks. */
@@ -211,7 +226,11 @@ class PoolDriver extends PartitionDriver {
       }
       partitionOf.set(client, this.partition);
     }
-    const connection: PooledConnection = { client, executeQuery: (query) => run(client, query), streamQuery: refuseStreaming };
+    const connection: PooledConnection = {
+      client,
+      executeQuery: (query) => run(client, query),
+      streamQuery: refuseStreaming,
+    };
     return connection;
   }
 

@@ -33,7 +33,8 @@ export interface StoredFile {
 /** Inspects a file and keeps it under a random name. A file that is refused leaves nothing behind. */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   const { app, db, partition } = context;
-  const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) => new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
+  const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
+    new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
   const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
   if (!decoded.ok) throw refuse(decoded.code, decoded.details);
   const { bytes } = decoded;
@@ -64,7 +65,13 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
       uploaded_by: file.uploadedBy,
     })
     .execute();
-  return { blobName, fileName: file.fileName || 'document', contentType: inspected.contentType, size: bytes.byteLength, facts };
+  return {
+    blobName,
+    fileName: file.fileName || 'document',
+    contentType: inspected.contentType,
+    size: bytes.byteLength,
+    facts,
+  };
 }
 
 export interface FileRow {
@@ -80,13 +87,27 @@ export interface FileRow {
 /** The file of this name, if the caller may read it: staff any of the partition, a guest those of its own link and record. */
 export async function readableFile(context: Context, blobName: string): Promise<FileRow> {
   const { db, partition, actor } = context;
-  let query = db.selectFrom('stored_file').select(['blob_name', 'file_name', 'content_type', 'size', 'facts', 'uploaded_by', 'uploaded_at']).where('partition', '=', partition).where('blob_name', '=', blobName);
+  let query = db
+    .selectFrom('stored_file')
+    .select(['blob_name', 'file_name', 'content_type', 'size', 'facts', 'uploaded_by', 'uploaded_at'])
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
   if (actor.kind === 'guest') {
     const link = actor.link?.id ?? null;
     query = query.where((where) =>
       where.or([
         where('link_id', '=', link),
-        where('subject_id', 'in', where.selectFrom('link').select('subject_id').where('link.partition', '=', partition).where('link.id', '=', link).where('link.subject_id', 'is not', null).$castTo<{ subject_id: string }>()),
+        where(
+          'subject_id',
+          'in',
+          where
+            .selectFrom('link')
+            .select('subject_id')
+            .where('link.partition', '=', partition)
+            .where('link.id', '=', link)
+            .where('link.subject_id', 'is not', null)
+            .$castTo<{ subject_id: string }>(),
+        ),
       ]),
     );
   }
@@ -98,10 +119,16 @@ export async function readableFile(context: Context, blobName: string): Promise<
 /** Ties a file to the record that it belongs to. Returns false when there is no such file for this caller. */
 export async function attachFile(context: Context, blobName: string, subjectId: string): Promise<boolean> {
   const { db, partition, actor } = context;
-  let update = db.updateTable('stored_file').set({ subject_id: subjectId }).where('partition', '=', partition).where('blob_name', '=', blobName);
+  let update = db
+    .updateTable('stored_file')
+    .set({ subject_id: subjectId })
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
   update =
     actor.kind === 'guest'
-      ? update.where((where) => where.or([where('link_id', '=', actor.link?.id ?? null), where('subject_id', '=', subjectId)]))
+      ? update.where((where) =>
+          where.or([where('link_id', '=', actor.link?.id ?? null), where('subject_id', '=', subjectId)]),
+        )
       : update.where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]));
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
