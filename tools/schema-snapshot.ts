@@ -17,7 +17,7 @@ const parts: readonly { title: string; sql: string }[] = [
   { title: 'Indexes', sql: `select indexdef as line from pg_indexes where schemaname = 'public' order by indexname` },
   {
     title: 'Row-level security',
-    sql: `select c.relname || ': ' || case when c.relforcerowsecurity then 'forced' else 'NOT FORCED' end || ', ' || p.polname || ' for ' || p.polcmd || ' to ' ||
+    sql: `select c.relname || ': ' || case when c.relforcerowsecurity then 'forced' else 'NOT FORCED' end || ', ' || p.polname || ' for ' || p.polcmd::text || ' to ' ||
         (select string_agg(case when r = 0 then 'public' else pg_get_userbyid(r) end, ', ') from unnest(p.polroles) r) || ' using ' || coalesce(pg_get_expr(p.polqual, p.polrelid), '-') || ' with check ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '-') as line
       from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = 'public'::regnamespace order by c.relname, p.polname`,
   },
