@@ -1,4 +1,5 @@
 import type { Envelope } from '../envelope.ts';
+import type { Language } from '../language.ts';
 import type { App } from './app.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './callers.ts';
@@ -65,4 +66,19 @@ export async function inPartition<T>(context: Context, partition: string, task: 
   });
   for (const done of afterCommit) done();
   return result;
+}
+
+/** A context for work that no caller waits for: a job, a reminder. It belongs to no partition until it enters one. */
+export function systemContext(app: App, { language, requestId, operation }: { language: Language; requestId: string; operation: string }): Context {
+  return contextFor(
+    {
+      app,
+      operation,
+      caller: { actor: { kind: 'stranger', name: 'system' }, partition: '', sessionHash: undefined },
+      envelope: { language, lockId: null, payload: {} },
+      source: { requestId, ip: '', agent: '', idempotencyKey: undefined },
+    },
+    app.database.single(''),
+    [],
+  );
 }

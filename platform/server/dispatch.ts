@@ -10,7 +10,7 @@ import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
 import { inTransaction } from './transactions.ts';
-import { sessionReference, type Sessions } from './sessions.ts';
+import { sessionReference } from './sessions.ts';
 
 const fail = failures<FailureCode>();
 
@@ -35,7 +35,6 @@ export type Dispatch = (body: unknown, source: CallSource) => Promise<Outcome>;
 
 export interface DispatcherParts {
   readonly app: App;
-  readonly sessions: Sessions;
   readonly implementations: readonly Implementation[];
   readonly texts: FailureTexts;
 }
@@ -64,7 +63,7 @@ export function operationsByName(implementations: readonly Implementation[]): Re
 }
 
 /** The life of one request, from the body to the answer (ARCHITECTURE.md). */
-export function createDispatcher({ app, sessions, implementations, texts }: DispatcherParts): Dispatch {
+export function createDispatcher({ app, implementations, texts }: DispatcherParts): Dispatch {
   const operations = operationsByName(implementations);
 
   return async function dispatch(body, source) {
@@ -82,7 +81,7 @@ export function createDispatcher({ app, sessions, implementations, texts }: Disp
       if (!declared) throw fail('unknownOperation', 'notFound');
       if (source.bodySize > usualBodyLimit && !declared.contract.upload) throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
 
-      const caller = await identify(sessions, envelope, audiencesOf(declared.contract).includes('public'));
+      const caller = await identify(app.sessions, envelope, audiencesOf(declared.contract).includes('public'));
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
       const result = await perform(app, declared, envelope, caller, source);
       return { status: 200, answer: { response: 'ok', result, requestId: source.requestId }, log };

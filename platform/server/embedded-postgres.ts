@@ -35,12 +35,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = fs.readFileSync(path.join(folder, 'pg.secret'), 'utf8');
   const urlAt = (port: number) => `postgres://haulway:${password}@127.0.0.1:${port}/postgres`;
 
+  const ownerFile = path.join(folder, 'pg.owner');
   const running = runningServer(cluster.data);
   if (running && (await servesFolder(urlAt(running.port), cluster.data))) {
-    return { url: urlAt(running.port), adopted: true, stop: async () => {} };
+    // A living owner stops it; after a crash of the owner, whoever finds the server running takes it over.
+    if (fs.existsSync(ownerFile) && isAlive(Number(fs.readFileSync(ownerFile, 'utf8')))) return { url: urlAt(running.port), adopted: true, stop: async () => {} };
+    fs.writeFileSync(ownerFile, String(process.pid));
+    return { url: urlAt(running.port), adopted: true, stop: () => stopByPid(running.pid) };
   }
 
   const port = await freePort();
+  fs.writeFileSync(ownerFile, String(process.pid));
   const server = launch(cluster, port, options);
   let exited = false;
   const gone = new Promise<void>((resolve) => server.once('exit', () => ((exited = true), resolve())));
@@ -162,17 +167,29 @@ function launch({ data, folder, binaries, user }: Cluster, port: number, options
 }
 
 /** The process id and port in the cluster's own lock file, if that process lives. */
-function runningServer(data: string): { port: number } | undefined {
+function runningServer(data: string): { pid: number; port: number } | undefined {
   const lockFile = path.join(data, 'postmaster.pid');
   if (!fs.existsSync(lockFile)) return undefined;
   const lines = fs.readFileSync(lockFile, 'utf8').split('\n');
-  try {
-    process.kill(Number(lines[0]), 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
-  }
-  return { port: Number(lines[3]) };
+  const pid = Number(lines[0]);
+  return isAlive(pid) ? { pid, port: Number(lines[3]) } : undefined;
 }
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Stops a server that is no child of this process, and waits until it is gone. */
+async function stopByPid(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (let attempt = 0; isAlive(pid) && attempt < 500; attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 
 /** Whether the server at this address answers, and is the one of this very folder. */
 async function servesFolder(url: string, data: string): Promise<boolean> {

@@ -33,15 +33,11 @@ export interface HttpParts {
   readonly webRoot: string | undefined;
 }
 
-export function createLogger(config: App['config']) {
-  return { level: config.LOG_LEVEL, base: undefined, messageKey: 'message', timestamp: () => `,"at":"${new Date().toISOString()}"` };
-}
-
 /** The web server: remote calls, health, files, sockets and the built pages. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { app } = parts;
-  const server = fastify({
-    loggerInstance: app.log as never,
+  const server: FastifyInstance = fastify({
+    loggerInstance: app.log,
     // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
     disableRequestLogging: true,
     bodyLimit: uploadBodyLimit,
@@ -157,9 +153,9 @@ async function servePages(server: FastifyInstance, webRoot: string): Promise<voi
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(response, file) {
+    setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;

@@ -58,7 +58,7 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
   };
 }
 
-async function settle(kind: JobKind<never>, job: JobWithMetadata<object>): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
+async function settle(kind: JobKind<never>, job: JobWithMetadata<unknown>): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
   try {
     await kind.work(job.data as never, { number: job.retryCount + 1, isLastAttempt: job.retryCount >= job.retryLimit });
     return { id: job.id, status: 'completed' };

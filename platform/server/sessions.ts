@@ -58,6 +58,8 @@ export interface Sessions {
   findLink(tokenHash: Buffer): Promise<{ id: string; partition: string } | undefined>;
   holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
   end(hash: Buffer): Promise<void>;
+  /** Life without activity, in milliseconds. */
+  idleMilliseconds(hash: Buffer): Promise<number>;
   /** Ends every session of a user and returns their hashes, so that sockets can be closed at once. */
   endAllOf(partition: string, userId: string): Promise<Buffer[]>;
 }
@@ -107,6 +109,11 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
 
     async end(hash) {
       await lookups.query('select session_end($1)', [hash]);
+    },
+
+    async idleMilliseconds(hash) {
+      const { rows } = await lookups.query<{ seconds: number | null }>('select session_idle($1) as seconds', [hash]);
+      return (rows[0]?.seconds ?? 0) * 1000;
     },
 
     async endAllOf(partition, userId) {

@@ -16,6 +16,7 @@ export const regionNames: Readonly<Record<string, string>> = {
   ...names('ET', 'AA=Addis Ababa, AF=Afar, AM=Amhara, BE=Benishangul-Gumuz, DD=Dire Dawa, GA=Gambela, HA=Harari'),
   ...names('ET', 'OR=Oromia, SI=Sidama, SN=Southern Nations, SO=Somali, SW=South West Ethiopia, TI=Tigray'),
   ...names('GM', 'W=West Coast'),
+  ...names('GW', 'BL=Bolama'),
   ...names('KE', '05=Elgeyo-Marakwet, 30=Nairobi, 39=Taita-Taveta'),
   ...names('LR', 'RI=Rivercess'),
   ...names('LS', 'B=Butha-Buthe'),
