@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { authorisation, audiencesOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -142,7 +143,7 @@ async function refreshRoles(db: Db): Promise<void> {
       .set(({ eb }) => ({ authorisations, version: eb('version', '+', 1) }))
       .where('partition', '=', demoPartition)
       .where('name', '=', role)
-      .where('authorisations', '!=', authorisations)
+      .where(sql<boolean>`authorisations is distinct from ${authorisations}::text[]`)
       .execute();
   }
 }

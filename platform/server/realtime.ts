@@ -139,7 +139,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   async function receive(peer: Peer, data: string): Promise<void> {
-    const parsed = clientMessage.safeParse(parseJson(data));
+    const parsed = clientMessage.safeParse(wordsOf(parseJson(data)));
     if (!parsed.success) return reply(peer, { type: 'refused', reason: 'malformed' });
     const message = parsed.data;
     if (message.type === 'deregister') {
@@ -244,4 +244,11 @@ function parseJson(data: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The contract names the words and what they carry, not how they are joined: `{type: 'bind', …}` and `{bind: {…}}` are the same. */
+function wordsOf(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || 'type' in message) return message;
+  const [type, rest] = Object.entries(message)[0] ?? [];
+  return typeof rest === 'object' ? { type, ...rest } : message;
 }
