@@ -98,25 +98,23 @@ function africanCities(regions: ReadonlySet<string>): City[] {
   return [...byName.values()];
 }
 
-function regionFor({ cityId, name, country, adminCode }: GeonamesCity, regions: ReadonlySet<string>): string {
-  const code =
-    regionOfCity.get(cityId) ??
-    (regions.has(country) ? country : `${country}-${regionByAdminCode(country).get(adminCode)}`);
-  if (!regions.has(code)) throw new Error(`${name} (${cityId}) of ${country}, ${adminCode} belongs to no region.`);
-  return code;
-}
-
-const adminCodes = new Map<string, ReadonlyMap<string, string>>();
-
-function regionByAdminCode(country: string): ReadonlyMap<string, string> {
-  let found = adminCodes.get(country);
-  if (!found) {
-    const pairs = (africanCountry(country) ? regionCodes[country as keyof typeof regionCodes] : '')
+/** `ZA 06` → `ZA-GP`. */
+const regionByAdminCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(regionCodes).flatMap(([country, pairs]) =>
+    pairs
       .split(' ')
-      .map((pair) => pair.split(':') as [string, string]);
-    adminCodes.set(country, (found = new Map(pairs)));
-  }
-  return found;
+      .map((pair) => pair.split(':'))
+      .map(([adminCode, iso]) => [`${country} ${adminCode}`, `${country}-${iso}`] as const),
+  ),
+);
+
+function regionFor({ cityId, name, country, adminCode }: GeonamesCity, regions: ReadonlySet<string>): string {
+  if (regions.has(country)) return country;
+  const region = regionOfCity.get(cityId) ?? regionByAdminCode.get(`${country} ${adminCode}`);
+  // Only a newer version of the data can bring this about; its new code belongs into the table then.
+  if (!region || !regions.has(region))
+    throw new Error(`${name} (${cityId}) of ${country} ${adminCode} is in no region.`);
+  return region;
 }
 
 /** The package keeps all 135,000 cities of the world in memory once it is loaded; let go of them after they are read. */
