@@ -19,7 +19,9 @@ async function start(): Promise<RunningServer> {
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
   await prepareDatabase(databaseUrl);
   await seedPlaces(databaseUrl);
-  const webRoot = process.argv.includes('--without-pages') ? undefined : path.resolve(import.meta.dirname, '../dist/web');
+  const webRoot = process.argv.includes('--without-pages')
+    ? undefined
+    : path.resolve(import.meta.dirname, '../dist/web');
   const started = await startServer({ config, databaseUrl, ...(webRoot && { webRoot }) });
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
   printWelcome(config, started.port, isDemo ? await seedDemo(started.app) : undefined);

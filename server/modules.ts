@@ -13,7 +13,14 @@ import { linkOperations } from '#modules/links/server/index.ts';
 import { lookupOperations } from '#modules/lookups/server/index.ts';
 
 /** Every operation of the product. A slice is in the house once it stands in these lists. */
-export const implementations: readonly Implementation[] = [basisOperations, keepaliveOperations, companyOperations, documentOperations, linkOperations, lookupOperations];
+export const implementations: readonly Implementation[] = [
+  basisOperations,
+  keepaliveOperations,
+  companyOperations,
+  documentOperations,
+  linkOperations,
+  lookupOperations,
+];
 
 /** The failure texts of every slice. */
 export const failureCatalogues: readonly Catalogue[] = [failureTexts, accessFailureTexts];

@@ -8,7 +8,9 @@ beforeAll(async () => {
   house = await openHouse({ implementations: [] });
   for (const partition of ['alpha', 'beta']) {
     for (let index = 0; index < 3; index++) {
-      await sql`insert into company (partition, name, trade_name) values (${partition}, ${`${partition} ${index}`}, 'x')`.execute(house.app.database.writer(partition));
+      await sql`insert into company (partition, name, trade_name) values (${partition}, ${`${partition} ${index}`}, 'x')`.execute(
+        house.app.database.writer(partition),
+      );
     }
   }
 });
@@ -40,7 +42,12 @@ test('statements of many partitions, sent at once over the same connections, nev
 test('a failed transaction leaves no partition behind for the next one', async () => {
   const { database } = house.app;
   for (let index = 0; index < 30; index++) {
-    await expect(database.writer('alpha').transaction().execute((transaction) => sql`select 1 / 0`.execute(transaction))).rejects.toThrow();
+    await expect(
+      database
+        .writer('alpha')
+        .transaction()
+        .execute((transaction) => sql`select 1 / 0`.execute(transaction)),
+    ).rejects.toThrow();
     const { rows } = await forgetful.execute(database.writer('beta'));
     expect(rows.every((row) => row.partition === 'beta')).toBe(true);
   }
@@ -48,7 +55,9 @@ test('a failed transaction leaves no partition behind for the next one', async (
 
 test('a row of another partition can be neither written nor changed', async () => {
   const db = house.app.database.single('alpha');
-  await expect(sql`insert into company (partition, name, trade_name) values ('beta', 'smuggled', 'x')`.execute(db)).rejects.toThrow(/row-level security/);
+  await expect(
+    sql`insert into company (partition, name, trade_name) values ('beta', 'smuggled', 'x')`.execute(db),
+  ).rejects.toThrow(/row-level security/);
   const changed = await sql`update company set trade_name = 'stolen' where partition = 'beta'`.execute(db);
   expect(changed.numAffectedRows).toBe(0n);
 });
@@ -60,9 +69,18 @@ test('without a partition there is nothing to see', async () => {
 
 test('the server is neither owner nor superuser, and the audit trail cannot be rewritten', async () => {
   const { lookups } = house.app.database;
-  const { rows } = await lookups.query('select current_user as role, rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+  const { rows } = await lookups.query(
+    'select current_user as role, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+  );
   expect(rows).toEqual([{ role: 'haulway_app', rolsuper: false, rolbypassrls: false }]);
-  for (const statement of ['update audit_entry set actor_name = 1', 'delete from audit_entry', 'truncate audit_entry', 'alter table company disable row level security', 'drop policy own_partition on company', 'select * from session']) {
+  for (const statement of [
+    'update audit_entry set actor_name = 1',
+    'delete from audit_entry',
+    'truncate audit_entry',
+    'alter table company disable row level security',
+    'drop policy own_partition on company',
+    'select * from session',
+  ]) {
     await expect(lookups.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   }
 });
