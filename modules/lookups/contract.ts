@@ -19,10 +19,10 @@ const state = text(80);
 
 const named = z.object({ name: z.string() });
 /** Regions are `states` on the wire, whatever the country calls them: provinces, counties, governorates. */
-export const countryEntry = z.object({ name: z.string(), code: z.string(), states: z.array(named) });
+const countryEntry = z.object({ name: z.string(), code: z.string(), states: z.array(named) });
 export type CountryEntry = z.infer<typeof countryEntry>;
 
-export const countryWithCities = countryEntry.extend({
+const countryWithCities = countryEntry.extend({
   states: z.array(named.extend({ cities: z.array(named).optional() })),
 });
 export type CountryWithCities = z.infer<typeof countryWithCities>;
