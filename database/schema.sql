@@ -169,6 +169,30 @@ table outgoing_message
   provider_id text
   created_at timestamp with time zone not null default now()
   sent_at timestamp with time zone
+table place_city
+  -- Towns of a thousand people and more, suburbs and border posts. GeoNames, CC BY 4.0.
+  region_code text not null
+  name text not null
+  geonames_id integer  -- Empty for places that we added.
+  latitude double precision  -- Degrees, WGS 84; empty for places that we added.
+  longitude double precision
+  population integer not null  -- 0 when it is not counted.
+table place_country
+  -- Countries of the world, with regions and towns for those of Africa.
+  code text not null  -- ISO 3166-1 alpha-2.
+  name text not null  -- English, as it is stored in addresses.
+  calling_code text  -- Without the plus; empty outside Africa.
+table place_region
+  -- Provinces, counties, governorates: what an address calls region.
+  code text not null  -- ISO 3166-2; the code of the country where it has no listed regions.
+  country_code text not null
+  name text not null
+table place_source
+  -- One row: which lists the tables hold.
+  id boolean not null default true
+  digest text not null  -- SHA-256 over the lists; the same digest means that there is nothing to load.
+  credit text not null  -- The credit that the licence of the lists asks for.
+  loaded_at timestamp with time zone not null default now()
 table reset_request
   -- A password reset: a link of 30 minutes, and a code for those who type.
   id uuid not null default uuidv7()
@@ -267,6 +291,16 @@ one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::
 outgoing_message: outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 outgoing_message: outgoing_message_pkey PRIMARY KEY (id)
 outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'bounced'::text, 'dead'::text])))
+place_city: place_city_pkey PRIMARY KEY (region_code, name)
+place_city: place_city_region_code_fkey FOREIGN KEY (region_code) REFERENCES place_region(code)
+place_country: place_country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
+place_country: place_country_name_key UNIQUE (name)
+place_country: place_country_pkey PRIMARY KEY (code)
+place_region: place_region_country_code_fkey FOREIGN KEY (country_code) REFERENCES place_country(code)
+place_region: place_region_country_code_name_key UNIQUE (country_code, name)
+place_region: place_region_pkey PRIMARY KEY (code)
+place_source: place_source_id_check CHECK (id)
+place_source: place_source_pkey PRIMARY KEY (id)
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
 reset_request: reset_request_token_hash_key UNIQUE (token_hash)
@@ -312,6 +346,12 @@ CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partitio
 CREATE INDEX outgoing_message_link ON public.outgoing_message USING btree (partition, link_id) WHERE (link_id IS NOT NULL)
 CREATE UNIQUE INDEX outgoing_message_pkey ON public.outgoing_message USING btree (id)
 CREATE INDEX outgoing_message_recent ON public.outgoing_message USING btree (partition, created_at DESC)
+CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
+CREATE UNIQUE INDEX place_country_name_key ON public.place_country USING btree (name)
+CREATE UNIQUE INDEX place_country_pkey ON public.place_country USING btree (code)
+CREATE UNIQUE INDEX place_region_country_code_name_key ON public.place_region USING btree (country_code, name)
+CREATE UNIQUE INDEX place_region_pkey ON public.place_region USING btree (code)
+CREATE UNIQUE INDEX place_source_pkey ON public.place_source USING btree (id)
 CREATE UNIQUE INDEX reset_request_pkey ON public.reset_request USING btree (id)
 CREATE UNIQUE INDEX reset_request_token_hash_key ON public.reset_request USING btree (token_hash)
 CREATE UNIQUE INDEX role_profile_partition_id_key ON public.role_profile USING btree (partition, id)
@@ -375,6 +415,10 @@ link_draft: haulway_app delete, insert, select, update
 one_time_code: haulway_app insert, select, update
 outgoing_message: haulway_app insert, select, update
 outgoing_message: haulway_lookup select
+place_city: haulway_app select
+place_country: haulway_app select
+place_region: haulway_app select
+place_source: haulway_app select
 reset_request: haulway_app insert, select, update
 reset_request: haulway_lookup select
 role_profile: haulway_app delete, insert, select, update

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
+import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { seedDemo } from '#database/seed.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { printWelcome } from './welcome.ts';

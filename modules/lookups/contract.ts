@@ -19,10 +19,12 @@ const state = text(80);
 
 const named = z.object({ name: z.string() });
 /** Regions are `states` on the wire, whatever the country calls them: provinces, counties, governorates. */
-export const countryEntry = z.object({ name: z.string(), code: z.string(), states: z.array(named) });
+const countryEntry = z.object({ name: z.string(), code: z.string(), states: z.array(named) });
 export type CountryEntry = z.infer<typeof countryEntry>;
 
-export const countryWithCities = countryEntry.extend({ states: z.array(named.extend({ cities: z.array(named).optional() })) });
+const countryWithCities = countryEntry.extend({
+  states: z.array(named.extend({ cities: z.array(named).optional() })),
+});
 export type CountryWithCities = z.infer<typeof countryWithCities>;
 
 const audience = ['signedIn', 'guest'] as const;
@@ -49,5 +51,10 @@ export const lookupService = service('tripDirector', {
     input: z.strictObject({ country: country.default(defaultPlace.country), search: text(80).default(''), guestId }),
     output: z.array(named.extend({ state: z.string() })),
   }),
-  getCitiesByState: operation({ audience, reads: true, input: z.strictObject({ country, state, guestId }), output: z.array(named) }),
+  getCitiesByState: operation({
+    audience,
+    reads: true,
+    input: z.strictObject({ country, state, guestId }),
+    output: z.array(named),
+  }),
 });

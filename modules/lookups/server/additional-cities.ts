@@ -91,9 +91,11 @@ const additional: Readonly<Record<string, string>> = {
   'UG-E': 'Malaba',
   'UG-N': 'Elegu',
   'UG-W': 'Katuna',
-  'ZA-EC': "Coega, Despatch, Gqeberha, Humansdorp, Jeffreys Bay, Kariega, King William's Town, Komani, Makhanda, Mdantsane, Qonce",
+  'ZA-EC':
+    "Coega, Despatch, Gqeberha, Humansdorp, Jeffreys Bay, Kariega, King William's Town, Komani, Makhanda, Mdantsane, Qonce",
   'ZA-FS': 'Clarens, Fouriesburg, Odendaalsrus',
-  'ZA-GP': 'Atteridgeville, Daveyton, Hammanskraal, Katlehong, Kempton Park, Lenasia, Mamelodi, Sandton, Sebokeng, Soshanguve, Thokoza, Vosloorus',
+  'ZA-GP':
+    'Atteridgeville, Daveyton, Hammanskraal, Katlehong, Kempton Park, Lenasia, Mamelodi, Sandton, Sebokeng, Soshanguve, Thokoza, Vosloorus',
   'ZA-KZN':
     'Amanzimtoti, Cato Ridge, Chatsworth, Hammarsdale, Hibberdene, Hillcrest, Isipingo, Isithebe, Manguzi, Phoenix, Pinetown, Port Edward, Queensburgh, Tongaat, Umhlanga, Umkomaas, Umlazi, Umzimkulu, Underberg, Uvongo, Verulam, Westville',
   'ZA-LP': 'Mankweng, Northam, Seshego, Steelpoort',
@@ -109,6 +111,6 @@ const additional: Readonly<Record<string, string>> = {
   'ZW-MV': 'Triangle',
 };
 
-export const additionalCities: readonly { readonly region: string; readonly name: string }[] = Object.entries(additional).flatMap(([region, list]) =>
-  list.split(', ').map((name) => ({ region, name })),
-);
+export const additionalCities: readonly { readonly region: string; readonly name: string }[] = Object.entries(
+  additional,
+).flatMap(([region, list]) => list.split(', ').map((name) => ({ region, name })));

