@@ -4,7 +4,6 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { seedDemo } from '#database/seed.ts';
-import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { printWelcome } from './welcome.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
