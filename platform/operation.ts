@@ -20,6 +20,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly reads?: true;
   /** Carries a file in base64: the body may have 15 MB instead of 256 KB. */
   readonly upload?: true;
+  /**
+   * Fields whose absence has a sentence of its own in the specification: path → failure code. The first that is missing
+   * is the answer's code and text; all fields are listed all the same.
+   */
+  readonly headlines?: Readonly<Record<string, string>>;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
 }
@@ -39,7 +44,10 @@ export interface Service<Name extends ServiceName = ServiceName, Ops extends Ope
 }
 
 /** A slice's operations under one of the wire's services. Several slices may share a service; names must not clash. */
-export function service<Name extends ServiceName, const Ops extends Operations>(name: Name, operations: Ops): Service<Name, Ops> {
+export function service<Name extends ServiceName, const Ops extends Operations>(
+  name: Name,
+  operations: Ops,
+): Service<Name, Ops> {
   return { name, operations };
 }
 
