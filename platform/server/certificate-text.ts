@@ -16,8 +16,6 @@ import {
   toLabels,
 } from './certificate/wording.ts';
 
-export type { Confidence, Finding } from './certificate/reading.ts';
-
 /** What a goods-in-transit certificate says, as far as it could be read; shown to staff beside what the applicant typed. */
 export interface CertificateFindings {
   readonly insuredName?: Finding<string>;

@@ -3,17 +3,9 @@ import { Failure } from '#platform/failure.ts';
 import { refusal, tooLarge, type Inspection, type UploadRules } from './uploads/verdict.ts';
 import { workerPool, type TaskOutcome, type WorkerTask } from './uploads/worker-pool.ts';
 
-export { decodeBase64, type DecodedUpload } from './uploads/base64.ts';
-export { tiffToPdf, type TiffToPdf } from './uploads/tiff-to-pdf.ts';
-export {
-  uploadKinds,
-  type InspectedUpload,
-  type Inspection,
-  type RefusedUpload,
-  type UploadCode,
-  type UploadKind,
-  type UploadRules,
-} from './uploads/verdict.ts';
+export { decodeBase64 } from './uploads/base64.ts';
+export { tiffToPdf } from './uploads/tiff-to-pdf.ts';
+export type { Inspection, UploadCode, UploadKind, UploadRules } from './uploads/verdict.ts';
 
 /** The limits of quality.md §6; a purpose that needs others says so. */
 export const uploadLimits = { maxBytes: 10_000_000, maxPages: 200, maxPixels: 40_000_000 } as const;

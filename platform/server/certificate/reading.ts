@@ -1,5 +1,5 @@
 /** How sure a finding is: said by its own label, by something near, or only guessed. Staff see it beside what was typed. */
-export type Confidence = 'high' | 'medium' | 'low';
+type Confidence = 'high' | 'medium' | 'low';
 
 export interface Finding<Value> {
   readonly value: Value;

@@ -1,6 +1,6 @@
 import { refusal, tooLarge, type RefusedUpload } from './verdict.ts';
 
-export type DecodedUpload = { readonly ok: true; readonly bytes: Uint8Array } | RefusedUpload;
+type DecodedUpload = { readonly ok: true; readonly bytes: Uint8Array } | RefusedUpload;
 
 /**
  * The bytes of base64 (RFC 4648 §4) or of a data URL of it. Strict: padding is required, and line breaks, the URL alphabet

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,14 +14,8 @@ afterAll(async () => {
   await endUploadThreads();
 });
 
-const isInstalled = (() => {
-  try {
-    execFileSync('tiff2pdf', ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
-})();
+const trial = await tiffToPdf(tiff());
+const isInstalled = trial.ok || trial.reason !== 'notInstalled';
 
 async function program(body: string): Promise<string> {
   const file = path.join(folder, `program-${body.length}`);

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type TiffToPdf =
+type TiffToPdf =
   | { readonly ok: true; readonly bytes: Uint8Array }
   /** The TIFF is kept as it is, and the browser draws it itself. */
   | { readonly ok: false; readonly reason: 'notInstalled' | 'failed' | 'outOfTime' | 'tooLarge' };
 
-export interface TiffToPdfOptions {
+interface TiffToPdfOptions {
   /** The program of libtiff; found on the path by default. */
   readonly program?: string;
   readonly timeoutMilliseconds?: number;
