@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languageOf } from './language.ts';
 
-/** The version of this client, sent with every call; the server compares it with its minimum. */
-export const clientVersion = '0.1.335';
+// Its own file: the first public screen needs the version, and must not fetch the validator with it.
+export { clientVersion } from './client-version.ts';
 
 /** The request body of `POST /rpc` (wire.md §1). */
 export const envelope = z.object({

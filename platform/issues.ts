@@ -38,7 +38,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.format === 'email' ? 'invalidEmail' : 'invalidFormat';
     case 'invalid_value':
-      return 'notAnOption';
+      // A select that was left alone holds an empty text.
+      return issue.input === undefined || issue.input === '' ? 'required' : 'notAnOption';
     default:
       return 'invalidValue';
   }

@@ -20,6 +20,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly reads?: true;
   /** Carries a file in base64: the body may have 15 MB instead of 256 KB. */
   readonly upload?: true;
+  /**
+   * Fields whose absence has a sentence of its own in the specification: path → failure code. The first that is missing
+   * is the answer's code and text; all fields are listed all the same.
+   */
+  readonly headlines?: Readonly<Record<string, string>>;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages.ts';
+import { catalogue } from '#platform/messages.ts';
 import type { texts } from './en.ts';
 
 /** Refusals and field problems that any slice can cause. */

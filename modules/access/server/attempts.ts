@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { App } from '#platform/server/app.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode>();
+
+/** A delay that grows with each failure after the fifth, and never locks anybody out for good. */
+const freeFailures = 5;
+const longestDelaySeconds = 300;
+const perAddress = { failures: 20, seconds: 15 * 60 };
+
+/** What is counted: an account (existing or not) and an address, each under a keyed hash. */
+export interface Counted {
+  readonly account: string;
+  readonly ip: string;
+}
+
+function keysOf({ sealer }: App, { account, ip }: Counted): { account: string; ip: string } {
+  return { account: sealer.blindIndex(account, 'attempt_counter.account'), ip: sealer.blindIndex(ip, 'attempt_counter.ip') };
+}
+
+/**
+ * Counts an attempt before anything is compared, and throws `throttled` while the account or the address has to wait. One
+ * statement each, so that a thousand attempts at once are counted one by one; a wait does not grow by trying during it.
+ */
+export async function countAttempt(app: App, counted: Counted): Promise<void> {
+  const keys = keysOf(app, counted);
+  const seconds = Math.max(
+    await raise(app, keys.account, freeFailures, sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`, sql`interval '1 day'`),
+    await raise(app, keys.ip, perAddress.failures, sql`interval '60 seconds'`, sql`make_interval(secs => ${perAddress.seconds})`),
+  );
+  if (seconds > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(seconds) });
+}
+
+/** Returns the seconds that were still to wait when the attempt came. After `forgottenAfter` of quiet the count starts again. */
+async function raise(app: App, key: string, free: number, delay: RawBuilder<unknown>, forgottenAfter: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${key}, 1, now(), now())
+    on conflict (key) do update set
+      failures = case when c.blocked_until > now() then c.failures when c.last_failure_at < now() - ${forgottenAfter} then 1 else c.failures + 1 end,
+      last_failure_at = now(),
+      blocked_until = case when c.blocked_until > now() then c.blocked_until
+        when c.last_failure_at < now() - ${forgottenAfter} or c.failures + 1 < ${free} then now() else now() + ${delay} end
+    returning extract(epoch from old.blocked_until - now())::float8 as seconds`.execute(app.database.single(''));
+  return rows[0]?.seconds ?? 0;
+}
+
+/** A person who got in, or who set a new password, starts afresh; their address gets its one attempt back. */
+export async function forgetAttempts(app: App, counted: Counted): Promise<void> {
+  const { account, ip } = keysOf(app, counted);
+  const db = app.database.single('');
+  await db.deleteFrom('attempt_counter').where('key', '=', account).execute();
+  await db.updateTable('attempt_counter').set({ failures: sql`greatest(0, failures - 1)` }).where('key', '=', ip).execute();
+}

@@ -1,0 +1,79 @@
+import crypto from 'node:crypto';
+import os from 'node:os';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+
+const fail = failures<FailureCode>();
+
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** Hashing is bounded, so that many sign-ins at once do not starve everybody else of processor time. */
+const atOnce = Math.max(1, os.availableParallelism() - 1);
+const mayWait = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function taken<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw fail('unavailable', 'unavailable', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running++;
+  try {
+    return await task();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+function argon2id(password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: typeof parameters): Promise<Buffer> {
+  return taken(
+    () =>
+      new Promise((resolve, reject) => {
+        crypto.argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }, (error, tag) => (error ? reject(error) : resolve(tag)));
+      }),
+  );
+}
+
+/** `argon2id$memory,passes,parallelism$salt$tag`, so that the parameters can rise without locking anybody out. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = crypto.randomBytes(16);
+  const tag = await argon2id(password, nonce, parameters);
+  return ['argon2id', [parameters.memory, parameters.passes, parameters.parallelism].join(','), nonce.toString('base64url'), tag.toString('base64url')].join('$');
+}
+
+let dummy: Promise<string> | undefined;
+
+/** Compares in constant time. An account that does not exist costs the same work as one that does. */
+export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, numbers, salt, tag] = (stored ?? (await (dummy ??= hashPassword(crypto.randomUUID())))).split('$');
+  const [memory, passes, parallelism] = numbers!.split(',').map(Number);
+  const expected = Buffer.from(tag!, 'base64url');
+  const actual = await argon2id(password, Buffer.from(salt!, 'base64url'), { memory: memory!, passes: passes!, parallelism: parallelism!, tagLength: expected.length });
+  return crypto.timingSafeEqual(actual, expected) && stored !== null && stored !== undefined;
+}
+
+/** Whether a stored hash was made with weaker parameters than today's. */
+export function needsRehash(stored: string): boolean {
+  return stored.split('$')[1] !== [parameters.memory, parameters.passes, parameters.parallelism].join(',');
+}
+
+/** Words that stand at the heart of the passwords most often found in breaches; with digits and a mark they still pass the five tests. */
+const commonHearts: ReadonlySet<string> = new Set(
+  'password passwort welcome qwerty qwertyuiop asdfgh zxcvbn admin administrator letmein monkey dragon iloveyou sunshine princess football baseball soccer master shadow superman batman trustno changeme secret login abc abcd abcdef abcabc freedom whatever starwars computer internet summer winter spring autumn january february march april june july august september october november december monday friday jesus charlie michael jordan hello hallo test testing guest user default company logistics transport freight haulway truck trucking carrier'.split(
+    ' ',
+  ),
+);
+const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** Whether the password is a common word in disguise, or holds the name of its own account. */
+export function isGuessable(password: string, account: string): boolean {
+  const lower = password.toLowerCase();
+  const name = account.split('@')[0]!.toLowerCase();
+  if (name.length >= 4 && lower.includes(name)) return true;
+  const letters = lower.replace(/[^a-z]/g, '');
+  const plain = lower.replace(/^[^a-z]+|[^a-z]+$/g, '').replace(/[01345@$!7]/g, (mark) => leet[mark]!).replace(/[^a-z]/g, '');
+  return commonHearts.has(letters) || commonHearts.has(plain) || new Set(lower).size < 5;
+}

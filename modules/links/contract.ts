@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { operation, service, text } from '#platform/operation.ts';
+
+/** The public flows, as their names stand in the address and in the link's row. */
+export const linkKinds = ['carrierregister', 'shipperregister', 'creditorapplicationform', 'creditlimitapprove', 'gitcertificaterenewal'] as const;
+export type LinkKindName = (typeof linkKinds)[number];
+
+export const linkStatuses = ['pending', 'submitted', 'accept', 'decline', 'deleted'] as const;
+
+export const linkKey = z.string().max(128);
+const guestId = z.string().max(128).optional();
+/** Anything typed: what is not six digits gets the same answer as a wrong code. */
+export const oneTimeCode = text(20);
+
+/** What a flow learns when the code is accepted; each kind fills in what is its own. */
+export const linkOpened = z.object({
+  partition: z.string(),
+  clientTradeName: z.string(),
+  clientName: z.string(),
+  carrierName: z.string().optional(),
+  tradingName: z.string().optional(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  isEdit: z.boolean(),
+  keyIdentifier: z.string().optional(),
+  lockId: z.string().optional(),
+  language: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** Set when staff asked for more: only these steps are open, and this is the question. */
+  scope: z.object({ steps: z.array(z.string()).optional(), question: z.string().optional() }),
+  support: z.string(),
+});
+export type LinkOpened = z.infer<typeof linkOpened>;
+
+const codeSent = z.object({
+  response: z.literal('ok'),
+  /** "OTP sent successfully to this number" with all but the last four digits masked. */
+  message: z.string(),
+  mobileNumber: z.string(),
+  resendAfterSeconds: z.int(),
+});
+
+const opened = z.object({ response: z.literal('ok'), ...linkOpened.shape });
+
+export const draftStep = z.string().regex(/^[a-zA-Z]{1,40}$/);
+
+export const linkService = service('tripDirector', {
+  /** The number is always the link's own, whatever the payload says (wire.md §4). */
+  resendOTP: operation({
+    audience: 'guest',
+    input: z.strictObject({ mobileNumber: text(40).optional(), carrierName: text(200).optional(), key: linkKey.optional(), guestId }),
+    output: codeSent,
+  }),
+  verifyOTP: operation({
+    audience: 'guest',
+    input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
+    output: z.object({ response: z.literal('ok') }),
+  }),
+  isOTPValid: operation({ audience: 'guest', input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }), output: opened }),
+  isCarrierOtpValid: operation({ audience: 'guest', input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }), output: opened }),
+
+  getLinkDraft: operation({
+    audience: 'verifiedGuest',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({ steps: z.record(z.string(), z.unknown()), savedAt: z.iso.datetime().nullable(), currentStep: z.string().nullable() }),
+  }),
+  /** Saves one step as it is, valid or not: half a form is what a draft is for. */
+  putLinkDraft: operation({
+    audience: 'verifiedGuest',
+    input: z.strictObject({ step: draftStep, values: z.record(z.string(), z.unknown()), percent: z.int().min(0).max(99).optional() }),
+    output: z.object({ savedAt: z.iso.datetime() }),
+  }),
+  getLinkTerms: operation({
+    audience: 'verifiedGuest',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({ version: z.string(), language: z.string(), body: z.string(), isAccepted: z.boolean() }),
+  }),
+  postLinkTermsAcceptance: operation({
+    audience: 'verifiedGuest',
+    input: z.strictObject({ version: z.string().max(40), language: z.string().max(10) }),
+    output: z.object({ acceptedAt: z.iso.datetime() }),
+  }),
+  /** A document for the form, uploaded while the form is still being filled in. */
+  postLinkFile: operation({
+    audience: 'verifiedGuest',
+    upload: true,
+    input: z.strictObject({ purpose: z.enum(['gitCertificate', 'bankConfirmation']), fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
+    output: z.object({
+      blobName: z.string(),
+      fileName: z.string(),
+      contentType: z.string(),
+      size: z.int(),
+      /** What could be read from the text of a certificate, to fill in or to compare. */
+      facts: z.record(z.string(), z.string()),
+    }),
+  }),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { locales, type Language } from './language.ts';
+
+/** A day of the calendar, `YYYY-MM-DD`, in no time zone: dates compare and sort as strings. */
+export type CalendarDate = string;
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+const millisecondsPerDay = 86_400_000;
+
+/** Whether the text is a day that exists: `2026-02-29` is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!shape.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+export const calendarDate = z.string().refine(isCalendarDate, { error: 'invalidDate' });
+
+function utc(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function dateOf(instant: Date): CalendarDate {
+  return instant.toISOString().slice(0, 10);
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOf(new Date(utc(date).getTime() + days * millisecondsPerDay));
+}
+
+/** Calendar months; a day that the month does not have becomes its last one: 31 May less three months is 28 or 29 February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const start = utc(date);
+  const monthEnd = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
+  const day = Math.min(start.getUTCDate(), monthEnd.getUTCDate());
+  return dateOf(new Date(Date.UTC(monthEnd.getUTCFullYear(), monthEnd.getUTCMonth(), day)));
+}
+
+/** Days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay;
+}
+
+/** Completed years of life; who is born on 29 February grows older on 1 March of other years. */
+export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
+  const hadBirthday = date.slice(5) >= birthDate.slice(5);
+  return Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}
+
+/** The date that the wall calendar shows in a zone (IANA name) at an instant. */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const parts = formatter('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs a hundred times what using it costs, and lists format thousands of dates.
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let found = formatters.get(key);
+  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(locales[language], options)));
+  return found;
+}
+
+/** `03 Jun 2026`: the same order in all languages, so that day and month are never taken for each other. */
+export function formatDate(date: CalendarDate, language: Language): string {
+  return formatDay(utc(date), language, 'UTC');
+}
+
+/** `03 Jun 2026 14:05`, on the clock of the zone. */
+export function formatDateTime(instant: Date | string, language: Language, timeZone: string): string {
+  const moment = new Date(instant);
+  const time = formatter(language, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+  return `${formatDay(moment, language, timeZone)} ${time}`;
+}
+
+function formatDay(instant: Date, language: Language, timeZone: string): string {
+  const day = formatter('en', { timeZone, day: '2-digit' }).format(instant);
+  const month = formatter(language, { timeZone, month: 'short' }).format(instant);
+  const year = formatter('en', { timeZone, year: 'numeric' }).format(instant);
+  return `${day} ${month} ${year}`;
+}
+
+const relativeUnits = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** `3 days ago`, `in 2 hours`: in the largest unit that fits, a month being 30 days. */
+export function formatRelative(instant: Date | string, now: Date, language: Language): string {
+  const seconds = Math.trunc((new Date(instant).getTime() - now.getTime()) / 1000);
+  const [unit, size] = relativeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts';
+import { languages } from './language.ts';
+
+describe('parseDecimal', () => {
+  it.each([
+    ['1500000', 1_500_000],
+    ['1 500 000,50', 1_500_000.5],
+    ['1\u00a0500\u202f000,50', 1_500_000.5],
+    ['1,500,000.50', 1_500_000.5],
+    ['1.500.000,50', 1_500_000.5],
+    ['R 53 598,00', 53_598],
+    ['12.5 %', 12.5],
+    ['-3,25', -3.25],
+    ['1,500', 1500],
+    ['1.500', 1500],
+    ['1,50', 1.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ["1'250.75", 1250.75],
+  ])('reads %j', (typed, value) => expect(parseDecimal(typed)).toBe(value));
+
+  it.each(['', ' ', '-', '.', 'abc', '12abc3', '1.2.3', '1,23,45.6', '1.234,5,6', '--5', '1e5'])(
+    'refuses %j',
+    (typed) => expect(parseDecimal(typed)).toBeUndefined(),
+  );
+
+  it('keeps three decimals where three are allowed', () => expect(parseDecimal('1,500', 3)).toBe(1.5));
+
+  it('reads back what it writes, in every language', () => {
+    for (const language of languages)
+      for (const value of [0, 1, 999.99, 1000, 1234.5, 53_598, 1_500_000.05]) {
+        expect(parseDecimal(formatDecimal(language, value))).toBe(value);
+        expect(parseDecimal(formatDecimal(language, value, { fixed: true }))).toBe(value);
+      }
+  });
+});
+
+it('rounds half away from zero on the written digits', () => {
+  expect(roundDecimal(1.005, 2)).toBe(1.01);
+  expect(roundDecimal(-1.005, 2)).toBe(-1.01);
+  expect(roundDecimal(2.5, 0)).toBe(3);
+  expect(roundDecimal(0.1 + 0.2, 2)).toBe(0.3);
+  expect(roundDecimal(1e-7, 2)).toBe(0);
+  expect(roundDecimal(1e21, 2)).toBe(1e21);
+});

@@ -1,0 +1,46 @@
+import { type Language, locales } from './language.ts';
+
+/**
+ * Reads a number as people write and paste it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is
+ * none. A single comma or dot is a decimal mark, unless more digits follow it than `decimals` allows and they make a
+ * thousand.
+ */
+export function parseDecimal(typed: string, decimals = 2): number | undefined {
+  const text = typed
+    .replace(/[\s'’_]/g, '')
+    .replace(/^(-?)[^\d.,-]+/, '$1')
+    .replace(/[^\d.,]+$/, '');
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
+  const marks = text.match(/[.,]/g) ?? [];
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const mixed = text.includes('.') && text.includes(',');
+  const fraction = last === -1 ? 0 : text.length - last - 1;
+  const grouped = marks.length > 1 ? !mixed : fraction === 3 && decimals < 3;
+  // `1.234,5,6` and the like: the decimal mark stands once, and last.
+  if (mixed && marks.filter((mark) => mark === text[last]).length > 1) return undefined;
+  const groups = (grouped || last === -1 ? text : text.slice(0, last)).split(/[.,]/);
+  if (groups.length > 1 && groups.slice(1).some((group) => group.length !== 3)) return undefined;
+  const digits = grouped || last === -1 ? groups.join('') : `${groups.join('')}.${text.slice(last + 1)}`;
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Half away from zero, on the decimal digits as they are written: 1.005 becomes 1.01. */
+export function roundDecimal(value: number, decimals: number): number {
+  // Written with an exponent: far below or far above what any field holds.
+  if (Math.abs(value) < 1e-6 || Math.abs(value) >= 1e15) return Math.abs(value) < 1 ? 0 : value;
+  return Number(`${Math.sign(value) * Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+}
+
+/** `1 500 000,50`; with `fixed` the decimals are always written. */
+export function formatDecimal(
+  language: Language,
+  value: number,
+  { decimals = 2, fixed = false, grouping = true } = {},
+): string {
+  return new Intl.NumberFormat(locales[language], {
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: fixed ? decimals : 0,
+    useGrouping: grouping,
+  }).format(value);
+}

@@ -1,0 +1,75 @@
+import { africanCountry, defaultCountry, type AfricanCountryCode } from '../africa.ts';
+import { verdict, type Verdict } from './finding.ts';
+
+/** Countries with postal codes of digits, and how many. As published by the postal union; only South Africa's refuses. */
+const digitCounts: Readonly<Partial<Record<AfricanCountryCode, readonly number[]>>> = {
+  CV: [4],
+  DZ: [5],
+  EG: [5, 7],
+  EH: [5],
+  ET: [4],
+  GN: [3],
+  GW: [4],
+  KE: [5],
+  LR: [4],
+  LS: [3],
+  LY: [5],
+  MA: [5],
+  MG: [3],
+  MU: [5],
+  MZ: [4],
+  NA: [5],
+  NE: [4],
+  NG: [6],
+  RE: [5],
+  SD: [5],
+  SN: [5],
+  SS: [5],
+  TN: [4],
+  TZ: [5],
+  YT: [5],
+  ZA: [4],
+  ZM: [5],
+};
+
+/** Countries whose codes hold letters, so that "digits and the dot" would shut their addresses out. */
+const lettered: Readonly<Partial<Record<AfricanCountryCode, RegExp>>> = {
+  GH: /^[A-Z][A-Z0-9]-?\d{3,4}-?\d{4}$/,
+  SH: /^(?:STHL|ASCN|TDCU) ?1ZZ$/,
+  SO: /^[A-Z]{2} ?\d{5}$/,
+  SZ: /^[HLMS]\d{3}$/,
+};
+
+/** Whether addresses of the country have postal codes at all; outside Africa they are taken to. */
+export function hasPostalCodes(country: string): boolean {
+  const code = africanCountry(country)?.code;
+  return code === undefined || code in digitCounts || code in lettered;
+}
+
+/**
+ * Digits and the dot, as the specification has it, then the form of the country. A country without postal codes needs
+ * none; people there write 0000 or whatever their forms ask.
+ */
+export function checkPostalCode(
+  raw: string,
+  { country = defaultCountry.code }: { country?: string } = {},
+): Verdict<never> {
+  const text = raw.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
+  const code = africanCountry(country)?.code;
+  if (!text)
+    return verdict<never>('', null, [
+      hasPostalCodes(country) ? { level: 'E', code: 'required' } : { level: 'I', code: 'postalCodeNotUsed' },
+    ]);
+
+  const letters = code && lettered[code];
+  if (letters?.test(text)) return verdict<never>(text, null, []);
+  if (!/^[\d.]+$/.test(text))
+    return verdict<never>(text, null, [{ level: 'E', code: letters ? 'postalCodeFormat' : 'digitsAndDotOnly' }]);
+
+  const counts = code && digitCounts[code];
+  if (letters) return verdict<never>(text, null, [{ level: 'W', code: 'postalCodeFormat' }]);
+  if (!counts || (/^\d+$/.test(text) && counts.includes(text.length))) return verdict<never>(text, null, []);
+  return verdict<never>(text, null, [
+    { level: code === 'ZA' ? 'E' : 'W', code: 'postalCodeLength', details: { digits: counts.join(' / ') } },
+  ]);
+}

@@ -1,0 +1,14 @@
+/**
+ * What a person typed or pasted, without white space and invisible characters, in plain digits and hyphens: numbers
+ * copied from a PDF or a chat come with no-break spaces, typographic dashes and full-width digits.
+ */
+export function compact(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+}
+
+export function isDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}

@@ -1,0 +1,84 @@
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from './dates.ts';
+import { verdict, type Finding, type Verdict } from './identifiers/finding.ts';
+import type { Cents } from './money.ts';
+import { areSimilarNames } from './names.ts';
+
+/** The days on which a certificate covers, both included, in the company's time zone. */
+export interface CoverPeriod {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export type Validity = 'notStarted' | 'valid' | 'expiring' | 'expired';
+
+/** So many days before its end a certificate counts as expiring. */
+export const expiringDays = 30;
+
+export function validityOn(date: CalendarDate, { from, to }: CoverPeriod): Validity {
+  if (date < from) return 'notStarted';
+  if (date > to) return 'expired';
+  return daysBetween(date, to) <= expiringDays ? 'expiring' : 'valid';
+}
+
+/** `renewal`: cover that is to begin or go on, so that an ended one is refused; `history`: cover that is only recorded. */
+export function checkCoverPeriod(
+  { from, to }: CoverPeriod,
+  { today, purpose }: { today: CalendarDate; purpose: 'renewal' | 'history' },
+): Verdict<Validity> {
+  if (!isCalendarDate(from) || !isCalendarDate(to))
+    return verdict<Validity>('', null, [{ level: 'E', code: 'invalidDate' }]);
+  const findings: Finding[] = [];
+  if (from >= to) findings.push({ level: 'E', code: 'coverPeriodReversed' });
+  else if (to < today)
+    findings.push({ level: purpose === 'renewal' ? 'E' : 'W', code: 'coverExpired', details: { to } });
+  return verdict<Validity>(`${from}/${to}`, validityOn(today, { from, to }), findings);
+}
+
+/** The insured must be the company that carries: a policy of another one pays nothing. */
+export function checkInsuredName(insuredName: string, registeredName: string): Finding[] {
+  return areSimilarNames(insuredName, registeredName)
+    ? []
+    : [{ level: 'W', code: 'insuredNameDiffers', details: { insuredName, registeredName } }];
+}
+
+/** What a load needs: the highest of what its customer, its goods and its commodity ask for. */
+export function requiredCover(...demands: readonly (Cents | undefined)[]): Cents {
+  return Math.max(0, ...demands.map((demand) => demand ?? 0));
+}
+
+/** The days from `first` to `last` on which no certificate covers, as periods; overlapping certificates are one cover. */
+export function uncoveredPeriods(
+  certificates: readonly CoverPeriod[],
+  { from: first, to: last }: CoverPeriod,
+): CoverPeriod[] {
+  const gaps: CoverPeriod[] = [];
+  let next = first;
+  for (const { from, to } of certificates.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (from > last) break;
+    if (from > next) gaps.push({ from: next, to: addDays(from, -1) });
+    if (to >= next) next = addDays(to, 1);
+  }
+  if (next <= last) gaps.push({ from: next, to: last });
+  return gaps;
+}
+
+/** The certificate that covers a day; of several the one that began last, since a renewal takes over at its start. */
+export function coverOn<Certificate extends CoverPeriod>(
+  certificates: readonly Certificate[],
+  date: CalendarDate,
+): Certificate | undefined {
+  return certificates
+    .filter(({ from, to }) => from <= date && date <= to)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
+}
+
+/** The countries of a trip (ISO codes) in which the policy does not hold. */
+export function countriesOutside(territory: readonly string[], tripCountries: readonly string[]): string[] {
+  return [...new Set(tripCountries)].filter((country) => !territory.includes(country));
+}
+
+/** The reminder that is due, as days before the end: the last offset that was reached. One is sent once per certificate. */
+export function dueReminder({ to }: CoverPeriod, today: CalendarDate, offsets: readonly number[]): number | undefined {
+  const daysLeft = daysBetween(today, to);
+  return daysLeft < 0 ? undefined : offsets.toSorted((a, b) => a - b).find((offset) => daysLeft <= offset);
+}

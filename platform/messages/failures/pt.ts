@@ -1,0 +1,103 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  // The envelope and the call
+  invalidEnvelope: 'Não foi possível ler o pedido. Actualize a aplicação e tente novamente.',
+  invalidJson: 'O pedido não é JSON válido.',
+  unsupportedMediaType: 'O pedido tem de ser enviado como application/json.',
+  tooLarge: 'É demasiado grande para enviar. O limite é de {limit}.',
+  tooDeep: 'O pedido tem demasiados campos ou níveis.',
+  unknownOperation: 'Esta operação não existe.',
+  invalidPayload: 'Corrija os campos assinalados.',
+  forbidden: 'Não tem permissão para fazer isto. Peça a um administrador o direito "{authorisation}".',
+  notFound: 'Este registo não existe, ou não lhe é permitido vê-lo.',
+  changedByOther: 'Entretanto, outra pessoa fez alterações. Veja-as e guarde novamente.',
+  lockIdRequired: 'Falta a versão do registo. Abra-o novamente e depois guarde.',
+  idempotencyKeyReused: 'Este pedido já foi enviado com outro conteúdo. Tente novamente.',
+  throttled: 'Demasiadas tentativas. Tente novamente dentro de {retryAfterSeconds} segundos.',
+  unavailable: 'O serviço está ocupado. Tente novamente dentro de momentos.',
+  unexpected:
+    'Ocorreu um erro do nosso lado. Nada foi alterado. Tente novamente; se voltar a acontecer, indique {requestId}.',
+  outdatedClient: 'Está a usar uma versão desactualizada da aplicação. Recarregue a página.',
+  maintenance: 'O serviço está fechado para manutenção. Tente novamente mais tarde.',
+  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente.',
+  linkNotUsable: 'A ligação para a candidatura expirou. Contacte o administrador se precisar de uma nova.',
+  notAllowedInState: 'Já não é possível: o estado é "{state}".',
+  // Fields
+  required: 'Este campo é obrigatório.',
+  unknownField: 'Este campo não é conhecido aqui.',
+  wrongType: 'Este valor não tem a forma correcta.',
+  invalidValue: 'Este valor não é válido.',
+  invalidFormat: 'Este valor não tem a forma correcta.',
+  invalidCharacters: 'Este texto contém caracteres que não podem ser guardados.',
+  invalidEmail: 'Introduza um endereço de e-mail, como nome@empresa.co.mz.',
+  notAnOption: 'Escolha uma das opções.',
+  tooShort: 'Introduza pelo menos {minimum} caracteres.',
+  tooLong: 'Introduza no máximo {maximum} caracteres.',
+  tooSmall: 'Introduza {minimum} ou mais.',
+  tooBig: 'Introduza {maximum} ou menos.',
+  tooFew: 'Adicione pelo menos {minimum}.',
+  tooMany: 'São possíveis, no máximo, {maximum}.',
+  digitsOnly: 'Introduza apenas algarismos.',
+  digitsAndDotOnly: 'Introduza apenas algarismos e o ponto.',
+  dateInFuture: 'A data não pode estar no futuro.',
+  invalidDate: 'Introduza uma data que exista, no formato AAAA-MM-DD.',
+  // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityNumberFormat: 'Um número de identificação sul-africano tem 13 algarismos.',
+  identityNumberDate: 'O número de identificação começa com a data de nascimento (AAMMDD). Isto não é uma data.',
+  identityNumberCitizenship:
+    'O décimo primeiro algarismo do número de identificação é 0, 1 ou 2. Verifique se há um erro de digitação.',
+  identityNumberChecksum:
+    'Este número de identificação não é válido: o último algarismo não condiz com os outros. Verifique se há um erro de digitação.',
+  personTooYoung: 'A pessoa tem de ter pelo menos {minimumAge} anos.',
+  personVeryOld: 'A pessoa teria {age} anos. Verifique a data de nascimento.',
+  vatNumberFormat: 'Um número de IVA sul-africano tem 10 algarismos e começa por 4.',
+  vatNumberChecksum:
+    'O último algarismo deste número de IVA não condiz com os outros. Verifique se há um erro de digitação.',
+  vatNumberNotExpected: 'Deixe o número de IVA em branco, ou indique que a empresa está registada para efeitos de IVA.',
+  incomeTaxNumberFormat: 'Um número de imposto sobre o rendimento tem 10 algarismos e começa por 0, 1, 2, 3 ou 9.',
+  incomeTaxNumberChecksum:
+    'O último algarismo deste número de imposto sobre o rendimento não condiz com os outros. Verifique se há um erro de digitação.',
+  companyRegistrationFormat: 'Introduza o número de registo como ano/número/tipo, por exemplo 2015/123456/07.',
+  companyRegistrationYear: 'O ano do número de registo está no futuro.',
+  companyRegistrationType: 'O número de registo termina com um tipo desconhecido, {typeCode}.',
+  companyRegistrationDate:
+    'Segundo o número de registo, a empresa foi constituída em {year}. A data indica outra coisa.',
+  companyRegistrationName:
+    'O número de registo termina com {typeCode}, o que não condiz com a terminação do nome da empresa.',
+  companyRegistrationOfTrust: 'Este é o número de um trust, não de uma empresa.',
+  globalLocationNumberFormat: 'Um número de localização global (GLN) tem 13 algarismos.',
+  globalLocationNumberChecksum:
+    'Este número de localização global (GLN) não é válido: o último algarismo não condiz com os outros.',
+  branchCodeLength: 'Os códigos de balcão sul-africanos têm seis algarismos. Não omita os zeros do início.',
+  branchCodeOfOtherBank: 'Este código de balcão pertence ao {bank}.',
+  branchCodeNotUniversal: 'O {bank} também aceita o seu código de balcão universal {branchCode}.',
+  bankAccountZero: 'O número da conta só tem zeros.',
+  bankAccountUnusual: 'Isto não parece um número de conta do {bank}. Compare-o com a carta do banco.',
+  bankAccountCheckDigit: 'O número da conta não condiz com o código do balcão. Compare ambos com a carta do banco.',
+  bankLetterTooOld: 'A carta do banco tem mais de {months} meses. Peça uma nova ao banco.',
+  postalCodeLength: 'Um código postal deste país tem {digits} algarismos.',
+  postalCodeFormat: 'Isto não parece um código postal deste país.',
+  postalCodeNotUsed: 'Este país não tem códigos postais. Deixe o campo em branco.',
+  phoneInvalid: 'Este número de telefone não é válido. Escolha o país e introduza o número completo.',
+  phoneNotAfrican: 'Introduza o número de telefone de um país africano.',
+  phoneNotMobile: 'Introduza um número de telemóvel. O código de utilização única é enviado para ele por SMS.',
+  coverPeriodReversed: 'A cobertura tem de terminar depois de começar.',
+  coverExpired: 'A cobertura terminou em {to}.',
+  insuredNameDiffers: 'A apólice segura "{insuredName}", e não "{registeredName}".',
+  // End of identifiers, phones and dates
+  // Files
+  fileEmpty: 'O ficheiro está vazio. Escolha outro.',
+  fileTooLarge: 'O ficheiro tem mais de {limit}. Escolha um mais pequeno, ou tire uma fotografia ao documento.',
+  fileTypeNotAccepted: 'Só são aceites ficheiros PDF, JPEG, PNG e TIFF.',
+  fileMustBePdf: 'Escolha um ficheiro PDF.',
+  fileDamaged: 'O ficheiro está danificado e não pode ser aberto. Escolha outro.',
+  fileEncrypted: 'O PDF está protegido por palavra-passe. Guarde-o sem palavra-passe e escolha-o novamente.',
+  fileActiveContent:
+    'O PDF contém scripts, formulários activos ou outros ficheiros. Imprima-o para um novo PDF e escolha esse.',
+  fileTooManyPages: 'O ficheiro tem mais de {limit} páginas.',
+  fileImageTooLarge: 'A imagem é demasiado grande. Escolha uma mais pequena.',
+  fileInfected: 'Foi encontrado um vírus no ficheiro. Não foi guardado.',
+  fileNotFound: 'O ficheiro não existe, ou não lhe é permitido vê-lo.',
+};

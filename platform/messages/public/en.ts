@@ -1,0 +1,43 @@
+export const texts = {
+  // Words that every brick needs
+  yes: 'Yes',
+  no: 'No',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  choose: 'Choose',
+  tryAgain: 'Try again',
+  reload: 'Reload',
+  language: 'Language',
+  theme: 'Appearance',
+  themeSystem: 'As on this device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  languageNotLoaded: '{language} could not be loaded. Check your connection and choose it again.',
+  // Connection
+  offline: 'You are offline. Check your connection and try again.',
+  noConnection: 'The server could not be reached. Check your connection and try again.',
+  noAnswerInTime: 'The server took too long to answer. Try again in a moment.',
+  unexpectedHere: 'Something went wrong on this page. Reload it and try again.',
+  // Fields
+  changedToNearest: 'Changed to {value}, the nearest value that is possible.',
+  suggestionsFor: 'Suggestions for {label}',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  country: 'Country',
+  countryOf: '{label}: country',
+  // Files
+  takePhoto: 'Take a photo',
+  chooseFile: 'Choose a file',
+  choosePdf: 'Choose a PDF',
+  chooseAnotherFile: 'Choose another file',
+  dropFileHere: 'Drop the file here, or choose it.',
+  removeFile: 'Remove {name}',
+  sendingFile: 'Sending {name}',
+  percentSent: '{percent} % sent',
+  // Dialogs
+  leaveQuestion: 'Are you sure you want to leave? Unsaved changes will be lost!',
+  termsAndConditions: 'Terms and conditions',
+  agree: 'Agree',
+  disagree: 'Disagree',
+} as const;

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { FileStore } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { LinkKind } from './links.ts';
+import type { MailPort } from './mail.ts';
+import type { VirusScanner } from './malware.ts';
+import type { Realtime } from './realtime.ts';
+import type { Sealer } from './sealed.ts';
+import type { SmsPort } from './sms.ts';
+
+/** What a running server is made of. Built once, in the composition root. */
+export interface App {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly files: FileStore;
+  /** Undefined: messages stay in the outbox. */
+  readonly mail: MailPort | undefined;
+  readonly sms: SmsPort | undefined;
+  readonly scanner: VirusScanner | undefined;
+  readonly jobs: Jobs;
+  readonly realtime: Realtime;
+  readonly log: FastifyBaseLogger;
+  /** The flows that an emailed link can open. */
+  readonly linkKinds: ReadonlyMap<string, LinkKind>;
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+import type { Actor } from './implement.ts';
+
+interface AuditEntryTable {
+  partition: string;
+  actor_kind: 'user' | 'link' | 'guest' | 'system';
+  actor_id: string | null;
+  actor_name: string;
+  ip: string;
+  request_id: string;
+  operation: string;
+  noun: string;
+  record_id: string;
+  event: string;
+  changes: string;
+}
+declare module './tables.ts' {
+  interface Tables {
+    audit_entry: AuditEntryTable;
+  }
+}
+
+export interface AuditEntry {
+  /** The noun of the record, singular: `supplier`, `link`, `user`. */
+  readonly noun: string;
+  readonly recordId: string;
+  /** What happened, as a verb in the past: `created`, `approved`, `signedIn`. */
+  readonly event: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Names of fields whose values never reach the trail in full, wherever they stand in a record. */
+const maskedFields: ReadonlySet<string> = new Set(['idNumber', 'bankAccountNo']);
+/** Files and secrets: that they changed is recorded, never what they are. */
+const hiddenFields: ReadonlySet<string> = new Set(['gitCertificate', 'password', 'passwordHash', 'signature']);
+
+type Change = readonly [from: unknown, to: unknown];
+
+/** Field path → [from, to] for each field that differs; nested objects and lists are compared field by field. */
+export function changesBetween(before: unknown, after: unknown): Record<string, Change> {
+  const changes: Record<string, Change> = {};
+  compare(before, after, '', '', changes);
+  return changes;
+}
+
+function compare(before: unknown, after: unknown, path: string, field: string, into: Record<string, Change>): void {
+  if (isRecord(before) || isRecord(after)) {
+    const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
+      compare(from[key], to[key], path ? `${path}.${key}` : key, /^\d+$/.test(key) ? field : key, into);
+    }
+    return;
+  }
+  const [from, to] = [before ?? null, after ?? null];
+  if (from !== to && !(from instanceof Date && to instanceof Date && from.getTime() === to.getTime())) into[path] = [shown(field, from), shown(field, to)];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value);
+}
+
+function shown(field: string, value: unknown): unknown {
+  if (value === null || value === '') return value;
+  if (hiddenFields.has(field)) return '•••';
+  if (maskedFields.has(field)) return `•••${String(value).slice(-4)}`;
+  return value;
+}
+
+export interface AuditSource {
+  readonly partition: string;
+  readonly actor: Actor | { readonly kind: 'system'; readonly name: string };
+  readonly ip: string;
+  readonly requestId: string;
+  readonly operation: string;
+}
+
+/** Appends to the trail. Called with the transaction of the change, so that neither is ever there without the other. */
+export async function writeAudit(db: Kysely<Tables>, source: AuditSource, entry: AuditEntry): Promise<void> {
+  const { actor } = source;
+  const link = actor.kind === 'guest' ? actor.link : undefined;
+  await db
+    .insertInto('audit_entry')
+    .values({
+      partition: source.partition,
+      actor_kind: actor.kind === 'stranger' ? 'guest' : link ? 'link' : actor.kind,
+      actor_id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
+      actor_name: actor.name,
+      ip: source.ip,
+      request_id: source.requestId,
+      operation: source.operation,
+      noun: entry.noun,
+      record_id: entry.recordId,
+      event: entry.event,
+      changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
+    })
+    .execute();
+}

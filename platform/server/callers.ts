@@ -1,0 +1,90 @@
+import { failures, type Failure } from '../failure.ts';
+import type { Envelope } from '../envelope.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import { audiencesOf, authorisation, type Audience } from '../operation.ts';
+import type { Declared } from './dispatch.ts';
+import type { Actor, GuestActor } from './implement.ts';
+import { hashOf, type SessionRow, type Sessions } from './sessions.ts';
+
+const fail = failures<FailureCode>();
+
+export interface Caller {
+  readonly actor: Actor;
+  readonly partition: string;
+  readonly sessionHash: Buffer | undefined;
+}
+
+const stranger: Caller = { actor: { kind: 'stranger', name: 'stranger' }, partition: '', sessionHash: undefined };
+
+/** Who is calling. A session that is unknown, ended or idle too long ends the call, unless the operation is for anybody. */
+export async function identify(sessions: Sessions, envelope: Envelope, isPublic: boolean): Promise<Caller> {
+  if (envelope.sessionId === '') {
+    if (isPublic) return stranger;
+    throw fail('sessionEnded', 'ended');
+  }
+  const sessionHash = hashOf(envelope.sessionId);
+  const row = await sessions.find(sessionHash);
+  if (!row) {
+    if (isPublic) return stranger;
+    throw fail('sessionEnded', 'ended');
+  }
+  sessions.noteActivity(row);
+  if (row.kind === 'guest') {
+    const link = await linkOf(sessions, sessionHash, row, envelope.payload['key']);
+    return { actor: { kind: 'guest', name: 'guest', ...(link && { link }) }, partition: link?.partition ?? '', sessionHash };
+  }
+  const actor: Actor = {
+    kind: 'user',
+    id: row.user_id!,
+    account: row.account!,
+    name: row.user_name!,
+    companyId: row.company_id!,
+    companyName: row.company_name!,
+    authorisations: await sessions.authorisations(row),
+  };
+  return { actor, partition: row.partition, sessionHash };
+}
+
+/**
+ * The link that a guest holds. A key in the payload is taken in hand before anything else, because the partition of the
+ * call is the link's; the code that was accepted for one link says nothing for another.
+ */
+async function linkOf(sessions: Sessions, sessionHash: Buffer, row: SessionRow, key: unknown): Promise<GuestActor['link']> {
+  const held = row.link_id && row.link_partition !== null ? { id: row.link_id, partition: row.link_partition, isVerified: row.is_verified } : undefined;
+  if (typeof key !== 'string' || key === '') return held;
+  const named = await sessions.findLink(hashOf(key));
+  if (!named) return undefined;
+  if (named.id === held?.id) return held;
+  await sessions.holdLink(sessionHash, named, false);
+  return { ...named, isVerified: false };
+}
+
+/** The refusal, if the caller is not among the operation's audience or names another partition than its own. */
+export function admit({ actor, partition }: Caller, envelope: Envelope, declared: Declared): Failure | undefined {
+  const right = authorisation(declared.service, declared.name);
+  if (!audiencesOf(declared.contract).some((audience) => belongs(actor, audience, right))) {
+    if (actor.kind === 'stranger') return fail('sessionEnded', 'ended');
+    // Guests are told nothing of rights: for them the door is simply not there.
+    return actor.kind === 'guest' ? fail('linkNotUsable', 'refused') : fail('forbidden', 'forbidden', { authorisation: right });
+  }
+  if (audiencesOf(declared.contract).includes('public')) return undefined;
+  const stated = envelope.partition;
+  // A guest learns the partition only with the code; before that it leaves the field empty.
+  const matches = actor.kind === 'user' ? stated === partition : stated === '' || stated === partition;
+  return matches ? undefined : fail('notFound', 'notFound');
+}
+
+function belongs(actor: Actor, audience: Audience, right: string): boolean {
+  switch (audience) {
+    case 'public':
+      return true;
+    case 'guest':
+      return actor.kind === 'guest';
+    case 'verifiedGuest':
+      return actor.kind === 'guest' && actor.link?.isVerified === true;
+    case 'signedIn':
+      return actor.kind === 'user';
+    case 'permitted':
+      return actor.kind === 'user' && actor.authorisations.has(right);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Envelope } from '../envelope.ts';
+import type { App } from './app.ts';
+import { writeAudit } from './audit.ts';
+import type { Caller } from './callers.ts';
+import type { Db } from './database.ts';
+import type { CallSource } from './dispatch.ts';
+import { recordEvent } from './events.ts';
+import type { Context } from './implement.ts';
+import { queueMessage } from './messages.ts';
+import { inTransaction } from './transactions.ts';
+
+export interface CallFacts {
+  readonly app: App;
+  readonly caller: Caller;
+  readonly envelope: Pick<Envelope, 'language' | 'lockId' | 'payload'>;
+  readonly source: Pick<CallSource, 'requestId' | 'ip' | 'agent' | 'idempotencyKey'>;
+  readonly operation: string;
+}
+
+/** The context of one call over one transaction; made again when the transaction is run again. */
+export function contextFor({ app, caller, envelope, source, operation }: CallFacts, db: Db, afterCommit: (() => void)[]): Context {
+  const { partition, actor, sessionHash } = caller;
+  const { requestId, ip, agent } = source;
+  return {
+    app,
+    actor,
+    sessionHash,
+    partition,
+    language: envelope.language,
+    lockId: envelope.lockId,
+    requestId,
+    operation,
+    ip,
+    agent,
+    db,
+    now: app.clock.now(),
+    audit: (entry) => writeAudit(db, { partition, actor, ip, requestId, operation }, entry),
+    async publish(channel, event, recordId, lockId) {
+      await recordEvent(db, { partition, channel, event, recordId, lockId: lockId ?? null, by: actor.name });
+      afterCommit.push(() => app.realtime.wake());
+    },
+    async send(message) {
+      const id = await queueMessage({ app, db, partition }, message);
+      afterCommit.push(() => app.jobs.wake());
+      return id;
+    },
+    afterCommit: (task) => void afterCommit.push(task),
+  };
+}
+
+/** Runs a task in a transaction of another partition than the caller's, for calls that only now learn which one it is. */
+export async function inPartition<T>(context: Context, partition: string, task: (context: Context) => Promise<T>): Promise<T> {
+  const { app, actor, sessionHash, language, lockId, requestId, ip, agent, operation } = context;
+  const afterCommit: (() => void)[] = [];
+  const facts: CallFacts = {
+    app,
+    operation,
+    caller: { actor, partition, sessionHash },
+    envelope: { language, lockId, payload: {} },
+    source: { requestId, ip, agent, idempotencyKey: undefined },
+  };
+  const result = await inTransaction(app.database.writer(partition), (transaction) => {
+    afterCommit.length = 0;
+    return task(contextFor(facts, transaction, afterCommit));
+  });
+  for (const done of afterCommit) done();
+  return result;
+}

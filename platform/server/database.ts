@@ -1,0 +1,223 @@
+import crypto from 'node:crypto';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+export interface Database {
+  /** Single statements for one partition, each committed by itself, pipelined over two connections. */
+  single(partition: string): Db;
+  /** Transactions for one partition, each on a connection of its own. */
+  writer(partition: string): Db;
+  /** For the few statements that belong to no partition, through the functions made for them. */
+  readonly lookups: Pick<pg.Pool, 'query'>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+}
+
+const int8 = 20;
+const date = 1082;
+pg.types.setTypeParser(int8, Number);
+// A calendar date stays the text YYYY-MM-DD: as a Date it would shift with the time zone of the server.
+pg.types.setTypeParser(date, (value) => value);
+
+// Every connection steps down to the application role at once, so that row-level security holds for all it does.
+const connectionSettings = '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
+
+export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
+  const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };
+  const pool = new pg.Pool({ ...settings, max: poolSize });
+  pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
+  const lanes = [new Lane(settings), new Lane(settings)];
+  let turn = 0;
+  const singles = new Map<string, Db>();
+  const writers = new Map<string, Db>();
+  const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
+
+  return {
+    single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
+    writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
+    lookups: pool,
+    async close() {
+      await Promise.all([pool.end(), ...lanes.map((lane) => lane.close())]);
+    },
+  };
+}
+
+function remembered(store: Map<string, Db>, partition: string, make: () => Db): Db {
+  let found = store.get(partition);
+  if (!found) store.set(partition, (found = make()));
+  return found;
+}
+
+function kyselyOver(driver: Driver): Db {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+const setPartition = { name: 'partition', text: `select set_config('app.partition', $1, false)` };
+
+/** Names for prepared statements: PostgreSQL then plans each text once a connection. Bounded, for texts that vary without end. */
+const statementNames = new Map<string, string>();
+function statementName(sql: string): string | undefined {
+  let name = statementNames.get(sql);
+  if (name === undefined && statementNames.size < 1000) statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
+  return name;
+}
+
+async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  const name = statementName(sql);
+  const { command, rowCount, rows } = await client.query({ ...(name && { name }), text: sql, values: parameters as unknown[] });
+  return { rows: (rows ?? []) as R[], ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
+}
+
+/** A connection on which statements follow each other without waiting; made again when it breaks. */
+class Lane {
+  #client: Promise<pg.Client> | undefined;
+  #partition: string | undefined;
+  readonly #settings: pg.ClientConfig;
+
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings;
+  }
+
+  async run<R>(partition: string, query: CompiledQuery): Promise<QueryResult<R>> {
+    const client = await (this.#client ??= this.#connect());
+    if (this.#partition !== partition) {
+      // Sent on the same connection right before the statement, so no other statement can come between them.
+      this.#partition = partition;
+      client.query({ ...setPartition, values: [partition] }).catch(() => client.end());
+    }
+    return run<R>(client, query);
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#settings, pipeline: true });
+    const forget = () => {
+      this.#client = undefined;
+      this.#partition = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    try {
+      await client.connect();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    return client;
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+}
+
+abstract class PartitionDriver implements Driver {
+  protected readonly partition: string;
+  constructor(partition: string) {
+    this.partition = partition;
+  }
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  abstract acquireConnection(): Promise<DatabaseConnection>;
+  abstract releaseConnection(connection: DatabaseConnection): Promise<void>;
+  abstract beginTransaction(connection: DatabaseConnection): Promise<void>;
+  abstract commitTransaction(connection: DatabaseConnection): Promise<void>;
+  abstract rollbackTransaction(connection: DatabaseConnection): Promise<void>;
+}
+
+class LaneDriver extends PartitionDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(partition: string, lane: () => Lane) {
+    super(partition);
+    this.#connection = { executeQuery: (query) => lane().run(partition, query), streamQuery: refuseStreaming };
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async releaseConnection(): Promise<void> {}
+  beginTransaction = refuseTransaction;
+  commitTransaction = refuseTransaction;
+  rollbackTransaction = refuseTransaction;
+}
+
+function refuseTransaction(): Promise<never> {
+  return Promise.reject(new Error('Here statements stand alone; use the writer for a transaction.'));
+}
+
+function refuseStreaming(): never {
+  throw new Error('Streaming is not supported; page through the rows.');
+}
+
+interface PooledConnection extends DatabaseConnection {
+  readonly client: pg.PoolClient;
+  broken?: boolean;
+}
+
+/** The partition that each pooled connection was last set to. */
+const partitionOf = new WeakMap<pg.PoolClient, string>();
+
+class PoolDriver extends PartitionDriver {
+  readonly #pool: pg.Pool;
+  constructor(partition: string, pool: pg.Pool) {
+    super(partition);
+    this.#pool = pool;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const client = await this.#pool.connect();
+    if (partitionOf.get(client) !== this.partition) {
+      try {
+        await client.query({ ...setPartition, values: [this.partition] });
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      partitionOf.set(client, this.partition);
+    }
+    const connection: PooledConnection = { client, executeQuery: (query) => run(client, query), streamQuery: refuseStreaming };
+    return connection;
+  }
+
+  async releaseConnection(connection: PooledConnection): Promise<void> {
+    connection.client.release(connection.broken);
+  }
+  async beginTransaction({ client }: PooledConnection): Promise<void> {
+    await client.query('begin');
+  }
+  async commitTransaction({ client }: PooledConnection): Promise<void> {
+    const { command } = await client.query('commit');
+    // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
+  }
+  async rollbackTransaction(connection: PooledConnection): Promise<void> {
+    await connection.client.query('rollback').catch(() => {
+      connection.broken = true;
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { Failure, failures, type FailureKind, type FieldProblem } from '../failure.ts';
+import { envelope as envelopeSchema, type Answer, type Envelope, type ResponseWord } from '../envelope.ts';
+import { problemsOf } from '../issues.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import { audiencesOf, authorisation, type Operation } from '../operation.ts';
+import type { App } from './app.ts';
+import { admit, identify, type Caller } from './callers.ts';
+import { contextFor, type CallFacts } from './contexts.ts';
+import type { FailureTexts } from './failure-texts.ts';
+import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
+import type { Context, Implementation } from './implement.ts';
+import { inTransaction } from './transactions.ts';
+import { sessionReference, type Sessions } from './sessions.ts';
+
+const fail = failures<FailureCode>();
+
+/** Where a call came from, as the transport knows it. */
+export interface CallSource {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly agent: string;
+  readonly idempotencyKey: string | undefined;
+  /** Bytes of the body: more than the usual limit is only for operations that declare an upload. */
+  readonly bodySize: number;
+}
+
+export interface Outcome {
+  readonly status: number;
+  readonly answer: Answer;
+  /** For the log line; never personal data. */
+  readonly log: { readonly service?: string; readonly operation?: string; readonly partition?: string; readonly session?: string | undefined; readonly error?: unknown };
+}
+
+export type Dispatch = (body: unknown, source: CallSource) => Promise<Outcome>;
+
+export interface DispatcherParts {
+  readonly app: App;
+  readonly sessions: Sessions;
+  readonly implementations: readonly Implementation[];
+  readonly texts: FailureTexts;
+}
+
+/** Bytes of a body that carries no upload. */
+export const usualBodyLimit = 256 * 1024;
+
+export interface Declared {
+  readonly service: string;
+  readonly name: string;
+  readonly contract: Operation;
+  readonly handler: (context: Context, input: never) => Promise<unknown>;
+}
+
+/** Every operation by `service.operation`; two slices that declare the same name are a mistake of ours, found at start. */
+export function operationsByName(implementations: readonly Implementation[]): ReadonlyMap<string, Declared> {
+  const all = new Map<string, Declared>();
+  for (const { service, handlers } of implementations) {
+    for (const [name, contract] of Object.entries(service.operations)) {
+      const key = authorisation(service.name, name);
+      if (all.has(key)) throw new Error(`${key} is declared twice.`);
+      all.set(key, { service: service.name, name, contract, handler: handlers[name]! });
+    }
+  }
+  return all;
+}
+
+/** The life of one request, from the body to the answer (ARCHITECTURE.md). */
+export function createDispatcher({ app, sessions, implementations, texts }: DispatcherParts): Dispatch {
+  const operations = operationsByName(implementations);
+
+  return async function dispatch(body, source) {
+    let language: Envelope['language'] = 'en';
+    const log: { -readonly [K in keyof Outcome['log']]: Outcome['log'][K] } = {};
+    try {
+      const parsed = envelopeSchema.safeParse(body, { reportInput: true });
+      if (!parsed.success) throw fail('invalidEnvelope', 'invalid', {}, problemsOf(parsed.error));
+      const envelope = parsed.data;
+      language = envelope.language;
+      Object.assign(log, { service: envelope.service, operation: envelope.operation });
+      if (isOlder(envelope.clientVersion, app.config.MINIMUM_CLIENT_VERSION)) throw fail('outdatedClient', 'ended');
+      if (app.config.MAINTENANCE) throw fail('maintenance', 'ended');
+      const declared = operations.get(authorisation(envelope.service, envelope.operation));
+      if (!declared) throw fail('unknownOperation', 'notFound');
+      if (source.bodySize > usualBodyLimit && !declared.contract.upload) throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
+
+      const caller = await identify(sessions, envelope, audiencesOf(declared.contract).includes('public'));
+      Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
+      const result = await perform(app, declared, envelope, caller, source);
+      return { status: 200, answer: { response: 'ok', result, requestId: source.requestId }, log };
+    } catch (error) {
+      const failure = error instanceof Failure ? error : unexpected(error, source.requestId);
+      if (failure !== error) log.error = error;
+      return { ...answerTo(failure, language, source, texts), log };
+    }
+  };
+}
+
+async function perform(app: App, declared: Declared, envelope: Envelope, caller: Caller, source: CallSource): Promise<unknown> {
+  const { contract } = declared;
+  const refusal = admit(caller, envelope, declared);
+  if (refusal) throw refusal;
+  if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user') throw fail('lockIdRequired', 'invalid');
+  const input = contract.input.safeParse(envelope.payload, { reportInput: true });
+  if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
+
+  const facts: CallFacts = { app, caller, envelope, source, operation: authorisation(declared.service, declared.name) };
+  const afterCommit: (() => void)[] = [];
+  // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
+  if (contract.reads || caller.partition === '') {
+    const context = contextFor(facts, app.database.single(caller.partition), afterCommit);
+    const output = contract.output.parse(await declared.handler(context, input.data as never));
+    for (const task of afterCommit) task();
+    return output;
+  }
+
+  const claim = idempotencyClaim(facts);
+  const result = await inTransaction(app.database.writer(caller.partition), async (transaction) => {
+    afterCommit.length = 0;
+    const before = claim && (await claimKey(transaction, claim));
+    if (before) return before.answer;
+    const output = contract.output.parse(await declared.handler(contextFor(facts, transaction, afterCommit), input.data as never));
+    if (claim) await keepAnswer(transaction, claim, output);
+    return output;
+  }).catch(async (error: unknown) => {
+    // A repetition that comes after its link was used up still gets the answer of the first call.
+    const before = claim && error instanceof Failure && (await findAnswer(app.database.single(caller.partition), claim));
+    if (before) return before.answer;
+    throw error;
+  });
+  for (const task of afterCommit) task();
+  return result;
+}
+
+function invalidPayload({ headlines = {} }: Operation, problems: Readonly<Record<string, FieldProblem>>): Failure {
+  const headline = Object.entries(headlines).find(([path]) => problems[path]?.code === 'required');
+  return new Failure(headline?.[1] ?? 'invalidPayload', 'invalid', {}, problems);
+}
+
+function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): IdempotencyKey | undefined {
+  const { actor } = caller;
+  if (!source.idempotencyKey) return undefined;
+  const owner = actor.kind === 'user' ? `user:${actor.id}` : actor.kind === 'guest' && actor.link ? `link:${actor.link.id}` : undefined;
+  if (!owner) return undefined;
+  return { partition: caller.partition, actor: owner, operation, key: source.idempotencyKey, bodyHash: bodyHash(envelope.payload, envelope.lockId) };
+}
+
+const statusOf: Readonly<Record<FailureKind, number>> = {
+  invalid: 400,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  rule: 422,
+  throttled: 429,
+  unavailable: 503,
+  refused: 200,
+  ended: 200,
+};
+
+const wordOf: Readonly<Record<string, ResponseWord>> = { outdatedClient: 'upgrade', maintenance: 'sleep', sessionEnded: 'timeout' };
+
+/** The refusal as the caller gets it: code, text in their language, texts for the fields (wire.md §1). */
+export function answerTo(failure: Failure, language: Envelope['language'], { requestId }: Pick<CallSource, 'requestId'>, texts: FailureTexts): Pick<Outcome, 'status' | 'answer'> {
+  const response = failure.kind === 'ended' ? (wordOf[failure.code] ?? 'timeout') : failure.kind === 'refused' ? 'fail' : 'error';
+  const details = { ...failure.details };
+  const fields = failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([path, problem]) => [path, texts.of(language, problem.code, problem.details)]));
+  return {
+    status: failure.code === 'unexpected' ? 500 : failure.code === 'unsupportedMediaType' ? 415 : statusOf[failure.kind],
+    answer: {
+      response,
+      result: texts.of(language, failure.code, { ...details, requestId }),
+      code: failure.code,
+      ...(fields && { fields }),
+      ...(Object.keys(details).length > 0 && { details }),
+      requestId,
+    },
+  };
+}
+
+/** What went wrong on our side: busy databases may be asked again, anything else is logged and told in one general text. */
+function unexpected(error: unknown, requestId: string): Failure {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  const isBusy = code === '55P03' || code === '57014' || code === '53300' || code === '57P01' || code === '57P03' || code === 'ECONNREFUSED' || /connection|timeout exceeded/i.test(String((error as Error)?.message));
+  return isBusy ? fail('unavailable', 'unavailable', { retryAfterSeconds: 1 }) : fail('unexpected', 'unavailable', { requestId });
+}
+
+function isOlder(version: string, minimum: string): boolean {
+  const [a, b] = [version.split('.').map(Number), minimum.split('.').map(Number)];
+  for (let index = 0; index < 3; index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Db } from './database.ts';
+
+interface ChangeEventTable {
+  id: Generated<number>;
+  partition: string;
+  channel: string;
+  event: string;
+  record_id: string;
+  lock_id: string | null;
+  by_name: string | null;
+  at: Generated<Date>;
+}
+declare module './tables.ts' {
+  interface Tables {
+    change_event: ChangeEventTable;
+  }
+}
+
+export interface NewEvent {
+  readonly partition: string;
+  readonly channel: string;
+  readonly event: string;
+  readonly recordId: string;
+  readonly lockId: string | null;
+  readonly by: string | null;
+}
+
+/** Writes the event with the change; every server process reads it from there and tells its own sockets. */
+export async function recordEvent(db: Db, { partition, channel, event, recordId, lockId, by }: NewEvent): Promise<void> {
+  await db.insertInto('change_event').values({ partition, channel, event, record_id: recordId, lock_id: lockId, by_name: by }).execute();
+}

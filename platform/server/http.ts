@@ -1,0 +1,170 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failures } from '../failure.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import type { App } from './app.ts';
+import type { Brakes } from './brakes.ts';
+import { answerTo, type Dispatch, type Outcome } from './dispatch.ts';
+import type { FailureTexts } from './failure-texts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const fail = failures<FailureCode>();
+const gzip = promisify(zlib.gzip);
+
+/** Bytes of the largest body: 10 MB of file in base64, and the envelope around it. */
+export const uploadBodyLimit = 15 * 1024 * 1024;
+/** Answers shorter than this are sent as they are; compressing them costs more than it saves. */
+const compressFrom = 2048;
+
+export interface HttpParts {
+  readonly app: App;
+  readonly dispatch: Dispatch;
+  readonly texts: FailureTexts;
+  readonly brakes: Brakes;
+  /** Whether the database can be reached, with all migrations done. */
+  readonly isReady: () => Promise<boolean>;
+  readonly catalogue: () => unknown;
+  /** Folder of the built web app; undefined while Vite serves it. */
+  readonly webRoot: string | undefined;
+}
+
+export function createLogger(config: App['config']) {
+  return { level: config.LOG_LEVEL, base: undefined, messageKey: 'message', timestamp: () => `,"at":"${new Date().toISOString()}"` };
+}
+
+/** The web server: remote calls, health, files, sockets and the built pages. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { app } = parts;
+  const server = fastify({
+    loggerInstance: app.log as never,
+    // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
+    disableRequestLogging: true,
+    bodyLimit: uploadBodyLimit,
+    trustProxy: app.config.TRUST_PROXY,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  server.server.headersTimeout = 10_000;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production')).header('x-request-id', request.id);
+  });
+  server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const isTooLarge = error.statusCode === 413;
+    if (!isTooLarge) app.log.error({ requestId: request.id, error }, 'request failed');
+    const failure = isTooLarge ? fail('tooLarge', 'tooLarge', { limit: '15 MB' }) : error.statusCode === 400 ? fail('invalidJson', 'invalid') : fail('unexpected', 'unavailable', { requestId: request.id });
+    const { status, answer } = answerTo(failure, 'en', { requestId: request.id }, parts.texts);
+    return reply.status(status).send(answer);
+  });
+
+  server.post('/rpc', (request, reply) => remoteCall(parts, request, reply));
+  server.get('/rpc/operations', async () => parts.catalogue());
+  server.get('/health', async () => ({ status: 'ok' }));
+  server.get('/ready', async (_request, reply) => {
+    const ready = await parts.isReady().catch(() => false);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+  server.server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname === '/realtime') app.realtime.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  if (parts.webRoot) await servePages(server, parts.webRoot);
+  return server;
+}
+
+async function remoteCall({ app, dispatch, texts, brakes }: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const started = performance.now();
+  const requestId = request.id;
+  const source = {
+    requestId,
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    idempotencyKey: headerValue(request.headers['idempotency-key']),
+    bodySize: Buffer.isBuffer(request.body) ? request.body.length : 0,
+  };
+  let outcome: Outcome;
+  try {
+    const body = parseBody(request);
+    await brakes.check(request.ip, body);
+    outcome = await dispatch(body, source);
+  } catch (error) {
+    outcome = { ...answerTo(error as never, 'en', source, texts), log: {} };
+  }
+  const { status, answer, log } = outcome;
+  const line = { requestId, ...log, ip: request.ip, status, response: answer.response, code: answer.code, milliseconds: Math.round(performance.now() - started) };
+  if (log.error) app.log.error(line, 'call failed');
+  else app.log.info(line, 'call');
+
+  reply.status(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  const wait = answer.details?.['retryAfterSeconds'];
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  const text = JSON.stringify(answer);
+  if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip')) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(await gzip(text, { level: 5 }));
+}
+
+function headerValue(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined;
+}
+
+function parseBody(request: FastifyRequest): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type']))) throw fail('unsupportedMediaType', 'invalid');
+  // A browser says where a call comes from; only our own pages may make one.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body as Buffer));
+  } catch {
+    throw fail('invalidJson', 'invalid');
+  }
+  if (!isBounded(body)) throw fail('tooDeep', 'invalid');
+  return body;
+}
+
+const maximumDepth = 20;
+const maximumKeys = 5000;
+
+/** Whether the body is small enough to look at: nesting, number of fields, and no names that reach into prototypes. */
+function isBounded(body: unknown): boolean {
+  let keys = 0;
+  const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > maximumDepth) return false;
+    for (const [key, child] of Object.entries(value)) {
+      if (++keys > maximumKeys || key === '__proto__' || key === 'constructor' || key === 'prototype') return false;
+      waiting.push({ value: child, depth: depth + 1 });
+    }
+  }
+  return true;
+}
+
+/** The built pages: hashed assets for ever, documents fresh; any other path is a screen, which the root document chooses. */
+async function servePages(server: FastifyInstance, webRoot: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && rootDocument !== undefined && !path.extname(new URL(request.url, 'http://localhost').pathname);
+    return isPage ? reply.sendFile(rootDocument) : reply.status(404).send({ status: 'not found' });
+  });
+}

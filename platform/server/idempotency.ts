@@ -1,0 +1,75 @@
+import crypto from 'node:crypto';
+import { failures } from '../failure.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import type { Db } from './database.ts';
+
+interface IdempotencyTable {
+  partition: string;
+  actor: string;
+  operation: string;
+  key: string;
+  body_hash: Buffer;
+  answer: unknown;
+}
+declare module './tables.ts' {
+  interface Tables {
+    idempotency: IdempotencyTable;
+  }
+}
+
+const fail = failures<FailureCode>();
+
+/** One key of one caller for one operation; the same key of another caller is another key. */
+export interface IdempotencyKey {
+  readonly partition: string;
+  readonly actor: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+/** The payload and the version it changes; the rest of the envelope (session, language) may differ in a repetition. */
+export function bodyHash(payload: unknown, lockId: string | null): Buffer {
+  return crypto.createHash('sha256').update(JSON.stringify([payload, lockId])).digest();
+}
+
+/**
+ * Takes the key inside the transaction. Returns the answer that was given before, or undefined when this call is the
+ * first; a call with the same key that is still running makes this one wait for its commit.
+ */
+export async function claimKey(db: Db, claim: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const { partition, actor, operation, key } = claim;
+  const inserted = await db
+    .insertInto('idempotency')
+    .values({ partition, actor, operation, key, body_hash: claim.bodyHash, answer: null })
+    .onConflict((conflict) => conflict.columns(['partition', 'actor', 'operation', 'key']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n ? undefined : findAnswer(db, claim);
+}
+
+/** The answer kept under this key, if any. The same key with another body is refused. */
+export async function findAnswer(db: Db, claim: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const { partition, actor, operation, key } = claim;
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('partition', '=', partition)
+    .where('actor', '=', actor)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row && !row.body_hash.equals(claim.bodyHash)) throw fail('idempotencyKeyReused', 'conflict');
+  return row && { answer: row.answer };
+}
+
+/** Keeps the answer, in the same transaction: either the change and its answer are there, or neither. */
+export async function keepAnswer(db: Db, { partition, actor, operation, key }: IdempotencyKey, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('partition', '=', partition)
+    .where('actor', '=', actor)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute();
+}

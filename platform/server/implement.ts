@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Language } from '../language.ts';
+import type { Operation, Operations, Service } from '../operation.ts';
+import type { App } from './app.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Db } from './database.ts';
+import type { NewMessage } from './messages.ts';
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly authorisations: ReadonlySet<string>;
+}
+
+export interface GuestActor {
+  readonly kind: 'guest';
+  readonly name: string;
+  /** The link that the guest holds, if any; `isVerified` once its one-time code was accepted. */
+  readonly link?: { readonly id: string; readonly partition: string; readonly isVerified: boolean };
+}
+
+/** Nobody yet: only public operations. */
+export interface Stranger {
+  readonly kind: 'stranger';
+  readonly name: string;
+}
+
+export type Actor = UserActor | GuestActor | Stranger;
+
+/** What a handler knows of the call, and what it does to the world besides its own rows. */
+export interface Context {
+  readonly app: App;
+  /** SHA-256 of the session id; empty for a stranger. */
+  readonly sessionHash: Buffer | undefined;
+  readonly actor: Actor;
+  readonly partition: string;
+  readonly language: Language;
+  /** The version of the record that the caller had read (wire.md §5). */
+  readonly lockId: string | null;
+  readonly requestId: string;
+  readonly operation: string;
+  readonly ip: string;
+  readonly agent: string;
+  /** The transaction of this call; for an operation that only reads, single statements. */
+  readonly db: Db;
+  /** The database's own clock is the law for expiry; this one is for what people see and for calendar dates. */
+  readonly now: Date;
+  /** Writes the audit trail, in the transaction. */
+  audit(entry: AuditEntry): Promise<void>;
+  /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
+  publish(channel: string, event: string, recordId: string, lockId?: string): Promise<void>;
+  /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
+  send(message: NewMessage): Promise<string>;
+  /** Runs once the transaction is committed. What must not be lost does not belong here. */
+  afterCommit(task: () => void): void;
+}
+
+export type Handlers<Ops extends Operations> = {
+  readonly [Name in keyof Ops]: (context: Context, input: z.output<Ops[Name]['input']>) => Promise<z.input<Ops[Name]['output']>>;
+};
+
+export interface Implementation {
+  readonly service: Service;
+  readonly handlers: Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>>;
+}
+
+/** Binds every operation of a service to its handler; a missing or misspelt one does not compile. */
+export function implement<Ops extends Record<string, Operation>>(service: Service<Service['name'], Ops>, handlers: Handlers<Ops>): Implementation {
+  return { service, handlers: handlers as Implementation['handlers'] };
+}

@@ -1,0 +1,68 @@
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Db } from './database.ts';
+
+/** A kind of work that is done after the transaction which asked for it. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Attempts after the first one. */
+  readonly retries: number;
+  /** Seconds before the first retry; doubled each time, up to an hour. */
+  readonly retryDelay: number;
+  /** Seconds after which a worker that says nothing is taken for dead. */
+  readonly lease: number;
+  /** `isLastAttempt` tells a worker that nobody will try again after it. */
+  work(data: Data, attempt: { readonly number: number; readonly isLastAttempt: boolean }): Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues work in the caller's transaction: it is there exactly if the change is. */
+  send<Data extends object>(db: Db, kind: Pick<JobKind<Data>, 'name'>, data: Data): Promise<void>;
+  /** Looks for work at once instead of at the next look. */
+  wake(): void;
+  start(kinds: readonly JobKind<never>[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Jobs over pg-boss, in the application's own database and role. */
+export function jobsOver({ url, onError }: JobsOptions): Jobs {
+  const boss = new PgBoss({ connectionString: url, options: '-c role=haulway_app', max: 3, schema: 'job', createSchema: false, reindex: false, monitorVacuum: false });
+  boss.on('error', onError);
+  const workers: string[] = [];
+
+  return {
+    async send(db, kind, data) {
+      await boss.send(kind.name, data, { db: fromKysely(db as never) });
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    async start(kinds) {
+      await boss.start();
+      for (const kind of kinds) {
+        const options = { retryLimit: kind.retries, retryDelay: kind.retryDelay, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: kind.lease };
+        await boss.createQueue(kind.name, options);
+        const worker = await boss.work(kind.name, { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true }, async (jobs) =>
+          Promise.all(jobs.map((job) => settle(kind, job))),
+        );
+        workers.push(worker);
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
+  };
+}
+
+async function settle(kind: JobKind<never>, job: JobWithMetadata<object>): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
+  try {
+    await kind.work(job.data as never, { number: job.retryCount + 1, isLastAttempt: job.retryCount >= job.retryLimit });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { reason: (error as Error).message } };
+  }
+}

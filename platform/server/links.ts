@@ -1,0 +1,178 @@
+import { sql, type Generated, type JSONColumnType } from 'kysely';
+import { failures, type Failure } from '../failure.ts';
+import type { Language } from '../language.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import type { Db } from './database.ts';
+import type { Context } from './implement.ts';
+import { newToken } from './sessions.ts';
+
+export type LinkStatus = 'pending' | 'submitted' | 'accept' | 'decline' | 'deleted';
+
+interface LinkTable {
+  id: Generated<string>;
+  partition: string;
+  kind: string;
+  token_hash: Buffer;
+  status: Generated<LinkStatus>;
+  subject_id: string | null;
+  guest_id: Generated<string>;
+  company_id: string;
+  recipient_name: Generated<string>;
+  recipient_email: string;
+  recipient_mobile: string;
+  language: Language;
+  scope: JSONColumnType<LinkScope, string, string>;
+  expires_at: Date;
+  sent_at: Date | null;
+  opened_at: Date | null;
+  verified_at: Date | null;
+  submitted_at: Date | null;
+  locked_at: Date | null;
+  ended_reason: 'revoked' | 'superseded' | null;
+  percent: Generated<number>;
+  bad_codes: Generated<number>;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  terms_accepted_from: string | null;
+  created_by: string | null;
+  created_by_name: Generated<string>;
+  created_at: Generated<Date>;
+  version: Generated<number>;
+}
+interface LinkDraftTable {
+  link_id: string;
+  partition: string;
+  step: string;
+  sealed: string;
+  saved_at: Generated<Date>;
+}
+declare module './tables.ts' {
+  interface Tables {
+    link: LinkTable;
+    link_draft: LinkDraftTable;
+  }
+}
+
+/** What the flow asks for; a request for more information names the steps that are missing and says why. */
+export interface LinkScope {
+  readonly steps?: readonly string[];
+  readonly question?: string;
+}
+
+export interface LinkRow {
+  readonly id: string;
+  readonly partition: string;
+  readonly kind: string;
+  readonly status: LinkStatus;
+  readonly subject_id: string | null;
+  readonly guest_id: string;
+  readonly company_id: string;
+  readonly recipient_name: string;
+  readonly recipient_email: string;
+  readonly recipient_mobile: string;
+  readonly language: Language;
+  readonly scope: LinkScope;
+  readonly expires_at: Date;
+  readonly opened_at: Date | null;
+  readonly terms_version: string | null;
+  readonly created_by_name: string;
+  readonly is_usable: boolean;
+}
+
+/** A flow that an emailed link opens. Kinds are declared once, in the composition root; a flow supplies what is its own. */
+export interface LinkKind {
+  /** As in the address: `#/carrierregister/{token}`. */
+  readonly name: string;
+  /** What the holder learns once the code is accepted. */
+  opened(context: Context, link: LinkRow): Promise<Readonly<Record<string, unknown>>>;
+}
+
+const fail = failures<FailureCode>();
+
+/** One answer for every token that opens nothing: missing, malformed, expired, used, revoked, locked (wire.md §4). */
+export function linkNotUsable(): Failure {
+  return fail('linkNotUsable', 'refused');
+}
+
+const linkColumns = [
+  'id', 'partition', 'kind', 'status', 'subject_id', 'guest_id', 'company_id', 'recipient_name', 'recipient_email', 'recipient_mobile',
+  'language', 'scope', 'expires_at', 'opened_at', 'terms_version', 'created_by_name',
+] as const;
+
+/** Expiry is decided by the database's clock alone, so that two servers never disagree. */
+const isUsable = sql<boolean>`status = 'pending' and ended_reason is null and locked_at is null and expires_at > now()`;
+
+/** The link that the guest holds, usable and of one of these kinds; anything else is `linkNotUsable`. */
+export async function heldLink(context: Context, kinds: readonly string[], { lock = false } = {}): Promise<LinkRow> {
+  const { actor, db } = context;
+  if (actor.kind !== 'guest' || !actor.link) throw linkNotUsable();
+  let query = db.selectFrom('link').select(linkColumns).select(isUsable.as('is_usable')).where('partition', '=', actor.link.partition).where('id', '=', actor.link.id);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  if (!row?.is_usable || !kinds.includes(row.kind)) throw linkNotUsable();
+  return row;
+}
+
+export interface NewLink {
+  readonly kind: string;
+  readonly companyId: string;
+  readonly subjectId?: string;
+  readonly recipient: { readonly name: string; readonly email: string; readonly mobile: string };
+  readonly language: Language;
+  readonly scope?: LinkScope;
+  readonly validDays: number;
+}
+
+/** Makes a link and ends the older ones for the same subject (or the same address, for a new one). The token is returned once. */
+export async function createLink(context: Context, link: NewLink): Promise<{ id: string; url: string }> {
+  const { db, partition, actor, app } = context;
+  let older = db
+    .updateTable('link')
+    .set({ ended_reason: 'superseded', status: 'deleted' })
+    .where('partition', '=', partition)
+    .where('kind', '=', link.kind)
+    .where('company_id', '=', link.companyId)
+    .where('status', '=', 'pending');
+  older = link.subjectId ? older.where('subject_id', '=', link.subjectId) : older.where('subject_id', 'is', null).where('recipient_email', '=', link.recipient.email);
+  await older.execute();
+
+  const { token, hash } = newToken();
+  const { id } = await db
+    .insertInto('link')
+    .values({
+      partition,
+      kind: link.kind,
+      token_hash: hash,
+      subject_id: link.subjectId ?? null,
+      company_id: link.companyId,
+      recipient_name: link.recipient.name,
+      recipient_email: link.recipient.email,
+      recipient_mobile: link.recipient.mobile,
+      language: link.language,
+      scope: JSON.stringify(link.scope ?? {}),
+      expires_at: sql`now() + make_interval(days => ${link.validDays})`,
+      created_by: actor.kind === 'user' ? actor.id : null,
+      created_by_name: actor.name,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, url: linkUrl(app.config.baseUrl, link.kind, token) };
+}
+
+/** The token stands in the fragment, so that it reaches neither a server's log nor a referrer. */
+export function linkUrl(baseUrl: string, kind: string, token: string): string {
+  return `${baseUrl}/#/${kind}/${token}`;
+}
+
+/** Uses the link up: of many submits at once exactly one gets past this line. */
+export async function useLink(db: Db, link: LinkRow, status: Exclude<LinkStatus, 'pending' | 'deleted'>, subjectId: string): Promise<void> {
+  const used = await db
+    .updateTable('link')
+    .set({ status, subject_id: subjectId, submitted_at: sql`now()`, percent: 100, version: sql`version + 1` } as never)
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .where(isUsable)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw linkNotUsable();
+  await db.deleteFrom('link_draft').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+}

@@ -1,0 +1,226 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { z } from 'zod';
+import type { ChannelEvent } from '../envelope.ts';
+import type { Database } from './database.ts';
+import { hashOf, type Sessions } from './sessions.ts';
+
+export interface Realtime {
+  /** New events are in the table: tell this process and the others. Calls within a few milliseconds become one. */
+  wake(): void;
+  /** Closes the sockets of ended sessions, here and in the other processes. */
+  closeSessions(hashes: readonly Buffer[]): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RealtimeOptions {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly listenUrl: string;
+  /** The authorisation that admits to reading a channel's noun; undefined for a channel that does not exist. */
+  readonly rightFor: (noun: string) => string | undefined;
+  readonly isAllowedOrigin: (origin: string | undefined) => boolean;
+}
+
+const clientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bind'), sessionId: z.string().max(128) }),
+  z.object({ type: z.literal('register'), channel: z.string().max(120) }),
+  z.object({ type: z.literal('deregister'), channel: z.string().max(120) }),
+]);
+
+interface Peer {
+  readonly socket: WebSocket;
+  hash?: Buffer;
+  partition?: string;
+  readonly channels: Set<string>;
+  isAlive: boolean;
+}
+
+/** Notifications are collected this long, because each one costs the database a lock shared by all writers. */
+const collectMilliseconds = 15;
+/** A process that was killed between its commit and its notification is caught up with after this long. */
+const catchUpMilliseconds = 2000;
+/** Sessions of bound sockets are looked up again this often, so that an ended one is closed within two seconds. */
+const sessionCheckMilliseconds = 1500;
+const maximumChannels = 50;
+
+interface EventRow {
+  readonly id: number;
+  readonly partition: string;
+  readonly channel: string;
+  readonly event: string;
+  readonly record_id: string;
+  readonly lock_id: string | null;
+  readonly by_name: string | null;
+  readonly at: Date;
+}
+
+/** The sockets of one process, fed from the event table that all processes share (wire.md §7). */
+export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowedOrigin }: RealtimeOptions): Realtime {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
+  const peers = new Set<Peer>();
+  const timers: NodeJS.Timeout[] = [];
+  let listener: pg.Client | undefined;
+  let collecting: NodeJS.Timeout | undefined;
+  let stopped = false;
+  /** Ids that were sent; a transaction may commit an older id after a newer one, so a window is read again. */
+  const seen = new Set<number>();
+  let newest = 0;
+  let reading: Promise<void> | undefined;
+
+  async function readEvents(): Promise<void> {
+    const { rows } = await database.lookups.query<EventRow>({ name: 'events_after', text: 'select * from events_after($1)', values: [newest - 200] });
+    for (const row of rows) {
+      if (seen.has(row.id)) continue;
+      seen.add(row.id);
+      newest = Math.max(newest, row.id);
+      broadcast(row);
+    }
+    if (seen.size > 5000) for (const id of seen) if (id < newest - 1000) seen.delete(id);
+  }
+
+  function broadcast({ partition, channel, event, record_id, lock_id, by_name, at }: EventRow): void {
+    const noun = channel;
+    const record = `${channel}:${record_id}`;
+    let text: string | undefined;
+    for (const peer of peers) {
+      if (peer.partition !== partition) continue;
+      const registered = peer.channels.has(noun) ? noun : peer.channels.has(record) ? record : undefined;
+      if (!registered) continue;
+      const message: ChannelEvent = { channel: noun, event, id: record_id, lockId: lock_id, at: at.toISOString(), by: by_name };
+      peer.socket.send((text ??= JSON.stringify(message)));
+    }
+  }
+
+  function read(): void {
+    reading ??= readEvents()
+      .catch(() => {})
+      .finally(() => (reading = undefined));
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: listenUrl, options: '-c role=haulway_app' });
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (!stopped) setTimeout(() => void listen().catch(() => {}), 500).unref();
+    });
+    client.on('notification', ({ payload }) => {
+      read();
+      if (payload) closeHere(payload.split(',').map((hex) => Buffer.from(hex, 'hex')));
+    });
+    await client.connect();
+    await client.query('listen haulway');
+    listener = client;
+    read();
+  }
+
+  function notify(payload: string): void {
+    listener?.query('select pg_notify($1, $2)', ['haulway', payload]).catch(() => {});
+  }
+
+  function closeHere(hashes: readonly Buffer[]): void {
+    for (const peer of peers) if (peer.hash && hashes.some((hash) => hash.equals(peer.hash!))) peer.socket.close(4001, 'session ended');
+  }
+
+  async function receive(peer: Peer, data: string): Promise<void> {
+    const parsed = clientMessage.safeParse(parseJson(data));
+    if (!parsed.success) return reply(peer, { type: 'refused', reason: 'malformed' });
+    const message = parsed.data;
+    if (message.type === 'deregister') {
+      peer.channels.delete(message.channel);
+      return reply(peer, { type: 'deregistered', channel: message.channel });
+    }
+    const hash = message.type === 'bind' ? hashOf(message.sessionId) : peer.hash;
+    const session = hash && (await sessions.find(hash));
+    if (!hash || session?.kind !== 'user') return reply(peer, { type: 'refused', reason: 'session' });
+    if (message.type === 'bind') {
+      peer.hash = hash;
+      peer.partition = session.partition;
+      return reply(peer, { type: 'bound' });
+    }
+    const right = rightFor(message.channel.split(':')[0]!);
+    const granted = right !== undefined && (await sessions.authorisations(session)).has(right) && peer.channels.size < maximumChannels;
+    if (granted) peer.channels.add(message.channel);
+    return reply(peer, { type: granted ? 'registered' : 'refused', channel: message.channel });
+  }
+
+  async function checkSessions(): Promise<void> {
+    await Promise.all(
+      [...peers].map(async (peer) => {
+        if (peer.hash && !(await sessions.find(peer.hash))) peer.socket.close(4001, 'session ended');
+      }),
+    );
+  }
+
+  function checkLife(): void {
+    for (const peer of peers) {
+      if (!peer.isAlive) peer.socket.terminate();
+      peer.isAlive = false;
+      peer.socket.ping();
+    }
+  }
+
+  server.on('connection', (socket: WebSocket) => {
+    const peer: Peer = { socket, channels: new Set(), isAlive: true };
+    peers.add(peer);
+    socket.on('message', (data) => void receive(peer, String(data)).catch(() => socket.close(1011)));
+    socket.on('pong', () => (peer.isAlive = true));
+    socket.on('close', () => peers.delete(peer));
+    socket.on('error', () => socket.terminate());
+  });
+
+  return {
+    wake() {
+      collecting ??= setTimeout(() => {
+        collecting = undefined;
+        read();
+        notify('');
+      }, collectMilliseconds);
+    },
+    closeSessions(hashes) {
+      closeHere(hashes);
+      for (let at = 0; at < hashes.length; at += 100) notify(hashes.slice(at, at + 100).map((hash) => hash.toString('hex')).join(','));
+    },
+    handleUpgrade(request, socket, head) {
+      if (!isAllowedOrigin(request.headers.origin)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
+    },
+    async start() {
+      const { rows } = await database.lookups.query<{ newest: number }>('select events_newest() as newest');
+      newest = rows[0]!.newest;
+      for (let id = newest - 200; id <= newest; id++) seen.add(id);
+      await listen();
+      const every = (milliseconds: number, task: () => void) => timers.push(setInterval(task, milliseconds).unref());
+      every(catchUpMilliseconds, read);
+      every(sessionCheckMilliseconds, () => void checkSessions().catch(() => {}));
+      every(30_000, checkLife);
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      clearTimeout(collecting);
+      for (const { socket } of peers) socket.close(1001, 'server stops');
+      await reading;
+      await listener?.end().catch(() => {});
+    },
+  };
+}
+
+function reply({ socket }: Peer, message: object): void {
+  socket.send(JSON.stringify(message));
+}
+
+function parseJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

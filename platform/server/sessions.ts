@@ -1,0 +1,136 @@
+import crypto from 'node:crypto';
+import type { Language } from '../language.ts';
+import type { Database } from './database.ts';
+
+/** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = crypto.randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+export function hashOf(token: string): Buffer {
+  return crypto.createHash('sha256').update(token).digest();
+}
+
+/** What stands in the log for a session: enough to follow it, useless to take it over. */
+export function sessionReference(hash: Buffer | undefined): string | undefined {
+  return hash?.toString('hex', 0, 4);
+}
+
+export interface SessionRow {
+  readonly token_hash: Buffer;
+  readonly kind: 'user' | 'guest';
+  readonly partition: string;
+  readonly user_id: string | null;
+  readonly company_id: string | null;
+  readonly account: string | null;
+  readonly user_name: string | null;
+  readonly company_name: string | null;
+  readonly link_id: string | null;
+  readonly link_partition: string | null;
+  readonly is_verified: boolean;
+  readonly seen_seconds_ago: number;
+  readonly grants_key: string | null;
+}
+
+export interface NewSession {
+  readonly kind: 'user' | 'guest';
+  readonly partition: string;
+  readonly userId?: string;
+  readonly companyId?: string;
+  readonly language: Language;
+  readonly idleSeconds: number;
+  readonly ip: string;
+  readonly agent: string;
+}
+
+/** Seconds between two notes of activity in the database; idle life is counted in minutes. */
+const touchEvery = 20;
+
+export interface Sessions {
+  open(session: NewSession): Promise<string>;
+  /** The living session with this id. Look-ups of the same tick travel in one statement. */
+  find(hash: Buffer): Promise<SessionRow | undefined>;
+  /** A call is activity; a socket that only listens is not. */
+  noteActivity(row: SessionRow): void;
+  authorisations(row: SessionRow): Promise<ReadonlySet<string>>;
+  /** The link with this token, whatever its state. */
+  findLink(tokenHash: Buffer): Promise<{ id: string; partition: string } | undefined>;
+  holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
+  end(hash: Buffer): Promise<void>;
+  /** Ends every session of a user and returns their hashes, so that sockets can be closed at once. */
+  endAllOf(partition: string, userId: string): Promise<Buffer[]>;
+}
+
+export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
+  const find = batched(async (hashes: readonly Buffer[]) => {
+    const { rows } = await lookups.query<SessionRow>({ name: 'session_find', text: 'select * from session_find($1)', values: [hashes] });
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  });
+  const grants = new Map<string, ReadonlySet<string>>();
+
+  return {
+    async open(session) {
+      const { token, hash } = newToken();
+      const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
+      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', [hash, kind, partition, userId, companyId, language, idleSeconds, ip, agent]);
+      return token;
+    },
+
+    find,
+
+    noteActivity(row) {
+      if (row.seen_seconds_ago < touchEvery) return;
+      lookups.query({ name: 'session_touch', text: 'select session_touch($1)', values: [row.token_hash] }).catch(() => {});
+    },
+
+    async authorisations(row) {
+      // The key names each role with its version, so a changed role is seen by the very next call.
+      const key = `${row.partition}/${row.user_id}/${row.grants_key}`;
+      const known = grants.get(key);
+      if (known) return known;
+      const { rows } = await lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [row.partition, row.user_id]);
+      const found: ReadonlySet<string> = new Set(rows[0]?.all);
+      if (grants.size > 10_000) grants.clear();
+      grants.set(key, found);
+      return found;
+    },
+
+    async findLink(tokenHash) {
+      const { rows } = await lookups.query<{ id: string; partition: string }>({ name: 'link_find', text: 'select * from link_find($1)', values: [tokenHash] });
+      return rows[0];
+    },
+
+    async holdLink(hash, link, isVerified) {
+      await lookups.query('select session_hold_link($1, $2, $3, $4)', [hash, link.id, link.partition, isVerified]);
+    },
+
+    async end(hash) {
+      await lookups.query('select session_end($1)', [hash]);
+    },
+
+    async endAllOf(partition, userId) {
+      const { rows } = await lookups.query<{ hash: Buffer }>('select session_end_all($1, $2) as hash', [partition, userId]);
+      return rows.map((row) => row.hash);
+    },
+  };
+}
+
+/** Gathers the keys asked for in one tick and answers them from one call. */
+function batched<Row>(load: (hashes: readonly Buffer[]) => Promise<ReadonlyMap<string, Row>>): (hash: Buffer) => Promise<Row | undefined> {
+  let waiting: { hashes: Buffer[]; answer: Promise<ReadonlyMap<string, Row>> } | undefined;
+  return async (hash) => {
+    if (!waiting) {
+      const batch: Buffer[] = [];
+      const answer = new Promise<ReadonlyMap<string, Row>>((resolve, reject) => {
+        setImmediate(() => {
+          waiting = undefined;
+          load(batch).then(resolve, reject);
+        });
+      });
+      waiting = { hashes: batch, answer };
+    }
+    waiting.hashes.push(hash);
+    return (await waiting.answer).get(hash.toString('hex'));
+  };
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Escape, or the back gesture of a phone. Without it the dialog stays until one of its buttons is pressed. */
+  readonly onClose?: (() => void) | undefined;
+  /** In pixels, where the screen is wide enough. */
+  readonly width?: number;
+  readonly children: ReactNode;
+  /** The buttons, in reading order: the way back first. */
+  readonly footer?: ReactNode;
+}
+
+/** A modal dialog: the browser keeps the focus inside and gives it back. The first focusable element gets it. */
+export function Dialog({ open, title, onClose, width = 400, children, footer }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      style={{ width: `min(${width}px, calc(100vw - 2rem))` }}
+      className={clsx(
+        'pop m-auto max-h-[calc(100dvh-2rem)] max-w-none flex-col rounded-dlg p-0 open:flex',
+        'backdrop:bg-black/40',
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id={id} className="px-5 pt-4 text-lg font-semibold">
+        {title}
+      </h2>
+      <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+      {footer && (
+        <div className="flex justify-end gap-2 border-t border-line px-5 py-3 pointer-coarse:*:flex-1">{footer}</div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { useFormFrame } from '../form.tsx';
+
+/** What every field brick takes. */
+export interface FieldProps {
+  /** A path of the form's schema; `fieldsFor` checks it. */
+  readonly name: string;
+  readonly label: string;
+  /** Under the label: what is meant, or where to find it. */
+  readonly help?: ReactNode;
+  /** Marks the label; whether it is required is for the schema to say. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Why it is disabled, or a finding that does not refuse the value. */
+  readonly note?: ReactNode;
+  readonly className?: string;
+}
+
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldState {
+  readonly id: string;
+  readonly error: string | undefined;
+  /** For the element that takes the focus. */
+  readonly control: ControlAttributes;
+}
+
+/** The state of one field; it draws itself again only when its own error changes. */
+export function useField({ name, help, note, required }: FieldProps): FieldState {
+  const id = useId();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name, exact: true });
+  const { problemText } = useFormFrame();
+  const problem = get(errors, name) as (FieldError & { details?: Readonly<Record<string, unknown>> }) | undefined;
+  const error = problem?.type
+    ? problem.message || (problemText(problem.type, problem.details) ?? problemText('invalidValue'))
+    : undefined;
+  const describedBy = [help && `${id}-help`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
+  return {
+    id,
+    error,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': required || undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+interface FrameProps extends FieldProps {
+  readonly state: FieldState;
+  /** For a group of controls: the label is a legend-like text, not bound to one element. */
+  readonly group?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label above, help under it, the control, then the error or a note: the same for every kind of field. */
+export function FieldFrame({ state, label, help, note, required, group, className, children }: FrameProps): ReactNode {
+  const { id, error } = state;
+  const content = (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="text-danger">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={clsx('min-w-0', className)}>
+      {group ? (
+        <span id={`${id}-label`} className="lbl">
+          {content}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className="lbl">
+          {content}
+        </label>
+      )}
+      {help && (
+        <div id={`${id}-help`} className="hlp mt-0.5">
+          {help}
+        </div>
+      )}
+      <div className="mt-1.5">{children}</div>
+      {error && (
+        <p id={`${id}-error`} className="err mt-1.5">
+          {error}
+        </p>
+      )}
+      {note && (
+        <div id={`${id}-note`} className="mt-1.5 text-sm text-warn">
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}

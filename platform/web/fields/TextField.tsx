@@ -1,0 +1,125 @@
+import type { ChangeEvent, FocusEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FieldProblem } from '#platform/failure.ts';
+import { useFormFrame } from '../form.tsx';
+import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+
+export interface TextFieldProps extends FieldProps {
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
+  readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
+  /** Asks the server about a value that the schema accepts, when the field is left. Rejections are ignored: the submit asks again. */
+  readonly check?: (value: string) => Promise<FieldProblem | undefined>;
+  /** The field was left with this (trimmed) value. */
+  readonly onLeave?: (value: string) => void;
+}
+
+interface LineProps extends TextFieldProps {
+  readonly type?: HTMLInputTypeAttribute;
+  /** What typing and pasting may leave in the field. */
+  readonly clean?: (typed: string) => string;
+  /** Passwords keep their spaces. */
+  readonly trim?: false;
+}
+
+/** The attributes of a one-line input of the form: registered, cleaned while typing, trimmed and checked when left. */
+export function useLine(props: LineProps) {
+  const { name, clean, check, onLeave, disabled } = props;
+  const { register, setValue, trigger, getValues, getFieldState } = useFormContext();
+  const { setProblem } = useFormFrame();
+  const state = useField(props);
+  const field = register(name);
+
+  async function change(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    if (clean) event.target.value = clean(event.target.value);
+    await field.onChange(event);
+    if (state.error) await trigger(name);
+  }
+  async function leave(event: FocusEvent<HTMLInputElement>): Promise<void> {
+    const value = props.trim === false ? event.target.value : event.target.value.trim();
+    if (value !== event.target.value) setValue(name, value, { shouldDirty: true });
+    await field.onBlur(event);
+    onLeave?.(value);
+    if (!check || value === '' || getFieldState(name).invalid) return;
+    const problem = await check(value).catch(() => undefined);
+    if (problem && getValues(name) === value) setProblem(name, problem);
+  }
+  return {
+    state,
+    input: {
+      ...field,
+      ...state.control,
+      disabled,
+      maxLength: clean ? undefined : props.maxLength,
+      placeholder: props.placeholder,
+      autoComplete: props.autoComplete ?? 'off',
+      autoCapitalize: props.autoCapitalize,
+      inputMode: props.inputMode,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void change(event),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => void leave(event),
+    },
+  };
+}
+
+function Line(props: LineProps): ReactNode {
+  const { state, input } = useLine(props);
+  return (
+    <FieldFrame {...props} state={state}>
+      <input {...input} type={props.type ?? 'text'} className="ctl" />
+    </FieldFrame>
+  );
+}
+
+/** One line of text; trimmed when it is left. */
+export function TextField(props: TextFieldProps): ReactNode {
+  return <Line {...props} />;
+}
+
+export function EmailField(props: TextFieldProps): ReactNode {
+  return <Line autoComplete="email" inputMode="email" autoCapitalize="none" maxLength={254} {...props} type="email" />;
+}
+
+/** Digits, kept as text because leading zeros count. Spaces and dashes of a pasted number are dropped. */
+export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly allowDot?: boolean }): ReactNode {
+  const unwanted = allowDot ? /[^\d.]/g : /\D/g;
+  return (
+    <Line
+      inputMode={allowDot ? 'decimal' : 'numeric'}
+      {...props}
+      clean={(typed) => typed.replace(unwanted, '').slice(0, props.maxLength)}
+    />
+  );
+}
+
+/** A date as `YYYY-MM-DD` in the device's own picker, which is what a phone's owner knows. */
+export function DateField({
+  min,
+  max,
+  ...props
+}: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }): ReactNode {
+  const { state, input } = useLine(props);
+  return (
+    <FieldFrame {...props} state={state}>
+      <input {...input} type="date" min={min} max={max} className="ctl" />
+    </FieldFrame>
+  );
+}
+
+export function TextareaField({ rows = 4, ...props }: TextFieldProps & { readonly rows?: number }): ReactNode {
+  const { state, input } = useLine(props);
+  const { ref, onChange, onBlur, ...rest } = input;
+  return (
+    <FieldFrame {...props} state={state}>
+      <textarea
+        {...rest}
+        ref={ref}
+        rows={rows}
+        className="ctl"
+        onChange={(event) => onChange(event as unknown as ChangeEvent<HTMLInputElement>)}
+        onBlur={(event) => onBlur(event as unknown as FocusEvent<HTMLInputElement>)}
+      />
+    </FieldFrame>
+  );
+}

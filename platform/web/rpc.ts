@@ -1,0 +1,196 @@
+import { clientVersion } from '#platform/client-version.ts';
+import type { Answer } from '#platform/envelope.ts';
+import { locales } from '#platform/language.ts';
+import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
+import { currentLanguage } from './language.ts';
+import { RpcFailure } from './rpc-failure.ts';
+import { currentSession, hasSession, setSession } from './session.ts';
+import { exchange, limited } from './transport.ts';
+
+export { RpcFailure } from './rpc-failure.ts';
+
+export interface CallOptions {
+  /** The version of the record being changed, as it was read. */
+  readonly lockId?: string | null | undefined;
+  /** Makes a change safe to send again: the server does it once. Take it from `newIdempotencyKey()`, one per intent. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for one attempt; 30 s, or 120 s with an upload. */
+  readonly timeout?: number | undefined;
+  /** 0 to 1, while the request leaves. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** What the declaration of an operation says; `client` reads it there, `call` must be told. */
+export interface CallTraits {
+  /** Only reads: may be repeated when the network fails. */
+  readonly reads?: boolean | undefined;
+  /** Open to everybody: needs no session. */
+  readonly public?: boolean | undefined;
+  /** Open to any guest: a session that ended is silently replaced by a new one. */
+  readonly guest?: boolean | undefined;
+}
+
+/** How the server says that the person is no longer at work: an outdated client, maintenance, an ended session. */
+export type SessionState = 'upgrade' | 'sleep' | 'timeout';
+const sessionStates: readonly string[] = ['upgrade', 'sleep', 'timeout'] satisfies SessionState[];
+const stateListeners = new Set<(state: SessionState, text: string) => void>();
+
+export function onSessionState(listener: (state: SessionState, text: string) => void): () => void {
+  stateListeners.add(listener);
+  return () => stateListeners.delete(listener);
+}
+
+let guests = false;
+let openingGuest: Promise<void> | undefined;
+
+/** From now on a call without a session opens a guest session first. Public pages say this once, at their start. */
+export function openGuestSessions(): void {
+  guests = true;
+}
+
+async function openGuest(): Promise<void> {
+  const payload = { userRole: '', userAccount: '', password: '' };
+  setSession(undefined);
+  const result = await call<{ sessionId: string; partition: string }>(
+    'basis',
+    'login',
+    payload,
+    {},
+    { public: true, reads: true },
+  );
+  setSession({ sessionId: result.sessionId, partition: result.partition });
+}
+
+/** A key for one intent of the person: kept over its retries, new for the next. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const attempts = 3;
+
+/** Calls an operation by name. `client` is the typed way; this is for the few places that cannot know the contract. */
+export async function call<Output>(
+  service: ServiceName,
+  operation: string,
+  payload: unknown,
+  options: CallOptions = {},
+  traits: CallTraits = {},
+): Promise<Output> {
+  const repeatable = (traits.reads ?? false) || options.idempotencyKey !== undefined;
+  let renewed = false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (guests && !traits.public && !hasSession())
+        await (openingGuest ??= openGuest().finally(() => (openingGuest = undefined)));
+      return await once<Output>(service, operation, payload, options, traits);
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error;
+      if (error.response === 'timeout' && guests && traits.guest && !renewed) {
+        renewed = true;
+        setSession(undefined);
+      } else if (error.mayPass && repeatable && attempt < attempts) {
+        await pause(attempt, options.signal);
+      } else {
+        announce(error);
+        throw error;
+      }
+    }
+  }
+}
+
+async function once<Output>(
+  service: ServiceName,
+  operation: string,
+  payload: unknown,
+  options: CallOptions,
+  traits: CallTraits,
+): Promise<Output> {
+  const { sessionId, partition } = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
+  const language = locales[currentLanguage()];
+  const body = JSON.stringify({
+    clientVersion,
+    sessionId,
+    service,
+    operation,
+    lockId: options.lockId ?? null,
+    language,
+    partition,
+    payload,
+  });
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
+  try {
+    const { status, body: text } = await exchange('/rpc', body, { headers, signal, onProgress: options.onProgress });
+    const answer = answerOf(text);
+    if (!answer) throw new RpcFailure({ kind: 'network', code: `http${status}`, status });
+    if (answer.response === 'ok') return answer.result as Output;
+    throw new RpcFailure({
+      kind: 'refusal',
+      status,
+      ...answer,
+      text: typeof answer.result === 'string' ? answer.result : '',
+    });
+  } catch (error) {
+    // The caller's own abort is no failure of the call, and goes through as it is.
+    if (error instanceof RpcFailure || options.signal?.aborted) throw error;
+    throw new RpcFailure({ kind: 'network', code: signal.aborted ? 'noAnswerInTime' : 'noConnection', cause: error });
+  } finally {
+    release();
+  }
+}
+
+function answerOf(text: string): (Answer & { code?: string }) | undefined {
+  try {
+    const answer = JSON.parse(text) as Partial<Answer> | null;
+    return typeof answer?.response === 'string' ? (answer as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function announce({ response, text }: RpcFailure): void {
+  if (!sessionStates.includes(response)) return;
+  for (const listener of stateListeners) listener(response as SessionState, text);
+}
+
+/** 0.4 s, 0.8 s, … give or take a third, so that many clients do not come back in the same moment. */
+function pause(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 400 * 2 ** (attempt - 1) * (0.7 + Math.random() * 0.6));
+    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason as Error)), { once: true });
+  });
+}
+
+/** The operations of a service as functions. */
+export type Client<Ops extends Operations> = {
+  readonly [Name in keyof Ops]: (input: InputOf<Ops[Name]>, options?: CallOptions) => Promise<OutputOf<Ops[Name]>>;
+};
+
+/** A typed caller: `client(equipmentService).getEquipment({ search: 'flat' })`. */
+export function client<Name extends ServiceName, Ops extends Operations>(service: Service<Name, Ops>): Client<Ops> {
+  return new Proxy({} as Client<Ops>, {
+    get: (_, operation: string) => (input: unknown, options?: CallOptions) =>
+      call(service.name, operation, input, options, traitsOf(service.operations[operation])),
+  });
+}
+
+function traitsOf(declared: Operation | undefined): CallTraits {
+  const audiences = [declared?.audience ?? []].flat();
+  return { reads: declared?.reads, public: audiences.includes('public'), guest: audiences.includes('guest') };
+}
+
+/**
+ * The same for the first public screen, which must not fetch the contract and its validator: the types come from
+ * `import type`, what the declaration would say is said here.
+ */
+export function lightClient<S extends Service>(
+  service: S['name'],
+  traits: { readonly [Name in keyof S['operations']]?: CallTraits },
+): Client<S['operations']> {
+  return new Proxy({} as Client<S['operations']>, {
+    get: (_, operation: string) => (input: unknown, options?: CallOptions) =>
+      call(service, operation, input, options, traits[operation]),
+  });
+}

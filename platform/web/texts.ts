@@ -1,0 +1,76 @@
+import { use } from 'react';
+import type { Language } from '#platform/language.ts';
+import { type Catalogue, format, type Texts, type Translate, translator } from '#platform/messages.ts';
+import { currentLanguage, showLanguage, useLanguage } from './language.ts';
+
+/** A catalogue whose keys do not matter here. */
+export interface AnyCatalogue {
+  readonly load: Readonly<Record<Language, () => Promise<{ texts: Texts }>>>;
+}
+
+interface Loaded {
+  readonly texts: Texts;
+  readonly translate: Translate<Texts>;
+}
+interface Entry {
+  readonly loading: Map<Language, Promise<Loaded>>;
+  readonly ready: Map<Language, Loaded>;
+}
+
+/** Every catalogue that a screen has used; a change of language fetches them all before it shows. */
+const entries = new Map<AnyCatalogue, Entry>();
+
+function entryOf(catalogue: AnyCatalogue): Entry {
+  let entry = entries.get(catalogue);
+  if (!entry) entries.set(catalogue, (entry = { loading: new Map(), ready: new Map() }));
+  return entry;
+}
+
+function load(catalogue: AnyCatalogue, language: Language): Promise<Loaded> {
+  const { loading, ready } = entryOf(catalogue);
+  let promise = loading.get(language);
+  if (!promise) {
+    promise = catalogue.load[language]().then(({ texts }) => {
+      const loaded = { texts, translate: translator(language, texts as never) as Translate<Texts> };
+      ready.set(language, loaded);
+      return loaded;
+    });
+    // A failed fetch must not stay: the next attempt may be online again.
+    promise.catch(() => loading.delete(language));
+    loading.set(language, promise);
+  }
+  return promise;
+}
+
+/** Fetches catalogues in the current language, so that the screens that use them do not have to wait. */
+export async function loadTexts(...catalogues: readonly AnyCatalogue[]): Promise<void> {
+  await Promise.all(catalogues.map((catalogue) => load(catalogue, currentLanguage())));
+}
+
+/** The translator of a catalogue in the current language. Suspends while the texts are on their way. */
+export function useTexts<English extends Texts>(catalogue: Catalogue<English>): Translate<English> {
+  const language = useLanguage();
+  const any = catalogue as unknown as AnyCatalogue;
+  const loaded = entryOf(any).ready.get(language) ?? use(load(any, language));
+  return loaded.translate as unknown as Translate<English>;
+}
+
+/** Finds the text of a code that is only known at run time, in the first catalogue that has it. */
+export type CodeTexts = (code: string, values?: Readonly<Record<string, unknown>>) => string | undefined;
+
+export function useCodeTexts(catalogues: readonly AnyCatalogue[]): CodeTexts {
+  const language = useLanguage();
+  const loaded = catalogues.map(
+    (catalogue) => entryOf(catalogue).ready.get(language) ?? use(load(catalogue, language)),
+  );
+  return (code, values) => {
+    const text = loaded.find(({ texts }) => code in texts)?.texts[code];
+    return text === undefined ? undefined : format(language, text, values);
+  };
+}
+
+/** Changes the language of everything on the screen at once, without losing what was typed. Rejects when it cannot be fetched. */
+export async function switchLanguage(language: Language, { remember = true } = {}): Promise<void> {
+  await Promise.all([...entries.keys()].map((catalogue) => load(catalogue, language)));
+  showLanguage(language, remember);
+}

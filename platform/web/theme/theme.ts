@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the person chose; `system` follows the device. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type Theme = 'light' | 'dark';
+
+/** Also read by the inline lines of the root document, before the first paint. */
+export const themeKey = 'theme';
+
+const listeners = new Set<() => void>();
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+export function themeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(themeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(themeKey);
+  else localStorage.setItem(themeKey, choice);
+  show();
+}
+
+function currentTheme(): Theme {
+  const choice = themeChoice();
+  return choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
+}
+
+function show(): void {
+  document.documentElement.dataset['theme'] = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+// The system, or another tab, can change it while the page is open.
+systemIsDark.addEventListener('change', show);
+addEventListener('storage', ({ key }) => {
+  if (key === themeKey || key === null) show();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme that is shown, and the choice behind it. */
+export function useTheme(): { theme: Theme; choice: ThemeChoice } {
+  return { theme: useSyncExternalStore(subscribe, currentTheme), choice: useSyncExternalStore(subscribe, themeChoice) };
+}
