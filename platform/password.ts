@@ -1,10 +1,10 @@
 /** The five tests of a new password, in the order in which they are listed beside the field. */
 export const passwordTests = {
-  eightCharacters: (password: string) => [...password].length >= 8,
+  length: (password: string) => [...password].length >= 8,
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
   number: (password: string) => /\p{Nd}/u.test(password),
   capital: (password: string) => /\p{Lu}/u.test(password),
-  lowerCase: (password: string) => /\p{Ll}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
 } as const;
 export type PasswordTest = keyof typeof passwordTests;
 
