@@ -46,7 +46,7 @@ comment on column session.link_id is 'The link that a guest holds.';
 comment on column session.verified_at is 'When the one-time code of that link was accepted; guests only.';
 comment on column session.idle_seconds is 'Life without activity. From the company of the user; 30 minutes for a verified guest.';
 comment on column session.expires_at is 'Absolute end, whatever the activity.';
-create index session_user on session (partition, user_id) where ended_at is null;
+create index session_of_user on session (partition, user_id) where ended_at is null;
 create index session_expiry on session (expires_at);
 call isolate('session');
 create policy lookup on session to haulway_lookup using (true) with check (true);

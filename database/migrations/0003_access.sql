@@ -158,6 +158,10 @@ create function session_touch(hash bytea) returns void language sql security def
   update session set seen_at = now() where token_hash = hash and ended_at is null;
 $$;
 
+create function session_idle(hash bytea) returns int language sql stable security definer set search_path = public as $$
+  select idle_seconds from session where token_hash = hash and ended_at is null;
+$$;
+
 create function session_hold_link(hash bytea, held uuid, held_partition text, verified boolean) returns void language sql security definer set search_path = public as $$
   update session set link_id = held, link_partition = held_partition,
          verified_at = case when verified then now() when link_id = held then verified_at end,
@@ -225,7 +229,7 @@ do $$
 declare door text;
 begin
   foreach door in array array[
-    'session_open(bytea, text, text, uuid, uuid, text, int, text, text)', 'session_find(bytea[])', 'session_touch(bytea)',
+    'session_open(bytea, text, text, uuid, uuid, text, int, text, text)', 'session_find(bytea[])', 'session_touch(bytea)', 'session_idle(bytea)',
     'session_hold_link(bytea, uuid, text, boolean)', 'session_end(bytea)', 'session_end_all(text, uuid)', 'session_authorisations(text, uuid)',
     'account_find(text)', 'link_find(bytea)', 'reset_find(bytea)', 'file_token_take(bytea)', 'events_after(bigint)', 'events_newest()', 'outbox_newest(int)', 'purge_expired()']
   loop

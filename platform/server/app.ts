@@ -6,9 +6,10 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { LinkKind } from './links.ts';
 import type { MailPort } from './mail.ts';
-import type { VirusScanner } from './malware.ts';
+import type { MalwareScanner } from './malware.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sealer } from './sealed.ts';
+import type { Sessions } from './sessions.ts';
 import type { SmsPort } from './sms.ts';
 
 /** What a running server is made of. Built once, in the composition root. */
@@ -21,10 +22,16 @@ export interface App {
   /** Undefined: messages stay in the outbox. */
   readonly mail: MailPort | undefined;
   readonly sms: SmsPort | undefined;
-  readonly scanner: VirusScanner | undefined;
+  readonly scanner: MalwareScanner;
+  readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly log: FastifyBaseLogger;
   /** The flows that an emailed link can open. */
   readonly linkKinds: ReadonlyMap<string, LinkKind>;
+  /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */
+  readonly navigation: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly title: string; readonly url: string; readonly permission: string }[];
+  }[];
 }

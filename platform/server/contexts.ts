@@ -1,4 +1,5 @@
 import type { Envelope } from '../envelope.ts';
+import type { Language } from '../language.ts';
 import type { App } from './app.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './callers.ts';
@@ -18,7 +19,11 @@ export interface CallFacts {
 }
 
 /** The context of one call over one transaction; made again when the transaction is run again. */
-export function contextFor({ app, caller, envelope, source, operation }: CallFacts, db: Db, afterCommit: (() => void)[]): Context {
+export function contextFor(
+  { app, caller, envelope, source, operation }: CallFacts,
+  db: Db,
+  afterCommit: (() => void)[],
+): Context {
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
   return {
@@ -49,7 +54,11 @@ export function contextFor({ app, caller, envelope, source, operation }: CallFac
 }
 
 /** Runs a task in a transaction of another partition than the caller's, for calls that only now learn which one it is. */
-export async function inPartition<T>(context: Context, partition: string, task: (context: Context) => Promise<T>): Promise<T> {
+export async function inPartition<T>(
+  context: Context,
+  partition: string,
+  task: (context: Context) => Promise<T>,
+): Promise<T> {
   const { app, actor, sessionHash, language, lockId, requestId, ip, agent, operation } = context;
   const afterCommit: (() => void)[] = [];
   const facts: CallFacts = {
@@ -65,4 +74,22 @@ export async function inPartition<T>(context: Context, partition: string, task: 
   });
   for (const done of afterCommit) done();
   return result;
+}
+
+/** A context for work that no caller waits for: a job, a reminder. It belongs to no partition until it enters one. */
+export function systemContext(
+  app: App,
+  { language, requestId, operation }: { language: Language; requestId: string; operation: string },
+): Context {
+  return contextFor(
+    {
+      app,
+      operation,
+      caller: { actor: { kind: 'stranger', name: 'system' }, partition: '', sessionHash: undefined },
+      envelope: { language, lockId: null, payload: {} },
+      source: { requestId, ip: '', agent: '', idempotencyKey: undefined },
+    },
+    app.database.single(''),
+    [],
+  );
 }

@@ -23,6 +23,9 @@ export const texts: Translation<typeof english> = {
   maintenance: 'Die diens is gesluit vir onderhoud. Probeer asseblief later weer.',
   sessionEnded: 'Jou sessie is verby. Meld asseblief weer aan.',
   linkNotUsable: 'Die aansoekskakel het verval. Kontak die administrateur as ’n nuwe skakel nodig is.',
+  otpInvalid: 'Ongeldige OTP! Klik op stuur weer of tik die OTP oor',
+  otpExpired: 'Hierdie kode het verval of is te dikwels probeer. Klik op stuur weer vir ’n nuwe een.',
+  termsNotAccepted: 'Aanvaar asseblief die bepalings en voorwaardes',
   notAllowedInState: 'Dit is nie meer moontlik nie: dit is reeds "{state}".',
   // Fields
   required: 'Hierdie veld is verpligtend.',

@@ -23,6 +23,9 @@ export const texts: Translation<typeof english> = {
   maintenance: 'Le service est fermé pour maintenance. Veuillez réessayer plus tard.',
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   linkNotUsable: 'Le lien de demande a expiré. Contactez l’administrateur s’il vous en faut un nouveau.',
+  otpInvalid: 'OTP non valable ! Cliquez sur renvoyer ou saisissez de nouveau l’OTP',
+  otpExpired: 'Ce code a expiré ou a été essayé trop souvent. Cliquez sur renvoyer pour en recevoir un nouveau.',
+  termsNotAccepted: 'Veuillez accepter les conditions générales',
   notAllowedInState: 'Ce n’est plus possible : l’état est déjà « {state} ».',
   // Fields
   required: 'Ce champ est obligatoire.',

@@ -23,6 +23,9 @@ export const texts: Translation<typeof english> = {
   maintenance: 'O serviço está fechado para manutenção. Tente novamente mais tarde.',
   sessionEnded: 'A sua sessão terminou. Inicie sessão novamente.',
   linkNotUsable: 'A ligação para a candidatura expirou. Contacte o administrador se precisar de uma nova.',
+  otpInvalid: 'OTP inválido! Clique em reenviar ou escreva de novo o OTP',
+  otpExpired: 'Este código expirou ou foi tentado demasiadas vezes. Clique em reenviar para receber um novo.',
+  termsNotAccepted: 'Aceite os termos e condições',
   notAllowedInState: 'Já não é possível: o estado é "{state}".',
   // Fields
   required: 'Este campo é obrigatório.',

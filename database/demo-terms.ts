@@ -1,0 +1,39 @@
+/** Invented terms of the demonstration company, per language. */
+export const demoTerms: Readonly<Record<string, string>> = {
+  en: `These terms apply between Highveld Haulage and the applicant.
+
+The applicant confirms that everything stated in this registration is true and complete, and that the person who fills it in may act for the company.
+
+Goods are carried at the applicant's risk from loading until delivery is signed for. The applicant keeps goods-in-transit cover of at least the value carried, and sends a new certificate before the old one ends.
+
+Personal information is used to decide on this registration and to work together, is kept as long as the law asks, and is never sold. You may ask to see or correct it at any time.
+
+Changes of bank details are accepted only after they have been confirmed by a second person on our side.`,
+  afr: `Hierdie bepalings geld tussen Highveld Haulage en die aansoeker.
+
+Die aansoeker bevestig dat alles in hierdie registrasie waar en volledig is, en dat die persoon wat dit invul namens die maatskappy mag optree.
+
+Goedere word van laai tot ondertekende aflewering op die aansoeker se risiko vervoer. Die aansoeker hou goedere-in-transito-dekking van ten minste die waarde wat vervoer word, en stuur ’n nuwe sertifikaat voor die oue verval.
+
+Persoonlike inligting word gebruik om oor hierdie registrasie te besluit en om saam te werk, word gehou so lank as wat die wet vereis, en word nooit verkoop nie. Jy mag enige tyd vra om dit te sien of reg te stel.
+
+Veranderings aan bankbesonderhede word eers aanvaar nadat ’n tweede persoon aan ons kant dit bevestig het.`,
+  pt: `Estes termos aplicam-se entre a Highveld Haulage e o requerente.
+
+O requerente confirma que tudo o que consta deste registo é verdadeiro e completo, e que a pessoa que o preenche pode agir em nome da empresa.
+
+A mercadoria é transportada por conta e risco do requerente desde o carregamento até à entrega assinada. O requerente mantém um seguro de mercadorias em trânsito de, pelo menos, o valor transportado, e envia um novo certificado antes de o anterior terminar.
+
+Os dados pessoais são usados para decidir sobre este registo e para trabalharmos em conjunto, são guardados enquanto a lei o exigir e nunca são vendidos. Pode pedir para os ver ou corrigir a qualquer momento.
+
+Alterações de dados bancários só são aceites depois de confirmadas por uma segunda pessoa do nosso lado.`,
+  fr: `Ces conditions s’appliquent entre Highveld Haulage et le demandeur.
+
+Le demandeur confirme que tout ce qui figure dans cette inscription est exact et complet, et que la personne qui la remplit peut agir au nom de l’entreprise.
+
+Les marchandises sont transportées aux risques du demandeur du chargement jusqu’à la livraison signée. Le demandeur maintient une assurance des marchandises en transit au moins égale à la valeur transportée, et envoie un nouveau certificat avant la fin de l’ancien.
+
+Les données personnelles servent à décider de cette inscription et à travailler ensemble, sont conservées aussi longtemps que la loi l’exige et ne sont jamais vendues. Vous pouvez demander à tout moment à les voir ou à les corriger.
+
+Les changements de coordonnées bancaires ne sont acceptés qu’après confirmation par une deuxième personne de notre côté.`,
+};

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { authorisation, audiencesOf } from '#platform/operation.ts';
+import type { App } from '#platform/server/app.ts';
+import type { Db } from '#platform/server/database.ts';
+import { buildRole, buildUser } from '#modules/access/server/index.ts';
+import { buildCompany, buildTerms } from '#modules/companies/server/index.ts';
+import { implementations } from '../server/modules.ts';
+import { demoTerms } from './demo-terms.ts';
+
+/** The partition of the demonstration. Everything in it is invented. */
+export const demoPartition = 'highveld';
+/** Plainly a demonstration: printed at start and in the README. */
+export const demoPassword = 'Demo-Freight-2026';
+
+interface DemoPerson {
+  readonly account: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly role: string;
+  /** In a few words, for the list of users that is printed. */
+  readonly may: string;
+  readonly grants: (operation: string) => boolean;
+}
+
+const isRead = (operation: string) => /^(get|is|download)/.test(operation);
+
+const people: readonly DemoPerson[] = [
+  {
+    account: 'naledi.mokoena@highveld.example',
+    name: 'Naledi',
+    surname: 'Mokoena',
+    role: 'administrator',
+    may: 'may do everything',
+    grants: () => true,
+  },
+  {
+    account: 'pieter.botha@highveld.example',
+    name: 'Pieter',
+    surname: 'Botha',
+    role: 'onboarding',
+    may: 'sends links, captures suppliers',
+    grants: (operation) => isRead(operation) || /^(post|put|send|disable)Carrier/.test(operation),
+  },
+  {
+    account: 'thandi.nkosi@highveld.example',
+    name: 'Thandi',
+    surname: 'Nkosi',
+    role: 'approver',
+    may: 'approves and rejects',
+    grants: (operation) => isRead(operation) || /^(approve|reject|send)/.test(operation),
+  },
+  {
+    account: 'joao.macuacua@highveld.example',
+    name: 'João',
+    surname: 'Macuácua',
+    role: 'viewer',
+    may: 'only looks',
+    grants: isRead,
+  },
+];
+
+export interface DemoPeople {
+  readonly password: string;
+  readonly people: readonly Pick<DemoPerson, 'account' | 'role' | 'may'>[];
+}
+
+/** Every right that some operation asks for, by its service. */
+function rights(): { right: string; operation: string }[] {
+  return implementations.flatMap(({ service }) =>
+    Object.entries(service.operations)
+      .filter(([, operation]) => audiencesOf(operation).includes('permitted'))
+      .map(([operation]) => ({ right: authorisation(service.name, operation), operation })),
+  );
+}
+
+/** Puts the demonstration in, once; a second start finds it and leaves what people changed. */
+export async function seedDemo(app: App): Promise<DemoPeople> {
+  const db = app.database.writer(demoPartition);
+  const known = await db
+    .selectFrom('company')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await db.transaction().execute((transaction) => seedCompany(transaction));
+  else await refreshRoles(db);
+  return { password: demoPassword, people };
+}
+
+async function seedCompany(db: Db): Promise<void> {
+  const companyId = await buildCompany(db, demoPartition, {
+    name: 'Highveld Haulage (Pty) Ltd',
+    trade_name: 'Highveld Haulage',
+    support_email: 'onboarding@highveld.example',
+    support_telephone: '+27 10 555 0100',
+  });
+  for (const company of [
+    {
+      name: 'Karoo Freight Systems',
+      trade_name: 'Karoo Freight Systems',
+      licence_type: 'Pro',
+      global_location_number: '6001234500001',
+    },
+    { name: 'Drakensberg Linehaul', trade_name: 'Drakensberg Linehaul', licence_type: 'Lite' },
+    {
+      name: 'Zambezi Bulk Carriers',
+      trade_name: 'Zambezi Bulk',
+      licence_type: 'Pro',
+      global_location_number: '6010000000126',
+    },
+    { name: 'Kalahari Tankers', trade_name: 'Kalahari Tankers', licence_type: 'mobileOnly' },
+  ] as const) {
+    await buildCompany(db, demoPartition, { ...company, is_client: false });
+  }
+  for (const [language, body] of Object.entries(demoTerms))
+    await buildTerms(db, demoPartition, { companyId, purpose: 'carrierregister', language, version: '2026-1', body });
+  for (const { account, name, surname, role, grants } of people) {
+    const roleId = await buildRole(db, demoPartition, { name: role, authorisations: rightsFor(grants) });
+    await buildUser(db, demoPartition, {
+      account,
+      name,
+      surname,
+      userRole: role,
+      companyId,
+      roleId,
+      password: demoPassword,
+    });
+  }
+}
+
+function rightsFor(grants: (operation: string) => boolean): string[] {
+  return rights()
+    .filter(({ operation }) => grants(operation))
+    .map(({ right }) => right);
+}
+
+/** The demonstration's own roles learn the rights of operations that a newer version brought. */
+async function refreshRoles(db: Db): Promise<void> {
+  for (const { role, grants } of people) {
+    const authorisations = rightsFor(grants);
+    await db
+      .updateTable('role_profile')
+      .set(({ eb }) => ({ authorisations, version: eb('version', '+', 1) }))
+      .where('partition', '=', demoPartition)
+      .where('name', '=', role)
+      .where(sql<boolean>`authorisations is distinct from ${authorisations}::text[]`)
+      .execute();
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { accessFailureTexts } from '../messages/failures/index.ts';
+import { buildStaff } from './builders.ts';
+import { basisOperations, keepaliveOperations } from './operations.ts';
+import { resetDelivery } from './reset.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({
+    implementations: [basisOperations, keepaliveOperations],
+    failureCatalogues: [accessFailureTexts],
+    jobKinds: (app) => [resetDelivery(app)],
+  });
+});
+afterAll(() => house.close());
+
+const password = 'Kudu-Bergwind-84';
+const login = (userAccount: string, given: string, extra = {}) =>
+  house.call('login', { userRole: '', userAccount, password: given }, { service: 'basis', ...extra });
+
+test('a person signs in with the name in any case, and gets rights, menu and the life of the session', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', ['getCarrier']);
+  const answer = await login(account.toUpperCase(), password);
+  expect(answer).toMatchObject({
+    status: 200,
+    response: 'ok',
+    result: {
+      partition: 'alpha',
+      authorisations: ['tripDirector.getCarrier'],
+      sessionTimeOut: 1_200_000,
+      userdetails: { email: account },
+    },
+  });
+});
+
+test('a wrong password and an unknown name get the same refusal', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  const wrong = await login(account, 'Wrong-Password-1', { ip: '10.0.0.1' });
+  const unknown = await login('nobody@staff.example', 'Wrong-Password-1', { ip: '10.0.0.2' });
+  expect(wrong).toMatchObject({ status: 422, response: 'error', code: 'signInRefused' });
+  expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+});
+
+test('a stated role must be the person’s own', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  const answer = await house.call(
+    'login',
+    { userRole: 'Driver', userAccount: account, password },
+    { service: 'basis' },
+  );
+  expect(answer.code).toBe('signInRefused');
+});
+
+test('after five wrong passwords the next attempt has to wait, from any address', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => login(account, 'Wrong-Password-1', { ip: `10.1.0.${index}` })),
+  );
+  const evaluated = answers.filter((answer) => answer.code === 'signInRefused');
+  expect(evaluated.length).toBeLessThanOrEqual(6);
+  const blocked = answers.find((answer) => answer.code === 'throttled');
+  expect(blocked).toMatchObject({ status: 429, details: { retryAfterSeconds: expect.any(Number) } });
+});
+
+test('one address cannot try many names', async () => {
+  const answers = [];
+  for (let index = 0; index < 25; index++)
+    answers.push(await login(`person${index}@stuffing.example`, 'Wrong-Password-1', { ip: '10.2.0.1' }));
+  expect(answers.filter((answer) => answer.code === 'signInRefused').length).toBeLessThanOrEqual(20);
+});
+
+test('three empty fields open a guest session without rights', async () => {
+  const answer = await login('', '');
+  expect(answer).toMatchObject({ response: 'ok', result: { partition: '', authorisations: [], userdetails: null } });
+});
+
+test('logout ends the session at once', async () => {
+  const staff = await buildStaff(house.app, 'alpha', []);
+  await house.ask('logout', {}, { ...staff, service: 'basis' });
+  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({
+    response: 'timeout',
+    code: 'sessionEnded',
+  });
+});
+
+test('the chime says how long a session lasts without activity', async () => {
+  const staff = await buildStaff(house.app, 'alpha', []);
+  expect(await house.ask('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toEqual({
+    sessionTimeOut: 1_200_000,
+  });
+});
+
+async function mailedReset(account: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mail = (await house.messages()).find((message) => message.to === account);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no mail came');
+}
+
+const reset = (payload: object) => house.call('resetPassword', { userRole: '', ...payload }, { service: 'basis' });
+
+test('a reset by link sets the password, ends every session and cannot be used twice', async () => {
+  const staff = await buildStaff(house.app, 'alpha', []);
+  const asked = await reset({ userAccount: staff.account, validateOtp: true });
+  const unknown = await reset({ userAccount: 'nobody@staff.example', validateOtp: true });
+  expect({ ...asked, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+
+  const token = (await mailedReset(staff.account)).links[0]!.split('/').at(-1)!;
+  expect(await reset({ validateOtp: true, otp: token })).toMatchObject({
+    response: 'ok',
+    result: { otpValid: true, userAccount: staff.account },
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'weak' })).toMatchObject({
+    status: 400,
+    code: 'passwordTooWeak',
+    fields: { newPassword: expect.any(String) },
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Springbok@77-duin' })).toMatchObject({
+    response: 'ok',
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Another@77-duin' })).toMatchObject({
+    code: 'resetNotUsable',
+  });
+  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({
+    response: 'timeout',
+  });
+  expect(await login(staff.account, 'Springbok@77-duin')).toMatchObject({ response: 'ok' });
+});
+
+test('a reset by code works for who types, and for nobody who guesses', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  await reset({ userAccount: account, validateOtp: true });
+  const { code } = await mailedReset(account);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  expect(await reset({ userAccount: account, validateOtp: true, otp: wrong })).toMatchObject({ code: 'otpInvalid' });
+  expect(
+    await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
+  ).toMatchObject({ code: 'resetNotUsable' });
+  expect(await reset({ userAccount: account, validateOtp: true, otp: code })).toMatchObject({
+    result: { otpValid: true },
+  });
+  expect(
+    await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
+  ).toMatchObject({ response: 'ok' });
+});

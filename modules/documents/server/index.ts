@@ -1,0 +1,3 @@
+export { serveFiles } from './file-route.ts';
+export { documentOperations } from './operations.ts';
+export { attachFile, readableFile, storeFile, type FileRow, type StoredFile } from './stored-files.ts';

@@ -1,0 +1,134 @@
+import { Failure, failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { newFileName } from '#platform/server/files.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode>();
+
+export interface NewFile {
+  /** Base64, or a data URL. What it claims to be is ignored; its content decides. */
+  readonly content: string;
+  readonly fileName: string;
+  /** The field that a refusal belongs to. */
+  readonly field: string;
+  readonly accept: readonly UploadKind[];
+  readonly subjectType: string;
+  readonly companyId: string;
+  readonly linkId?: string;
+  readonly uploadedBy: string;
+  /** What the caller reads from the text of a document, to be kept beside it. */
+  readonly readFacts?: (text: string) => Readonly<Record<string, string>>;
+}
+
+export interface StoredFile {
+  readonly blobName: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Inspects a file and keeps it under a random name. A file that is refused leaves nothing behind. */
+export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
+  const { app, db, partition } = context;
+  const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
+    new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
+  const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
+  if (!decoded.ok) throw refuse(decoded.code, decoded.details);
+  const { bytes } = decoded;
+  const inspected = await inspectUpload(bytes, { ...uploadLimits, accept: file.accept });
+  if (!inspected.ok) throw refuse(inspected.code, inspected.details);
+  const scan = await app.scanner.scan(bytes);
+  if (scan.verdict === 'infected') throw refuse('fileInfected');
+  const facts = (inspected.text && file.readFacts?.(inspected.text)) || {};
+  const blobName = newFileName();
+  // The bytes first: a row must never point to nothing. Bytes without a row are only wasted space.
+  await app.files.put(blobName, bytes, inspected.contentType);
+  await db
+    .insertInto('stored_file')
+    .values({
+      partition,
+      blob_name: blobName,
+      company_id: file.companyId,
+      subject_type: file.subjectType,
+      subject_id: null,
+      link_id: file.linkId ?? null,
+      file_name: file.fileName || 'document',
+      content_type: inspected.contentType,
+      size: bytes.byteLength,
+      sha256: inspected.sha256,
+      pages: inspected.pages ?? null,
+      facts: JSON.stringify(facts),
+      scan: scan.verdict === 'clean' ? 'clean' : 'not scanned',
+      uploaded_by: file.uploadedBy,
+    })
+    .execute();
+  return {
+    blobName,
+    fileName: file.fileName || 'document',
+    contentType: inspected.contentType,
+    size: bytes.byteLength,
+    facts,
+  };
+}
+
+export interface FileRow {
+  readonly blob_name: string;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly size: number;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly uploaded_by: string;
+  readonly uploaded_at: Date;
+}
+
+/** The file of this name, if the caller may read it: staff any of the partition, a guest those of its own link and record. */
+export async function readableFile(context: Context, blobName: string): Promise<FileRow> {
+  const { db, partition, actor } = context;
+  let query = db
+    .selectFrom('stored_file')
+    .select(['blob_name', 'file_name', 'content_type', 'size', 'facts', 'uploaded_by', 'uploaded_at'])
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
+  if (actor.kind === 'guest') {
+    const link = actor.link?.id ?? null;
+    query = query.where((where) =>
+      where.or([
+        where('link_id', '=', link),
+        where(
+          'subject_id',
+          'in',
+          where
+            .selectFrom('link')
+            .select('subject_id')
+            .where('link.partition', '=', partition)
+            .where('link.id', '=', link)
+            .where('link.subject_id', 'is not', null)
+            .$castTo<{ subject_id: string }>(),
+        ),
+      ]),
+    );
+  }
+  const row = await query.executeTakeFirst();
+  if (!row) throw fail('fileNotFound', 'notFound');
+  return row;
+}
+
+/** Ties a file to the record that it belongs to. Returns false when there is no such file for this caller. */
+export async function attachFile(context: Context, blobName: string, subjectId: string): Promise<boolean> {
+  const { db, partition, actor } = context;
+  let update = db
+    .updateTable('stored_file')
+    .set({ subject_id: subjectId })
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
+  update =
+    actor.kind === 'guest'
+      ? update.where((where) =>
+          where.or([where('link_id', '=', actor.link?.id ?? null), where('subject_id', '=', subjectId)]),
+        )
+      : update.where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]));
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { maskPhone } from '#platform/mask.ts';
+import { failures } from '#platform/failure.ts';
+import { format } from '#platform/messages.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { heldLink, type LinkRow } from '#platform/server/links.ts';
+import { acceptCode, codeLimits, newCode } from '#platform/server/one-time-codes.ts';
+import { companyById, supportOf } from '#modules/companies/server/index.ts';
+import { linkKinds, type LinkOpened } from '../contract.ts';
+import { codeTexts } from '../messages/sms/index.ts';
+
+const fail = failures<FailureCode>();
+/** Wrong codes over the life of a link, after which it is locked and staff must send a new one. */
+const wrongCodesPerLink = 20;
+
+const subjectOf = (link: LinkRow) =>
+  ({ purpose: 'link', partition: link.partition, id: link.id, recipient: link.recipient_mobile }) as const;
+
+/** Sends a code to the link's own number. */
+export async function sendLinkCode(
+  context: Context,
+): Promise<{ response: 'ok'; message: string; mobileNumber: string; resendAfterSeconds: number }> {
+  const { db, partition, language } = context;
+  const link = await heldLink(context, linkKinds);
+  const { code } = await newCode(context, subjectOf(link));
+  const company = await companyById(db, partition, link.company_id);
+  const { texts } = await codeTexts.load[language]();
+  await context.send({
+    channel: 'sms',
+    to: link.recipient_mobile,
+    language,
+    purpose: 'oneTimeCode',
+    linkId: link.id,
+    text: format(language, texts.code, { code, company: company.trade_name }),
+  });
+  const mobileNumber = maskPhone(link.recipient_mobile);
+  return {
+    response: 'ok',
+    message: format(language, texts.sent, { number: mobileNumber }),
+    mobileNumber,
+    resendAfterSeconds: codeLimits.resendAfterSeconds,
+  };
+}
+
+/** Accepts the code and binds the guest's session to the link for 30 minutes of activity. Returns the link. */
+export async function acceptLinkCode(context: Context, otp: string): Promise<LinkRow> {
+  const { db, sessionHash } = context;
+  const link = await heldLink(context, linkKinds);
+  if (!/^\d{6}$/.test(otp)) throw fail('otpInvalid', 'rule');
+  await acceptCode(context, subjectOf(link), otp, async (committed) => {
+    await committed
+      .updateTable('link')
+      .set({
+        bad_codes: sql<number>`bad_codes + 1`,
+        locked_at: sql<Date | null>`case when bad_codes + 1 >= ${wrongCodesPerLink} then now() end`,
+      })
+      .where('partition', '=', link.partition)
+      .where('id', '=', link.id)
+      .execute();
+  });
+  await db
+    .updateTable('link')
+    .set({ verified_at: sql<Date>`now()` })
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .execute();
+  await sql`select session_hold_link(${sessionHash}, ${link.id}, ${link.partition}, true)`.execute(db);
+  await context.publish('approvals', 'linkVerified', link.id);
+  return link;
+}
+
+/** What every flow learns from its link; the kind adds what is its own. */
+export async function linkFacts({ db, app }: Pick<Context, 'db' | 'app'>, link: LinkRow): Promise<LinkOpened> {
+  const company = await companyById(db, link.partition, link.company_id);
+  return {
+    partition: link.partition,
+    clientTradeName: company.trade_name,
+    clientName: company.name,
+    mobileNumber: maskPhone(link.recipient_mobile),
+    email: link.recipient_email,
+    isEdit: link.subject_id !== null,
+    language: link.language,
+    expiresAt: link.expires_at.toISOString(),
+    scope: link.scope as LinkOpened['scope'],
+    support: supportOf(company, app.config.SUPPORT_CONTACT),
+  };
+}
+
+/** The link as its flow sees it once the code is accepted. */
+export async function openedLink(context: Context, link: LinkRow): Promise<LinkOpened> {
+  const kind = context.app.linkKinds.get(link.kind);
+  return { ...(await linkFacts(context, link)), ...(await kind?.opened(context, link)) };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { audiencesOf, authorisation } from '../operation.ts';
+import type { Implementation } from './implement.ts';
+
+export interface CatalogueEntry {
+  readonly service: string;
+  readonly operation: string;
+  readonly audience: readonly string[];
+  /** The right that admits to it, where a right does. */
+  readonly authorisation?: string;
+  readonly reads: boolean;
+  readonly upload: boolean;
+  readonly locked: boolean;
+  readonly input: unknown;
+  readonly output: unknown;
+}
+
+/** Every operation as data: for clients of other systems, for the documentation and for the generic test. */
+export function operationCatalogue(implementations: readonly Implementation[]): CatalogueEntry[] {
+  return implementations.flatMap(({ service }) =>
+    Object.entries(service.operations).map(([name, operation]) => {
+      const audience = audiencesOf(operation);
+      return {
+        service: service.name,
+        operation: name,
+        audience,
+        ...(audience.includes('permitted') && { authorisation: authorisation(service.name, name) }),
+        reads: operation.reads ?? false,
+        upload: operation.upload ?? false,
+        locked: operation.locked ?? false,
+        input: z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }),
+        output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Answer } from '#platform/envelope.ts';
+import { failureTexts } from '#platform/messages/failures/index.ts';
+import type { Catalogue } from '#platform/messages.ts';
+import type { App } from '../app.ts';
+import { movableClock, type MovableClock } from '../clock.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { createDispatcher, type Outcome } from '../dispatch.ts';
+import { loadFailureTexts } from '../failure-texts.ts';
+import { localFiles } from '../files.ts';
+import type { Implementation } from '../implement.ts';
+import { jobsOver, type JobKind } from '../jobs.ts';
+import type { LinkKind } from '../links.ts';
+import { noScanner } from '../malware.ts';
+import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
+import { realtimeOver } from '../realtime.ts';
+import { sealer } from '../sealed.ts';
+import { sessionsOver } from '../sessions.ts';
+import { copyDatabase, dropDatabase } from './cluster.ts';
+
+export interface HouseParts {
+  readonly implementations: readonly Implementation[];
+  readonly failureCatalogues?: readonly Catalogue[];
+  readonly linkKinds?: readonly LinkKind[];
+  readonly jobKinds?: (app: App) => readonly JobKind<never>[];
+  readonly channelRights?: Readonly<Record<string, string>>;
+  readonly config?: Readonly<Record<string, string>>;
+  readonly parts?: (app: App) => Partial<App>;
+}
+
+export interface CallOptions {
+  readonly sessionId?: string;
+  readonly partition?: string;
+  readonly lockId?: string;
+  readonly language?: string;
+  readonly idempotencyKey?: string;
+  readonly service?: string;
+  readonly ip?: string;
+}
+
+export interface SentMessage {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly code: string | undefined;
+}
+
+/** A server without its web port, over a database of its own: what operation tests stand on. */
+export interface House {
+  readonly app: App;
+  readonly clock: MovableClock;
+  readonly databaseUrl: string;
+  /** Calls as a client does; `service` is tripDirector unless stated. */
+  call(operation: string, payload?: unknown, options?: CallOptions): Promise<Answer & { status: number }>;
+  /** The same, for calls that must succeed: the result, or an error that shows the answer. */
+  ask<T = Record<string, unknown>>(operation: string, payload?: unknown, options?: CallOptions): Promise<T>;
+  /** Messages of all partitions, newest first. */
+  messages(): Promise<SentMessage[]>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(parts: HouseParts): Promise<House> {
+  const databaseUrl = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-'));
+  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...parts.config });
+  const clock = movableClock(new Date());
+  const app = { ...makeApp(parts, config, databaseUrl, clock) };
+  Object.assign(app, parts.parts?.(app));
+  const texts = await loadFailureTexts([failureTexts, ...(parts.failureCatalogues ?? [])]);
+  const dispatch = createDispatcher({ app, implementations: parts.implementations, texts });
+  // Without workers the queues must be there all the same, because calls put work into them.
+  await app.jobs.start([messageDelivery(app) as JobKind<never>, ...(parts.jobKinds?.(app) ?? [])]);
+
+  const call: House['call'] = async (operation, payload = {}, options = {}) => {
+    const {
+      sessionId = '',
+      partition = '',
+      lockId = null,
+      language = 'en',
+      service = 'tripDirector',
+      idempotencyKey,
+      ip = '127.0.0.1',
+    } = options;
+    const body = { clientVersion: '0.1.335', sessionId, service, operation, lockId, language, partition, payload };
+    const { status, answer }: Outcome = await dispatch(body, {
+      requestId: crypto.randomUUID(),
+      ip,
+      agent: 'test',
+      idempotencyKey,
+      bodySize: JSON.stringify(body).length,
+    });
+    return { status, ...answer };
+  };
+
+  return {
+    app,
+    clock,
+    databaseUrl,
+    call,
+    async ask<T>(operation: string, payload?: unknown, options?: CallOptions) {
+      const answer = await call(operation, payload, options);
+      if (answer.response !== 'ok') throw new Error(`${operation} answered ${JSON.stringify(answer)}`);
+      return answer.result as T;
+    },
+    async messages() {
+      const { rows } = await app.database.lookups.query<MessageRow>('select * from outbox_newest(500)');
+      return rows.map((row) => {
+        const { to, text } = openMessage(app, row);
+        return {
+          channel: row.channel,
+          to,
+          subject: row.subject,
+          text,
+          links: text.match(/https?:\/\/\S+/g) ?? [],
+          code: /\b\d{6}\b/.exec(text)?.[0],
+        };
+      });
+    },
+    async close() {
+      await app.realtime.stop();
+      await app.jobs.stop();
+      await app.database.close();
+      await dropDatabase(inject('clusterUrl'), new URL(databaseUrl).pathname.slice(1));
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeApp(
+  { linkKinds = [], channelRights = {} }: HouseParts,
+  config: Config,
+  url: string,
+  clock: MovableClock,
+): App {
+  const database = openDatabase({ url, poolSize: 10 });
+  const sessions = sessionsOver(database);
+  return {
+    config,
+    database,
+    clock,
+    sessions,
+    sealer: sealer({ current: 'test', keys: { test: crypto.randomBytes(32) } }),
+    files: localFiles(path.join(config.DATA_DIR, 'files')),
+    mail: undefined,
+    sms: undefined,
+    scanner: noScanner,
+    jobs: jobsOver({ url, onError: () => {} }),
+    realtime: realtimeOver({
+      database,
+      sessions,
+      listenUrl: url,
+      rightFor: (noun) => channelRights[noun],
+      isAllowedOrigin: () => true,
+    }),
+    log: pino({ level: 'silent' }),
+    linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
+    navigation: [],
+  };
+}

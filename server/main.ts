@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { readConfig } from '#platform/server/config.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { prepareDatabase } from '#platform/server/prepare.ts';
+import { seedPlaces } from '#modules/lookups/server/index.ts';
+import { seedDemo } from '#database/seed.ts';
+import { printWelcome } from './welcome.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** One server process, from the environment to the first request. */
+const config = readConfig();
+const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: config.DATA_DIR });
+const server = await start().catch(async (error: unknown) => {
+  await embedded?.stop();
+  throw error;
+});
+
+async function start(): Promise<RunningServer> {
+  const databaseUrl = config.DATABASE_URL ?? embedded!.url;
+  await prepareDatabase(databaseUrl);
+  await seedPlaces(databaseUrl);
+  const webRoot = process.argv.includes('--without-pages')
+    ? undefined
+    : path.resolve(import.meta.dirname, '../dist/web');
+  const started = await startServer({ config, databaseUrl, ...(webRoot && { webRoot }) });
+  const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
+  printWelcome(config, started.port, isDemo ? await seedDemo(started.app) : undefined);
+  return started;
+}
+
+let signals = 0;
+function stop(): void {
+  if (++signals > 1) process.exit(1);
+  // Ten seconds for what runs; a client that never finishes must not keep the process.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  server
+    .stop()
+    .then(() => embedded?.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    server.app.log.fatal({ error }, event);
+    process.exitCode = 1;
+    stop();
+  });
+}

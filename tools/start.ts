@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** `npm start`: builds the web app when it is missing or older than its sources, then runs the server in this process. */
+const root = path.resolve(import.meta.dirname, '..');
+const built = path.join(root, 'dist/web/index.html');
+
+function newestChange(folder: string): number {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((newest, entry) => Math.max(newest, fs.statSync(path.join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
+const sources = ['web', 'platform', 'modules', 'tools/vite']
+  .map((name) => path.join(root, name))
+  .filter((folder) => fs.existsSync(folder));
+const isStale = !fs.existsSync(built) || Math.max(...sources.map(newestChange)) > fs.statSync(built).mtimeMs;
+if (isStale) {
+  process.stdout.write('Building the web app …\n');
+  await build({ root, logLevel: 'warn' });
+}
+await import('../server/main.ts');
