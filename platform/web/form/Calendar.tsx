@@ -80,11 +80,22 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
         <TurnButton label={t('nextMonth')} icon={<ChevronRight size={15} />} onClick={() => turn(1)} />
         <TurnButton label={t('nextYear')} icon={<ChevronsRight size={15} />} onClick={() => turn(12)} />
       </div>
-      <table ref={grid} role="grid" aria-label={monthTitle(day, language)} className="mt-1 w-full table-fixed text-center" onKeyDown={press}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={monthTitle(day, language)}
+        className="mt-1 w-full table-fixed text-center"
+        onKeyDown={press}
+      >
         <thead>
           <tr>
             {weekdayNames(language, 'short').map((name, index) => (
-              <th key={name} scope="col" abbr={weekdayNames(language, 'long')[index]} className="h-7 text-xs font-normal text-muted">
+              <th
+                key={name}
+                scope="col"
+                abbr={weekdayNames(language, 'long')[index]}
+                className="h-7 text-xs font-normal text-muted"
+              >
                 {name.slice(0, 2)}
               </th>
             ))}
@@ -99,7 +110,6 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
                     type="button"
                     tabIndex={date === day ? 0 : -1}
                     disabled={isOutside(date)}
-                    aria-label={formatDate(date, language)}
                     aria-current={date === today() ? 'date' : undefined}
                     className={clsx(
                       'grid h-8 w-full place-items-center rounded-ctl tabular-nums disabled:opacity-35 pointer-coarse:h-11',
@@ -109,7 +119,8 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
                     )}
                     onClick={() => onChoose(date)}
                   >
-                    {Number(date.slice(8))}
+                    <span aria-hidden="true">{Number(date.slice(8))}</span>
+                    <span className="sr-only">{formatDate(date, language)}</span>
                   </button>
                 </td>
               ))}

@@ -17,7 +17,13 @@ interface FormHeaderProps<Schema extends FormSchema> {
 }
 
 /** Title, state and Save, always in sight: under the top bar at a desk, at the foot of a phone. */
-export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, formId, actions }: FormHeaderProps<Schema>): ReactNode {
+export function FormHeader<Schema extends FormSchema>({
+  title,
+  subtitle,
+  form,
+  formId,
+  actions,
+}: FormHeaderProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.schemaForm.form.control });
@@ -41,7 +47,14 @@ export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, f
             {t('discard')}
           </button>
         )}
-        <button ref={saveButton} type="submit" form={formId} className="btn btn-p" disabled={isSubmitting} aria-keyshortcuts="Control+S">
+        <button
+          ref={saveButton}
+          type="submit"
+          form={formId}
+          className="btn btn-p"
+          disabled={isSubmitting}
+          aria-keyshortcuts="Control+S"
+        >
           {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
           {isSubmitting ? t('saving') : t('save')}
         </button>
