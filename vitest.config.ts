@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Two projects by zone: shared code runs alone, server code runs against a real PostgreSQL that the setup starts once.
+// Projects by zone: shared code, and the parts of browser code that need no page, run alone; server code runs against a
+// real PostgreSQL that the setup starts once.
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     projects: [
       { test: { name: 'shared', include: ['{platform,platform/identifiers,modules/*}/*.test.ts'] } },
+      { test: { name: 'web', include: ['{platform,modules/*}/web/**/*.test.ts', 'web/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -16,6 +16,7 @@ import { problemsOf } from '#platform/issues.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RpcFailure } from './rpc-failure.ts';
+import { hasField, ownValues } from './schema-shape.ts';
 import { type AnyCatalogue, type CodeTexts, useCodeTexts } from './texts.ts';
 
 /** A schema that a form can be built on: an object, or an object with checks over several of its fields. */
@@ -89,21 +90,20 @@ export function useSchemaForm<Schema extends FormSchema>({
 
 /**
  * Zod's issues as problems of fields, and with them what the server refused earlier, as long as the value is the same.
- * Keys that the schema does not know are the other steps' fields; the server checks the whole.
+ * Of a form in steps the schema is that of the step; the server checks the whole.
  */
 function schemaResolver<Schema extends FormSchema>(
   schema: Schema,
   known: Map<string, KnownProblem>,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return async (values, _, options) => {
-    const parsed = await schema.safeParseAsync(values, { reportInput: true });
+    const parsed = await schema.safeParseAsync(ownValues(schema, values), { reportInput: true });
     const problems: Record<string, FieldProblem & { message?: string | undefined }> = parsed.success
       ? {}
       : problemsOf(parsed.error);
-    for (const [path, { code }] of Object.entries(problems)) if (code === 'unknownField') delete problems[path];
     for (const [path, problem] of known) {
-      if (get(values, path) === problem.value) problems[path] ??= problem as FieldProblem;
-      else known.delete(path);
+      if (get(values, path) !== problem.value) known.delete(path);
+      else if (hasField(schema, path)) problems[path] ??= problem as FieldProblem;
     }
     if (Object.keys(problems).length === 0)
       return { values: parsed.success ? parsed.data : (values as z.output<Schema>), errors: {} };

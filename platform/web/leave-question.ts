@@ -1,13 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { askConfirm } from './dialogs/confirm.ts';
 import { useTexts } from './texts.ts';
 
+/** Forms on the page that would lose something with it. */
 let unsaved = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  unsaved += change;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Whether something on the page would be lost with it; an update of the app waits for that. */
-export function hasUnsavedChanges(): boolean {
-  return unsaved > 0;
+export function useUnsavedChanges(): boolean {
+  return useSyncExternalStore(subscribe, () => unsaved > 0);
 }
 
 /**
@@ -20,10 +32,10 @@ export function useLeaveQuestion(dirty: boolean): () => Promise<boolean> {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    unsaved++;
+    count(1);
     return () => {
       removeEventListener('beforeunload', ask);
-      unsaved--;
+      count(-1);
     };
   }, [dirty]);
   return async () => !dirty || (await askConfirm({ text: t('leaveQuestion') }));

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useUnsavedChanges } from '../leave-question.ts';
+import { useTexts } from '../texts.ts';
+import { takeUpdate, useUpdateIsReady } from './updates.ts';
+
+/** Offers a new version, and waits with that while something on the page is not saved. */
+export function UpdatePrompt(): ReactNode {
+  const t = useTexts(publicTexts);
+  const ready = useUpdateIsReady();
+  const unsaved = useUnsavedChanges();
+  const [later, setLater] = useState(false);
+  if (!ready || unsaved || later) return null;
+  return (
+    <div
+      role="alertdialog"
+      aria-label={t('updateReady')}
+      className="pop fixed inset-x-4 bottom-(--notice-bottom,1rem) z-20 mx-auto flex max-w-md flex-wrap items-center gap-2 p-3 ps-4"
+    >
+      <p className="min-w-48 flex-1">{t('updateReady')}</p>
+      <button type="button" className="btn btn-g" onClick={() => setLater(true)}>
+        {t('later')}
+      </button>
+      <button type="button" className="btn btn-p" onClick={takeUpdate}>
+        {t('updateNow')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** How long a part of the app may take, with all its attempts, before the failure is reported (specification §8, §9). */
+const reportAfter = 120_000;
+
+/** A part of the app could not be fetched; the error page says so instead of blaming the page. */
+export class ChunkFailure extends Error {
+  override readonly name = 'ChunkFailure';
+}
+
+/** Repeats a dynamic import with growing pauses: on a weak network the next attempt often succeeds. */
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  const deadline = Date.now() + reportAfter;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await withDeadline(load(), deadline);
+    } catch (cause) {
+      const pause = Math.min(15_000, 500 * 2 ** attempt);
+      if (Date.now() + pause >= deadline) throw new ChunkFailure('chunk', { cause });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function withDeadline<Module>(loading: Promise<Module>, deadline: number): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('chunk timed out')), deadline - Date.now());
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** A screen that is fetched when it is first shown. `load` gives the component itself: `async () => (await import('./X.tsx')).X`. */
+export function lazyWithRetry<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await importWithRetry(load) }));
+}

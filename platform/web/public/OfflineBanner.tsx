@@ -1,0 +1,36 @@
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useTexts } from '../texts.ts';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device says that it has a network. It may be wrong when it says yes, hardly when it says no. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Says that there is no connection, and that nothing is lost by it. */
+export function OfflineBanner(): ReactNode {
+  const t = useTexts(publicTexts);
+  const online = useOnline();
+  return (
+    <output className="block">
+      {!online && (
+        <span className="block bg-warn-soft text-sm text-warn">
+          <span className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2">
+            <WifiOff size={16} aria-hidden className="shrink-0" />
+            {t('offlineBanner')}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, CircleX, LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useTexts } from '../texts.ts';
+
+export interface OutcomePageProps {
+  readonly kind: 'success' | 'failure' | 'expired' | 'exit';
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** A telephone number or address to ask, as the client's settings say it. */
+  readonly support?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+const icons = { success: CircleCheck, failure: CircleX, expired: CircleAlert, exit: LogOut } as const;
+const colours = {
+  success: 'bg-ok-soft text-ok',
+  failure: 'bg-danger-soft text-danger',
+  expired: 'bg-warn-soft text-warn',
+  exit: 'bg-sunken text-muted',
+} as const;
+
+/** Where a flow ends: what happened, what comes next, and whom to ask. */
+export function OutcomePage({ kind, title, children, support, action }: OutcomePageProps): ReactNode {
+  const t = useTexts(publicTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page changed without a navigation: a screen reader learns of it by the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const Icon = icons[kind];
+  return (
+    <div className="w-full p-4 pt-6">
+      <section className="card mx-auto max-w-md px-5 py-8 text-center">
+        <span className={clsx('mx-auto grid size-12 place-items-center rounded-full', colours[kind])}>
+          <Icon size={24} aria-hidden />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-4 text-xl font-semibold outline-none">
+          {title}
+        </h1>
+        {children && <div className="mt-2 text-muted">{children}</div>}
+        {action && <div className="mt-5">{action}</div>}
+        {support && (
+          <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+            {t('needHelp')} <SupportContact contact={support} />
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Telephone numbers and addresses can be tapped. */
+function SupportContact({ contact }: { readonly contact: string }): ReactNode {
+  return contact.split(/(\s*[,;·|]\s*)/).map((part, index) => {
+    const address = addressOf(part);
+    return address ? (
+      <a key={index} href={address} className="font-medium text-brand underline underline-offset-3">
+        {part}
+      </a>
+    ) : (
+      part
+    );
+  });
+}
+
+function addressOf(text: string): string | undefined {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s()-]{7,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { UpdatePrompt } from '../app/UpdatePrompt.tsx';
+import { ConfirmHost } from '../dialogs/ConfirmHost.tsx';
+import { LanguageChooser } from '../LanguageChooser.tsx';
+import { Notices } from '../notices/Notices.tsx';
+import { useTexts } from '../texts.ts';
+import { ThemeToggle } from '../theme/ThemeToggle.tsx';
+import { initials } from './initials.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+export interface PublicShellProps {
+  /** The client on whose behalf the page stands; empty until its link was read. */
+  readonly clientName?: string | undefined;
+  /** A same-origin or `data:` address. */
+  readonly clientLogo?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of every public page: whose page it is, language and appearance, and the page itself. */
+export function PublicShell({ clientName = '', clientLogo, children }: PublicShellProps): ReactNode {
+  const t = useTexts(publicTexts);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#page" className="pop absolute top-2 left-2 z-30 -translate-y-20 px-3 py-2 focus:translate-y-0">
+        {t('skipToPage')}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-14 max-w-3xl items-center gap-2.5 px-4">
+          {clientLogo ? (
+            <img src={clientLogo} alt="" className="h-7 w-auto max-w-24 object-contain" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-ctl bg-ink text-xs font-semibold text-surface"
+            >
+              {initials(clientName) || 'H'}
+            </span>
+          )}
+          <p className="min-w-0 flex-1 truncate text-md font-semibold">{clientName}</p>
+          <ThemeToggle />
+          <LanguageChooser />
+        </div>
+        <OfflineBanner />
+      </header>
+      <main id="page" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </main>
+      <UpdatePrompt />
+      <ConfirmHost />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import { locales } from '#platform/language.ts';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useLanguage } from '../language.ts';
+import { useTexts } from '../texts.ts';
+import type { DraftState } from './draft-saver.ts';
+
+interface StepFooterProps {
+  readonly draft: DraftState;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly submitting: boolean;
+  readonly onBack: () => void;
+}
+
+/** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
+export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepFooterProps): ReactNode {
+  const t = useTexts(publicTexts);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--notice-bottom', 'calc(5.5rem + env(safe-area-inset-bottom))');
+    return () => void style.removeProperty('--notice-bottom');
+  }, []);
+  return (
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-2.5">
+        {!isFirst && (
+          <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>
+            {t('back')}
+          </button>
+        )}
+        <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
+          {submitting ? t('submitting') : <DraftText draft={draft} />}
+        </p>
+        <button type="submit" className="btn btn-p min-w-32" disabled={submitting}>
+          {t(isLast ? 'submit' : 'next')}
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+function DraftText({ draft }: { readonly draft: DraftState }): ReactNode {
+  const t = useTexts(publicTexts);
+  const language = useLanguage();
+  switch (draft.kind) {
+    case 'unchanged':
+    case 'waiting':
+      return null;
+    case 'saving':
+      return t('draftSaving');
+    case 'saved':
+      return t('draftSaved', {
+        time: new Intl.DateTimeFormat(locales[language], {
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }).format(draft.at),
+      });
+    case 'offline':
+      return t('draftOffline');
+    case 'refused':
+      return t('draftRefused');
+  }
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useTexts } from '../texts.ts';
+import type { WizardStep } from './steps.ts';
+
+interface StepHeaderProps {
+  readonly steps: readonly WizardStep[];
+  readonly index: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** Title, progress in words, and a bar of buttons, one for each step. A new step takes the focus, so that it is read out. */
+export function StepHeader({ steps, index, onPick }: StepHeaderProps): ReactNode {
+  const t = useTexts(publicTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [index]);
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {steps[index]?.title}
+      </h1>
+      <p className="text-sm text-muted">{t('stepOf', { step: index + 1, steps: steps.length })}</p>
+      <nav aria-label={t('steps')} className="mt-3">
+        <ol className="flex gap-1.5">
+          {steps.map((step, at) => (
+            <li key={step.id} className="flex-1">
+              <button
+                type="button"
+                aria-current={at === index ? 'step' : undefined}
+                aria-label={t('stepNamed', { step: at + 1, title: step.title })}
+                onClick={() => onPick(at)}
+                className="group w-full cursor-pointer pt-2.5 pb-2 text-start text-sm"
+              >
+                <span
+                  className={clsx(
+                    'block h-1.5 rounded-full transition-colors',
+                    at === index ? 'bg-ink' : at < index ? 'bg-brand' : 'bg-line group-hover:bg-line-strong',
+                  )}
+                />
+                <span
+                  aria-hidden="true"
+                  className={clsx('mt-2 hidden sm:block', at === index ? 'font-medium' : 'text-muted')}
+                >
+                  {at + 1}. {step.title}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FormSchema } from '../form.tsx';
+
+/** One screen of a wizard; the array of them is in the order shown, and says everything once. */
+export interface WizardStep<Values extends FieldValues = FieldValues> {
+  readonly id: string;
+  readonly title: string;
+  /** The part of the whole that this step asks for: a `pick` of the application's schema. */
+  readonly schema: FormSchema;
+  readonly Step: ComponentType;
+  /** Left out while this is false: transporter details of who is none. */
+  readonly when?: (values: Values) => boolean;
+}
