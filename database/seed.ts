@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { authorisation, audiencesOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -24,7 +25,14 @@ interface DemoPerson {
 const isRead = (operation: string) => /^(get|is|download)/.test(operation);
 
 const people: readonly DemoPerson[] = [
-  { account: 'naledi.mokoena@highveld.example', name: 'Naledi', surname: 'Mokoena', role: 'administrator', may: 'may do everything', grants: () => true },
+  {
+    account: 'naledi.mokoena@highveld.example',
+    name: 'Naledi',
+    surname: 'Mokoena',
+    role: 'administrator',
+    may: 'may do everything',
+    grants: () => true,
+  },
   {
     account: 'pieter.botha@highveld.example',
     name: 'Pieter',
@@ -41,7 +49,14 @@ const people: readonly DemoPerson[] = [
     may: 'approves and rejects',
     grants: (operation) => isRead(operation) || /^(approve|reject|send)/.test(operation),
   },
-  { account: 'joao.macuacua@highveld.example', name: 'João', surname: 'Macuácua', role: 'viewer', may: 'only looks', grants: isRead },
+  {
+    account: 'joao.macuacua@highveld.example',
+    name: 'João',
+    surname: 'Macuácua',
+    role: 'viewer',
+    may: 'only looks',
+    grants: isRead,
+  },
 ];
 
 export interface DemoPeople {
@@ -61,7 +76,12 @@ function rights(): { right: string; operation: string }[] {
 /** Puts the demonstration in, once; a second start finds it and leaves what people changed. */
 export async function seedDemo(app: App): Promise<DemoPeople> {
   const db = app.database.writer(demoPartition);
-  const known = await db.selectFrom('company').select('id').where('partition', '=', demoPartition).limit(1).executeTakeFirst();
+  const known = await db
+    .selectFrom('company')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .limit(1)
+    .executeTakeFirst();
   if (!known) await db.transaction().execute((transaction) => seedCompany(transaction));
   else await refreshRoles(db);
   return { password: demoPassword, people };
@@ -75,22 +95,43 @@ async function seedCompany(db: Db): Promise<void> {
     support_telephone: '+27 10 555 0100',
   });
   for (const company of [
-    { name: 'Karoo Freight Systems', trade_name: 'Karoo Freight Systems', licence_type: 'Pro', global_location_number: '6001234500001' },
+    {
+      name: 'Karoo Freight Systems',
+      trade_name: 'Karoo Freight Systems',
+      licence_type: 'Pro',
+      global_location_number: '6001234500001',
+    },
     { name: 'Drakensberg Linehaul', trade_name: 'Drakensberg Linehaul', licence_type: 'Lite' },
-    { name: 'Zambezi Bulk Carriers', trade_name: 'Zambezi Bulk', licence_type: 'Pro', global_location_number: '6010000000126' },
+    {
+      name: 'Zambezi Bulk Carriers',
+      trade_name: 'Zambezi Bulk',
+      licence_type: 'Pro',
+      global_location_number: '6010000000126',
+    },
     { name: 'Kalahari Tankers', trade_name: 'Kalahari Tankers', licence_type: 'mobileOnly' },
   ] as const) {
     await buildCompany(db, demoPartition, { ...company, is_client: false });
   }
-  for (const [language, body] of Object.entries(demoTerms)) await buildTerms(db, demoPartition, { companyId, purpose: 'carrierregister', language, version: '2026-1', body });
+  for (const [language, body] of Object.entries(demoTerms))
+    await buildTerms(db, demoPartition, { companyId, purpose: 'carrierregister', language, version: '2026-1', body });
   for (const { account, name, surname, role, grants } of people) {
     const roleId = await buildRole(db, demoPartition, { name: role, authorisations: rightsFor(grants) });
-    await buildUser(db, demoPartition, { account, name, surname, userRole: role, companyId, roleId, password: demoPassword });
+    await buildUser(db, demoPartition, {
+      account,
+      name,
+      surname,
+      userRole: role,
+      companyId,
+      roleId,
+      password: demoPassword,
+    });
   }
 }
 
 function rightsFor(grants: (operation: string) => boolean): string[] {
-  return rights().filter(({ operation }) => grants(operation)).map(({ right }) => right);
+  return rights()
+    .filter(({ operation }) => grants(operation))
+    .map(({ right }) => right);
 }
 
 /** The demonstration's own roles learn the rights of operations that a newer version brought. */
@@ -102,7 +143,7 @@ async function refreshRoles(db: Db): Promise<void> {
       .set(({ eb }) => ({ authorisations, version: eb('version', '+', 1) }))
       .where('partition', '=', demoPartition)
       .where('name', '=', role)
-      .where('authorisations', '!=', authorisations)
+      .where(sql<boolean>`authorisations is distinct from ${authorisations}::text[]`)
       .execute();
   }
 }

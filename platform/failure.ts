@@ -1,5 +1,15 @@
 /** What a refusal is to the caller; decides `response` and the HTTP status (wire.md §1). */
-export type FailureKind = 'invalid' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' | 'rule' | 'throttled' | 'unavailable' | 'refused' | 'ended';
+export type FailureKind =
+  | 'invalid'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'rule'
+  | 'throttled'
+  | 'unavailable'
+  | 'refused'
+  | 'ended';
 
 /**
  * A refusal that the caller is meant to see. It carries a code and the facts behind it; the text is made at the edge, in
@@ -35,6 +45,10 @@ export interface FieldProblem {
 
 /** The maker of a slice's failures: `const fail = failures<keyof typeof texts>()`, then `throw fail('carrierNameTaken', 'rule', { client })`. */
 export function failures<Code extends string>() {
-  return (code: Code, kind: FailureKind, details?: Readonly<Record<string, unknown>>, fields?: Readonly<Record<string, FieldProblem>>): Failure =>
-    new Failure(code, kind, details, fields);
+  return (
+    code: Code,
+    kind: FailureKind,
+    details?: Readonly<Record<string, unknown>>,
+    fields?: Readonly<Record<string, FieldProblem>>,
+  ): Failure => new Failure(code, kind, details, fields);
 }

@@ -21,7 +21,10 @@ const ownCode = /^[a-z][A-Za-z0-9]*$/;
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const params = 'params' in issue ? (issue.params as Record<string, unknown> | undefined) : undefined;
-  const limits = { ...('minimum' in issue && { minimum: issue.minimum }), ...('maximum' in issue && { maximum: issue.maximum }) };
+  const limits = {
+    ...('minimum' in issue && { minimum: issue.minimum }),
+    ...('maximum' in issue && { maximum: issue.maximum }),
+  };
   const details = { ...limits, ...params } as Record<string, unknown>;
   if (ownCode.test(issue.message)) return { code: issue.message, details };
   return { code: codeOf(issue), details };
@@ -32,7 +35,13 @@ function codeOf(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'wrongType';
     case 'too_small':
-      return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : issue.origin === 'array' ? 'tooFew' : 'tooSmall';
+      return issue.origin === 'string'
+        ? issue.minimum === 1
+          ? 'required'
+          : 'tooShort'
+        : issue.origin === 'array'
+          ? 'tooFew'
+          : 'tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooBig';
     case 'invalid_format':

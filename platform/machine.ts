@@ -32,8 +32,12 @@ export function allowedEvents<State extends string, Event extends string>(
 }
 
 /** States that no sequence of events reaches from the initial one; a sound table has none. */
-export function unreachableStates<State extends string, Event extends string>({ initial, states }: Machine<State, Event>): State[] {
+export function unreachableStates<State extends string, Event extends string>({
+  initial,
+  states,
+}: Machine<State, Event>): State[] {
   const reached = new Set<State>([initial]);
-  for (const state of reached) for (const target of Object.values<State | undefined>(states[state])) if (target) reached.add(target);
+  for (const state of reached)
+    for (const target of Object.values<State | undefined>(states[state])) if (target) reached.add(target);
   return (Object.keys(states) as State[]).filter((state) => !reached.has(state));
 }

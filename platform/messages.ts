@@ -12,7 +12,9 @@ export type Translation<English extends Texts> = {
 };
 
 type Placeholder<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-type PlaceholderOf<T> = T extends string ? Placeholder<T> : 'count' | (T extends { other: infer S } ? Placeholder<S> : never);
+type PlaceholderOf<T> = T extends string
+  ? Placeholder<T>
+  : 'count' | (T extends { other: infer S } ? Placeholder<S> : never);
 
 /** What a text needs: nothing, or a value for each `{placeholder}`; a plural always needs `count`. */
 export type Values<T> = [PlaceholderOf<T>] extends [never] ? [] : [Readonly<Record<PlaceholderOf<T>, string | number>>];
@@ -44,10 +46,12 @@ function cached<T>(store: Map<Language, T>, language: Language, make: () => T): 
 export function format(language: Language, text: Text, values: Readonly<Record<string, unknown>> = {}): string {
   const rules = cached(plurals, language, () => new Intl.PluralRules(locales[language]));
   const category = typeof text === 'string' ? 'other' : rules.select(Number(values['count']));
-  const chosen = typeof text === 'string' ? text : category === 'one' ? text.one : ((category === 'many' && text.many) || text.other);
+  const chosen =
+    typeof text === 'string' ? text : category === 'one' ? text.one : (category === 'many' && text.many) || text.other;
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    if (typeof value === 'number') return cached(numbers, language, () => new Intl.NumberFormat(locales[language])).format(value);
+    if (typeof value === 'number')
+      return cached(numbers, language, () => new Intl.NumberFormat(locales[language])).format(value);
     return value === undefined || value === null ? whole : String(value);
   });
 }

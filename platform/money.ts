@@ -3,7 +3,7 @@ import { locales, type Language } from './language.ts';
 /** Whole cents. Money is never a fraction of anything in this code; decimals exist only at the edges. */
 export type Cents = number;
 
-export const defaultCurrency = 'ZAR';
+const defaultCurrency = 'ZAR';
 
 /** How a currency is written beside an amount, where that is not its ISO code. */
 const symbols: Readonly<Record<string, string>> = { ZAR: 'R', USD: 'US$', EUR: '€', GBP: '£' };
@@ -29,6 +29,8 @@ export function decimalOf(cents: Cents): string {
 const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 const ungrouped = /^(\d+)(?:[.,](\d{0,2}))?$/;
 
+const amount = /^(?<minus>-?)(?<before>[^\d-]*)(?<innerMinus>-?)(?<digits>\d[\d.,]*)(?<after>\D*)$/;
+
 /**
  * The cents of an amount as people type and paste it: `R 53 598,00`, `53,598.00`, `53.598,00`, `R1 000`, `-5`.
  * One separator before exactly three digits (`1,000`) groups thousands, since no amount has three decimals. Undefined
@@ -39,15 +41,13 @@ export function parseMoney(raw: string, currency: string = defaultCurrency): Cen
     .normalize('NFKC')
     .replace(/[\s'’\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\u2212/g, '-');
-  const { sign, before, digits, after } =
-    /^(?<before>[^\d-]*)(?<sign>-?)(?<digits>\d[\d.,]*)(?<after>\D*)$/.exec(text.replace(/^-(\D+)/, '$1-'))?.groups ??
-    {};
-  if (!digits || (before && after) || !namesCurrency(before || after, currency)) return undefined;
+  const { minus, before, innerMinus, digits, after } = amount.exec(text)?.groups ?? {};
+  if (!digits || (before && after) || (minus && innerMinus)) return undefined;
+  if (!namesCurrency(before || after, currency)) return undefined;
   const match = grouped.exec(digits);
   const [whole, decimals] = match ? [match[1], match[3]] : (ungrouped.exec(digits)?.slice(1) ?? []);
-  return whole === undefined
-    ? undefined
-    : centsOf(`${sign}${whole.replace(/[.,]/g, '')}${decimals ? `.${decimals}` : ''}`);
+  if (whole === undefined) return undefined;
+  return centsOf(`${minus || innerMinus}${whole.replace(/[.,]/g, '')}${decimals ? `.${decimals}` : ''}`);
 }
 
 function namesCurrency(word: string | undefined, currency: string): boolean {

@@ -44,7 +44,10 @@ export interface Service<Name extends ServiceName = ServiceName, Ops extends Ope
 }
 
 /** A slice's operations under one of the wire's services. Several slices may share a service; names must not clash. */
-export function service<Name extends ServiceName, const Ops extends Operations>(name: Name, operations: Ops): Service<Name, Ops> {
+export function service<Name extends ServiceName, const Ops extends Operations>(
+  name: Name,
+  operations: Ops,
+): Service<Name, Ops> {
   return { name, operations };
 }
 

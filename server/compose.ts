@@ -26,7 +26,12 @@ export interface Surroundings {
 /** Builds a server's parts from its configuration. Nothing runs yet. */
 export function composeApp(config: Config, { databaseUrl, clock = systemClock }: Surroundings): App {
   const url = config.DATABASE_APP_URL ?? databaseUrl;
-  const log = pino({ level: config.LOG_LEVEL, base: null, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
   const database = openDatabase({ url, poolSize: config.DATABASE_POOL });
   const sessions = sessionsOver(database);
   return {
@@ -76,7 +81,13 @@ function masterKey(config: Config): Uint8Array {
 function fileStore(config: Config): FileStore {
   if (!config.S3_URL) return localFiles(path.resolve(config.DATA_DIR, 'files'));
   const { origin, pathname } = new URL(config.S3_URL);
-  return s3Files({ endpoint: origin, bucket: pathname.slice(1), region: config.S3_REGION, accessKeyId: config.S3_KEY_ID!, secretAccessKey: config.S3_SECRET! });
+  return s3Files({
+    endpoint: origin,
+    bucket: pathname.slice(1),
+    region: config.S3_REGION,
+    accessKeyId: config.S3_KEY_ID!,
+    secretAccessKey: config.S3_SECRET!,
+  });
 }
 
 function mailPort(config: Config): MailPort | undefined {
@@ -88,12 +99,20 @@ function mailPort(config: Config): MailPort | undefined {
     host: url.hostname,
     port: Number(url.port || (isTls ? 465 : 587)),
     security: isTls ? 'tls' : isLocal ? 'plain' : 'starttls',
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } }),
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    }),
   });
 }
 
 function smsPort(config: Config): SmsPort | undefined {
-  const { SMS_PROVIDER: provider, SMS_USER: user = '', SMS_SECRET: secret = '', SMS_FROM: from, SMS_BASE_URL: baseUrl } = config;
+  const {
+    SMS_PROVIDER: provider,
+    SMS_USER: user = '',
+    SMS_SECRET: secret = '',
+    SMS_FROM: from,
+    SMS_BASE_URL: baseUrl,
+  } = config;
   const common = { ...(from && { from }), ...(baseUrl && { baseUrl }) };
   switch (provider) {
     case undefined:
@@ -105,6 +124,12 @@ function smsPort(config: Config): SmsPort | undefined {
     case 'africastalking':
       return chooseSms({ provider, username: user, apiKey: secret, ...common });
     case 'twilio':
-      return chooseSms({ provider, accountSid: user, authToken: secret, from: from ?? '', ...(baseUrl && { baseUrl }) });
+      return chooseSms({
+        provider,
+        accountSid: user,
+        authToken: secret,
+        from: from ?? '',
+        ...(baseUrl && { baseUrl }),
+      });
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
+import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { seedDemo } from '#database/seed.ts';
 import { printWelcome } from './welcome.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -17,7 +18,10 @@ const server = await start().catch(async (error: unknown) => {
 async function start(): Promise<RunningServer> {
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
   await prepareDatabase(databaseUrl);
-  const webRoot = process.argv.includes('--without-pages') ? undefined : path.resolve(import.meta.dirname, '../dist/web');
+  await seedPlaces(databaseUrl);
+  const webRoot = process.argv.includes('--without-pages')
+    ? undefined
+    : path.resolve(import.meta.dirname, '../dist/web');
   const started = await startServer({ config, databaseUrl, ...(webRoot && { webRoot }) });
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
   printWelcome(config, started.port, isDemo ? await seedDemo(started.app) : undefined);

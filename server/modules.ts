@@ -10,9 +10,17 @@ import { basisOperations, keepaliveOperations, resetDelivery } from '#modules/ac
 import { companyOperations } from '#modules/companies/server/index.ts';
 import { documentOperations } from '#modules/documents/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
+import { lookupOperations } from '#modules/lookups/server/index.ts';
 
 /** Every operation of the product. A slice is in the house once it stands in these lists. */
-export const implementations: readonly Implementation[] = [basisOperations, keepaliveOperations, companyOperations, documentOperations, linkOperations];
+export const implementations: readonly Implementation[] = [
+  basisOperations,
+  keepaliveOperations,
+  companyOperations,
+  documentOperations,
+  linkOperations,
+  lookupOperations,
+];
 
 /** The failure texts of every slice. */
 export const failureCatalogues: readonly Catalogue[] = [failureTexts, accessFailureTexts];

@@ -50,7 +50,10 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   if (outboxIsOpen(config)) serveOutbox(http, app);
   await app.jobs.start(jobKinds(app));
   await app.realtime.start();
-  const purge = setInterval(() => void app.database.lookups.query('select purge_expired()').catch(() => {}), purgeMilliseconds).unref();
+  const purge = setInterval(
+    () => void app.database.lookups.query('select purge_expired()').catch(() => {}),
+    purgeMilliseconds,
+  ).unref();
   await http.listen({ port: config.PORT, host: config.HOST });
 
   let stopping: Promise<void> | undefined;

@@ -9,7 +9,8 @@ export function printWelcome(config: Config, port: number, demo: DemoPeople | un
   if (demo) {
     const width = Math.max(...demo.people.map((person) => person.account.length));
     lines.push('Demo users (this password is for the demonstration only):');
-    for (const { account, role, may } of demo.people) lines.push(`  ${account.padEnd(width)}  ${demo.password}  ${role.padEnd(13)} ${may}`);
+    for (const { account, role, may } of demo.people)
+      lines.push(`  ${account.padEnd(width)}  ${demo.password}  ${role.padEnd(13)} ${may}`);
     lines.push('');
   }
   if (outboxIsOpen(config)) lines.push(`Mails and SMS are not sent; read them at ${address}/outbox`, '');

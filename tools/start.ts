@@ -13,7 +13,9 @@ function newestChange(folder: string): number {
     .reduce((newest, entry) => Math.max(newest, fs.statSync(path.join(entry.parentPath, entry.name)).mtimeMs), 0);
 }
 
-const sources = ['web', 'platform', 'modules', 'tools/vite'].map((name) => path.join(root, name)).filter((folder) => fs.existsSync(folder));
+const sources = ['web', 'platform', 'modules', 'tools/vite']
+  .map((name) => path.join(root, name))
+  .filter((folder) => fs.existsSync(folder));
 const isStale = !fs.existsSync(built) || Math.max(...sources.map(newestChange)) > fs.statSync(built).mtimeMs;
 if (isStale) {
   process.stdout.write('Building the web app …\n');

@@ -25,7 +25,13 @@ export type UserDetails = z.infer<typeof userDetails>;
 /** Life of a session without activity, in milliseconds, is `sessionTimeOut`. */
 export const loginResult = z.object({
   sessionId: z.string(),
-  settings: z.object({ currency: z.string(), locale: z.string(), timeZone: z.string(), vatRate: z.number(), supportContact: z.string() }),
+  settings: z.object({
+    currency: z.string(),
+    locale: z.string(),
+    timeZone: z.string(),
+    vatRate: z.number(),
+    supportContact: z.string(),
+  }),
   shippers: z.array(z.string()),
   partition: z.string(),
   clientSettings: z.object({ navDefs: z.array(navDef) }),
@@ -58,7 +64,11 @@ export const basisService = service('basis', {
   /** All three empty: a guest session. */
   login: operation({
     audience: 'public',
-    input: z.strictObject({ userRole: text(60).default(''), userAccount: text(accountLength).default(''), password: password.default('') }),
+    input: z.strictObject({
+      userRole: text(60).default(''),
+      userAccount: text(accountLength).default(''),
+      password: password.default(''),
+    }),
     output: loginResult,
   }),
   logout: operation({ audience: ['signedIn', 'guest'], input: z.strictObject({}), output: z.object({}) }),
@@ -94,4 +104,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const signInSchema = z.object({ userAccount: requiredText(accountLength), password: z.string().min(1).max(passwordFieldLength) });
+export const signInSchema = z.object({
+  userAccount: requiredText(accountLength),
+  password: z.string().min(1).max(passwordFieldLength),
+});

@@ -13,5 +13,9 @@ export const documentService = service('tripDirector', {
     output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
   }),
   /** A single-use token of 60 seconds for `GET /files/{token}`. */
-  getFileToken: operation({ audience: ['permitted', 'verifiedGuest'], input, output: z.object({ token: z.string(), url: z.string(), expiresInSeconds: z.int() }) }),
+  getFileToken: operation({
+    audience: ['permitted', 'verifiedGuest'],
+    input,
+    output: z.object({ token: z.string(), url: z.string(), expiresInSeconds: z.int() }),
+  }),
 });

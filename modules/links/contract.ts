@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { operation, service, text } from '#platform/operation.ts';
 
 /** The public flows, as their names stand in the address and in the link's row. */
-export const linkKinds = ['carrierregister', 'shipperregister', 'creditorapplicationform', 'creditlimitapprove', 'gitcertificaterenewal'] as const;
+export const linkKinds = [
+  'carrierregister',
+  'shipperregister',
+  'creditorapplicationform',
+  'creditlimitapprove',
+  'gitcertificaterenewal',
+] as const;
 export type LinkKindName = (typeof linkKinds)[number];
 
 export const linkStatuses = ['pending', 'submitted', 'accept', 'decline', 'deleted'] as const;
@@ -48,7 +54,12 @@ export const linkService = service('tripDirector', {
   /** The number is always the link's own, whatever the payload says (wire.md §4). */
   resendOTP: operation({
     audience: 'guest',
-    input: z.strictObject({ mobileNumber: text(40).optional(), carrierName: text(200).optional(), key: linkKey.optional(), guestId }),
+    input: z.strictObject({
+      mobileNumber: text(40).optional(),
+      carrierName: text(200).optional(),
+      key: linkKey.optional(),
+      guestId,
+    }),
     output: codeSent,
   }),
   verifyOTP: operation({
@@ -56,19 +67,35 @@ export const linkService = service('tripDirector', {
     input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
     output: z.object({ response: z.literal('ok') }),
   }),
-  isOTPValid: operation({ audience: 'guest', input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }), output: opened }),
-  isCarrierOtpValid: operation({ audience: 'guest', input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }), output: opened }),
+  isOTPValid: operation({
+    audience: 'guest',
+    input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
+    output: opened,
+  }),
+  isCarrierOtpValid: operation({
+    audience: 'guest',
+    input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
+    output: opened,
+  }),
 
   getLinkDraft: operation({
     audience: 'verifiedGuest',
     reads: true,
     input: z.strictObject({}),
-    output: z.object({ steps: z.record(z.string(), z.unknown()), savedAt: z.iso.datetime().nullable(), currentStep: z.string().nullable() }),
+    output: z.object({
+      steps: z.record(z.string(), z.unknown()),
+      savedAt: z.iso.datetime().nullable(),
+      currentStep: z.string().nullable(),
+    }),
   }),
   /** Saves one step as it is, valid or not: half a form is what a draft is for. */
   putLinkDraft: operation({
     audience: 'verifiedGuest',
-    input: z.strictObject({ step: draftStep, values: z.record(z.string(), z.unknown()), percent: z.int().min(0).max(99).optional() }),
+    input: z.strictObject({
+      step: draftStep,
+      values: z.record(z.string(), z.unknown()),
+      percent: z.int().min(0).max(99).optional(),
+    }),
     output: z.object({ savedAt: z.iso.datetime() }),
   }),
   getLinkTerms: operation({
@@ -86,7 +113,11 @@ export const linkService = service('tripDirector', {
   postLinkFile: operation({
     audience: 'verifiedGuest',
     upload: true,
-    input: z.strictObject({ purpose: z.enum(['gitCertificate', 'bankConfirmation']), fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
+    input: z.strictObject({
+      purpose: z.enum(['gitCertificate', 'bankConfirmation']),
+      fileName: text(200),
+      content: z.string().max(14_000_000, { error: 'fileTooLarge' }),
+    }),
     output: z.object({
       blobName: z.string(),
       fileName: z.string(),

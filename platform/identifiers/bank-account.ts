@@ -87,7 +87,7 @@ function fits(
 }
 
 /** How many calendar months old a letter of confirmation from the bank may be. */
-export const bankLetterMonths = 3;
+const bankLetterMonths = 3;
 
 /** The date on the letter, not that of the upload: at most three calendar months before today. */
 export function checkBankLetterDate(letterDate: string, today: CalendarDate): Verdict<never> {

@@ -98,5 +98,5 @@ test('other identity numbers are digits, at most fifteen', () => {
   expect(checkIdentityNumber('123456789012345', 'other', { onDate })).toMatchObject({ ok: true });
   expect(checkIdentityNumber('1234567890123456', 'passport', { onDate })).toMatchObject({ ok: false, code: 'tooLong' });
   expect(checkIdentityNumber('A1234567', 'passport', { onDate })).toMatchObject({ ok: false, code: 'digitsOnly' });
-  expect(checkIdentityNumber('8001015009087', 'southAfricanId', { onDate })).toMatchObject({ ok: true });
+  expect(checkIdentityNumber('8001015009087', 'SA_ID', { onDate })).toMatchObject({ ok: true });
 });

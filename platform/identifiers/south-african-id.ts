@@ -4,8 +4,8 @@ import { passesLuhn } from './luhn.ts';
 import { compact, isDigits } from './raw-text.ts';
 
 /** What a person proves their identity with; only the South African number can be checked by itself. */
-export const identityNumberTypes = ['southAfricanId', 'passport', 'other'] as const;
-export type IdentityNumberType = (typeof identityNumberTypes)[number];
+export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
+export type IdentityType = (typeof identityTypes)[number];
 
 const citizenships = ['citizen', 'permanentResident', 'refugee'] as const;
 
@@ -67,10 +67,10 @@ export function checkAge(birthDate: CalendarDate, { onDate, minimumAge = adult }
 /** The check of an identity number of a chosen type: other types than the South African one are digits, at most 15. */
 export function checkIdentityNumber(
   raw: string,
-  type: IdentityNumberType,
+  type: IdentityType,
   facts: IdentityFacts,
 ): Verdict<SouthAfricanIdFacts> {
-  if (type === 'southAfricanId') return checkSouthAfricanId(raw, facts);
+  if (type === 'SA_ID') return checkSouthAfricanId(raw, facts);
   const number = compact(raw);
   const findings: Finding[] = [];
   if (number && !isDigits(number)) findings.push({ level: 'E', code: 'digitsOnly' });

@@ -30,5 +30,8 @@ export interface App {
   /** The flows that an emailed link can open. */
   readonly linkKinds: ReadonlyMap<string, LinkKind>;
   /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */
-  readonly navigation: readonly { readonly title: string; readonly items: readonly { readonly title: string; readonly url: string; readonly permission: string }[] }[];
+  readonly navigation: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly title: string; readonly url: string; readonly permission: string }[];
+  }[];
 }

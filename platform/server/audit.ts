@@ -54,7 +54,8 @@ function compare(before: unknown, after: unknown, path: string, field: string, i
     return;
   }
   const [from, to] = [before ?? null, after ?? null];
-  if (from !== to && !(from instanceof Date && to instanceof Date && from.getTime() === to.getTime())) into[path] = [shown(field, from), shown(field, to)];
+  if (from !== to && !(from instanceof Date && to instanceof Date && from.getTime() === to.getTime()))
+    into[path] = [shown(field, from), shown(field, to)];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,16 @@ import type { Config } from './config.ts';
 const fail = failures<FailureCode>();
 
 /** Calls that anybody may make, or that a guest makes before its code: the ones worth trying in bulk. */
-const publicOperations: ReadonlySet<unknown> = new Set(['login', 'resetPassword', 'resendOTP', 'verifyOTP', 'isOTPValid', 'isCarrierOtpValid', 'getCarrierLink', 'isCarrierLinkValid']);
+const publicOperations: ReadonlySet<unknown> = new Set([
+  'login',
+  'resetPassword',
+  'resendOTP',
+  'verifyOTP',
+  'isOTPValid',
+  'isCarrierOtpValid',
+  'getCarrierLink',
+  'isCarrierLinkValid',
+]);
 
 export interface Brakes {
   /** Throws `throttled` when this address calls too often. */
@@ -18,8 +27,14 @@ export interface Brakes {
  * on (codes, passwords) are counted in the database.
  */
 export function brakesFor(config: Pick<Config, 'CALLS_PER_SECOND' | 'PUBLIC_CALLS_PER_MINUTE'>): Brakes {
-  const every = config.CALLS_PER_SECOND > 0 ? new RateLimiterMemory({ points: config.CALLS_PER_SECOND * 4, duration: 4 }) : undefined;
-  const anyone = config.PUBLIC_CALLS_PER_MINUTE > 0 ? new RateLimiterMemory({ points: config.PUBLIC_CALLS_PER_MINUTE, duration: 60 }) : undefined;
+  const every =
+    config.CALLS_PER_SECOND > 0
+      ? new RateLimiterMemory({ points: config.CALLS_PER_SECOND * 4, duration: 4 })
+      : undefined;
+  const anyone =
+    config.PUBLIC_CALLS_PER_MINUTE > 0
+      ? new RateLimiterMemory({ points: config.PUBLIC_CALLS_PER_MINUTE, duration: 60 })
+      : undefined;
   return {
     async check(ip, body) {
       await consume(every, ip);
@@ -32,6 +47,8 @@ async function consume(limiter: RateLimiterMemory | undefined, ip: string): Prom
   try {
     await limiter?.consume(ip);
   } catch (refusal) {
-    throw fail('throttled', 'throttled', { retryAfterSeconds: Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)) });
+    throw fail('throttled', 'throttled', {
+      retryAfterSeconds: Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)),
+    });
   }
 }

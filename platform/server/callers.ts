@@ -31,7 +31,11 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
   sessions.noteActivity(row);
   if (row.kind === 'guest') {
     const link = await linkOf(sessions, sessionHash, row, envelope.payload['key']);
-    return { actor: { kind: 'guest', name: 'guest', ...(link && { link }) }, partition: link?.partition ?? '', sessionHash };
+    return {
+      actor: { kind: 'guest', name: 'guest', ...(link && { link }) },
+      partition: link?.partition ?? '',
+      sessionHash,
+    };
   }
   const actor: Actor = {
     kind: 'user',
@@ -49,8 +53,16 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
  * The link that a guest holds. A key in the payload is taken in hand before anything else, because the partition of the
  * call is the link's; the code that was accepted for one link says nothing for another.
  */
-async function linkOf(sessions: Sessions, sessionHash: Buffer, row: SessionRow, key: unknown): Promise<GuestActor['link']> {
-  const held = row.link_id && row.link_partition !== null ? { id: row.link_id, partition: row.link_partition, isVerified: row.is_verified } : undefined;
+async function linkOf(
+  sessions: Sessions,
+  sessionHash: Buffer,
+  row: SessionRow,
+  key: unknown,
+): Promise<GuestActor['link']> {
+  const held =
+    row.link_id && row.link_partition !== null
+      ? { id: row.link_id, partition: row.link_partition, isVerified: row.is_verified }
+      : undefined;
   if (typeof key !== 'string' || key === '') return held;
   const named = await sessions.findLink(hashOf(key));
   if (!named) return undefined;
@@ -65,7 +77,9 @@ export function admit({ actor, partition }: Caller, envelope: Envelope, declared
   if (!audiencesOf(declared.contract).some((audience) => belongs(actor, audience, right))) {
     if (actor.kind === 'stranger') return fail('sessionEnded', 'ended');
     // Guests are told nothing of rights: for them the door is simply not there.
-    return actor.kind === 'guest' ? fail('linkNotUsable', 'refused') : fail('forbidden', 'forbidden', { authorisation: right });
+    return actor.kind === 'guest'
+      ? fail('linkNotUsable', 'refused')
+      : fail('forbidden', 'forbidden', { authorisation: right });
   }
   if (audiencesOf(declared.contract).includes('public')) return undefined;
   const stated = envelope.partition;

@@ -12,21 +12,50 @@ export const settings = z.object({
   PORT: port.default(3000).describe('Port of the web server.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` in a container.'),
   DATA_DIR: z.string().default('data').describe('Folder of the embedded database, the files and the keys.'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('`production` turns the demo data, the outbox page and the gallery off.'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` turns the demo data, the outbox page and the gallery off.'),
   BASE_URL: z.url().optional().describe('Public address, used in mails. Default: `http://localhost:PORT`.'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 18 or newer, as the role that owns the tables. Default: the embedded database in `DATA_DIR`.'),
-  DATABASE_APP_URL: z.string().optional().describe('The same database as a login that is a member of `haulway_app` only; the server then keeps `DATABASE_URL` for migrations. Default: `DATABASE_URL`, stepping down to that role.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'PostgreSQL 18 or newer, as the role that owns the tables. Default: the embedded database in `DATA_DIR`.',
+    ),
+  DATABASE_APP_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same database as a login that is a member of `haulway_app` only; the server then keeps `DATABASE_URL` for migrations. Default: `DATABASE_URL`, stepping down to that role.',
+    ),
   DATABASE_POOL: whole.min(2).default(10).describe('Connections for transactions, per process.'),
-  MASTER_KEY: z.string().optional().describe('32 bytes in base64: seals identity and bank numbers, drafts and messages. Default: a key file in `DATA_DIR`; required in production.'),
-  DEMO: flag.optional().describe('Put in the demo data. Default: `true` with the embedded database outside production.'),
-  SMTP_URL: z.string().optional().describe('Mail server, e.g. `smtps://user:password@mail.example:465`. Default: mails stay in the outbox.'),
+  MASTER_KEY: z
+    .string()
+    .optional()
+    .describe(
+      '32 bytes in base64: seals identity and bank numbers, drafts and messages. Default: a key file in `DATA_DIR`; required in production.',
+    ),
+  DEMO: flag
+    .optional()
+    .describe('Put in the demo data. Default: `true` with the embedded database outside production.'),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('Mail server, e.g. `smtps://user:password@mail.example:465`. Default: mails stay in the outbox.'),
   MAIL_FROM: z.string().default('Haulway <no-reply@haulway.example>').describe('Sender of every mail.'),
-  SMS_PROVIDER: z.enum(['clickatell', 'bulksms', 'africastalking', 'twilio']).optional().describe('Gateway for one-time codes. Default: SMS stay in the outbox.'),
+  SMS_PROVIDER: z
+    .enum(['clickatell', 'bulksms', 'africastalking', 'twilio'])
+    .optional()
+    .describe('Gateway for one-time codes. Default: SMS stay in the outbox.'),
   SMS_USER: z.string().optional().describe('Account, token id or user name at the gateway (not for Clickatell).'),
   SMS_SECRET: z.string().optional().describe('API key, token secret or auth token at the gateway.'),
   SMS_FROM: z.string().optional().describe('Sender id or number, where the gateway wants one.'),
   SMS_BASE_URL: z.url().optional().describe('Another address of the gateway, e.g. its sandbox.'),
-  S3_URL: z.url().optional().describe('Bucket for files, e.g. `https://s3.af-south-1.amazonaws.com/bucket`. Default: a folder in `DATA_DIR`.'),
+  S3_URL: z
+    .url()
+    .optional()
+    .describe('Bucket for files, e.g. `https://s3.af-south-1.amazonaws.com/bucket`. Default: a folder in `DATA_DIR`.'),
   S3_KEY_ID: z.string().optional().describe('Access key id of the bucket.'),
   S3_SECRET: z.string().optional().describe('Secret access key of the bucket.'),
   S3_REGION: z.string().default('auto').describe('Region of the bucket.'),
@@ -34,11 +63,25 @@ export const settings = z.object({
   CLAMD_PORT: port.default(3310).describe('Port of the virus scanner.'),
   MINIMUM_CLIENT_VERSION: z.string().default('0.1.0').describe('Older clients are asked to refresh.'),
   MAINTENANCE: flag.default(false).describe('Answer every call with `sleep`.'),
-  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from `X-Forwarded-For`; only behind your own proxy.'),
-  CALLS_PER_SECOND: whole.default(50).describe('Calls per second and address, with a burst of four times as many; 0 turns the brake off.'),
-  PUBLIC_CALLS_PER_MINUTE: whole.default(120).describe('Calls per minute and address before anyone is known (sign-in, reset, guest sessions, links); 0 turns the brake off.'),
-  SUPPORT_CONTACT: z.string().default('support@haulway.example').describe('Shown on outcome pages and in mails where the company has no contact of its own.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Detail of the log on standard output.'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('Take the caller’s address from `X-Forwarded-For`; only behind your own proxy.'),
+  CALLS_PER_SECOND: whole
+    .default(50)
+    .describe('Calls per second and address, with a burst of four times as many; 0 turns the brake off.'),
+  PUBLIC_CALLS_PER_MINUTE: whole
+    .default(120)
+    .describe(
+      'Calls per minute and address before anyone is known (sign-in, reset, guest sessions, links); 0 turns the brake off.',
+    ),
+  SUPPORT_CONTACT: z
+    .string()
+    .default('support@haulway.example')
+    .describe('Shown on outcome pages and in mails where the company has no contact of its own.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Detail of the log on standard output.'),
 });
 export type Config = z.output<typeof settings> & { readonly baseUrl: string };
 

@@ -19,7 +19,11 @@ export interface CallFacts {
 }
 
 /** The context of one call over one transaction; made again when the transaction is run again. */
-export function contextFor({ app, caller, envelope, source, operation }: CallFacts, db: Db, afterCommit: (() => void)[]): Context {
+export function contextFor(
+  { app, caller, envelope, source, operation }: CallFacts,
+  db: Db,
+  afterCommit: (() => void)[],
+): Context {
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
   return {
@@ -50,7 +54,11 @@ export function contextFor({ app, caller, envelope, source, operation }: CallFac
 }
 
 /** Runs a task in a transaction of another partition than the caller's, for calls that only now learn which one it is. */
-export async function inPartition<T>(context: Context, partition: string, task: (context: Context) => Promise<T>): Promise<T> {
+export async function inPartition<T>(
+  context: Context,
+  partition: string,
+  task: (context: Context) => Promise<T>,
+): Promise<T> {
   const { app, actor, sessionHash, language, lockId, requestId, ip, agent, operation } = context;
   const afterCommit: (() => void)[] = [];
   const facts: CallFacts = {
@@ -69,7 +77,10 @@ export async function inPartition<T>(context: Context, partition: string, task: 
 }
 
 /** A context for work that no caller waits for: a job, a reminder. It belongs to no partition until it enters one. */
-export function systemContext(app: App, { language, requestId, operation }: { language: Language; requestId: string; operation: string }): Context {
+export function systemContext(
+  app: App,
+  { language, requestId, operation }: { language: Language; requestId: string; operation: string },
+): Context {
   return contextFor(
     {
       app,

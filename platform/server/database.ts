@@ -21,9 +21,16 @@ export interface Database {
   single(partition: string): Db;
   /** Transactions for one partition, each on a connection of its own. */
   writer(partition: string): Db;
-  /** For the few statements that belong to no partition, through the functions made for them. */
-  readonly lookups: Pick<pg.Pool, 'query'>;
+  /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
+  readonly lookups: Lookups;
   close(): Promise<void>;
+}
+
+export interface Lookups {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 export interface DatabaseOptions {
@@ -38,13 +45,16 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, (value) => value);
 
 // Every connection steps down to the application role at once, so that row-level security holds for all it does.
-const connectionSettings = '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
+const connectionSettings =
+  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
 
 export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
   const lanes = [new Lane(settings), new Lane(settings)];
+  // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
+  const lookups = new Lane(settings);
   let turn = 0;
   const singles = new Map<string, Db>();
   const writers = new Map<string, Db>();
@@ -53,9 +63,12 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   return {
     single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
     writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
-    lookups: pool,
+    lookups: {
+      query: (query, values) =>
+        lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
+    },
     async close() {
-      await Promise.all([pool.end(), ...lanes.map((lane) => lane.close())]);
+      await Promise.all([pool.end(), ...[...lanes, lookups].map((lane) => lane.close())]);
     },
   };
 }
@@ -83,14 +96,29 @@ const setPartition = { name: 'partition', text: `select set_config('app.partitio
 const statementNames = new Map<string, string>();
 function statementName(sql: string): string | undefined {
   let name = statementNames.get(sql);
-  if (name === undefined && statementNames.size < 1000) statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
+  if (name === undefined && statementNames.size < 1000)
+    statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
   return name;
+}
+
+/** The database could not be reached, or went away in the middle: nothing is wrong with the request, and it may come again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** What PostgreSQL says about a statement is its own error; anything else is a connection that broke. */
+function explained(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? error : new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
 async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   const name = statementName(sql);
-  const { command, rowCount, rows } = await client.query({ ...(name && { name }), text: sql, values: parameters as unknown[] });
-  return { rows: (rows ?? []) as R[], ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
+  const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
+  const { command, rowCount, rows } = await client.query(query).catch((error: unknown) => Promise.reject(explained(error)));
+  return {
+    rows: (rows ?? []) as R[],
+    ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
+  };
 }
 
 /** A connection on which statements follow each other without waiting; made again when it breaks. */
@@ -113,6 +141,11 @@ class Lane {
     return run<R>(client, query);
   }
 
+  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = await (this.#client ??= this.#connect());
+    return client.query<Row>(query).catch((error: unknown) => Promise.reject(explained(error)));
+  }
+
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#settings, pipeline: true });
     const forget = () => {
@@ -125,7 +158,7 @@ class Lane {
       await client.connect();
     } catch (error) {
       forget();
-      throw error;
+      throw explained(error);
     }
     return client;
   }
@@ -190,17 +223,21 @@ class PoolDriver extends PartitionDriver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
     if (partitionOf.get(client) !== this.partition) {
       try {
         await client.query({ ...setPartition, values: [this.partition] });
       } catch (error) {
         client.release(true);
-        throw error;
+        throw explained(error);
       }
       partitionOf.set(client, this.partition);
     }
-    const connection: PooledConnection = { client, executeQuery: (query) => run(client, query), streamQuery: refuseStreaming };
+    const connection: PooledConnection = {
+      client,
+      executeQuery: (query) => run(client, query),
+      streamQuery: refuseStreaming,
+    };
     return connection;
   }
 

@@ -6,6 +6,7 @@ import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
 import { admit, identify, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
+import { DatabaseUnavailable } from './database.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -28,7 +29,13 @@ export interface Outcome {
   readonly status: number;
   readonly answer: Answer;
   /** For the log line; never personal data. */
-  readonly log: { readonly service?: string; readonly operation?: string; readonly partition?: string; readonly session?: string | undefined; readonly error?: unknown };
+  readonly log: {
+    readonly service?: string;
+    readonly operation?: string;
+    readonly partition?: string;
+    readonly session?: string | undefined;
+    readonly error?: unknown;
+  };
 }
 
 export type Dispatch = (body: unknown, source: CallSource) => Promise<Outcome>;
@@ -79,7 +86,8 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       if (app.config.MAINTENANCE) throw fail('maintenance', 'ended');
       const declared = operations.get(authorisation(envelope.service, envelope.operation));
       if (!declared) throw fail('unknownOperation', 'notFound');
-      if (source.bodySize > usualBodyLimit && !declared.contract.upload) throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
+      if (source.bodySize > usualBodyLimit && !declared.contract.upload)
+        throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
 
       const caller = await identify(app.sessions, envelope, audiencesOf(declared.contract).includes('public'));
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
@@ -93,11 +101,18 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
   };
 }
 
-async function perform(app: App, declared: Declared, envelope: Envelope, caller: Caller, source: CallSource): Promise<unknown> {
+async function perform(
+  app: App,
+  declared: Declared,
+  envelope: Envelope,
+  caller: Caller,
+  source: CallSource,
+): Promise<unknown> {
   const { contract } = declared;
   const refusal = admit(caller, envelope, declared);
   if (refusal) throw refusal;
-  if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user') throw fail('lockIdRequired', 'invalid');
+  if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user')
+    throw fail('lockIdRequired', 'invalid');
   const input = contract.input.safeParse(envelope.payload, { reportInput: true });
   if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
 
@@ -116,12 +131,15 @@ async function perform(app: App, declared: Declared, envelope: Envelope, caller:
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
     if (before) return before.answer;
-    const output = contract.output.parse(await declared.handler(contextFor(facts, transaction, afterCommit), input.data as never));
+    const output = contract.output.parse(
+      await declared.handler(contextFor(facts, transaction, afterCommit), input.data as never),
+    );
     if (claim) await keepAnswer(transaction, claim, output);
     return output;
   }).catch(async (error: unknown) => {
     // A repetition that comes after its link was used up still gets the answer of the first call.
-    const before = claim && error instanceof Failure && (await findAnswer(app.database.single(caller.partition), claim));
+    const before =
+      claim && error instanceof Failure && (await findAnswer(app.database.single(caller.partition), claim));
     if (before) return before.answer;
     throw error;
   });
@@ -137,9 +155,20 @@ function invalidPayload({ headlines = {} }: Operation, problems: Readonly<Record
 function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): IdempotencyKey | undefined {
   const { actor } = caller;
   if (!source.idempotencyKey) return undefined;
-  const owner = actor.kind === 'user' ? `user:${actor.id}` : actor.kind === 'guest' && actor.link ? `link:${actor.link.id}` : undefined;
+  const owner =
+    actor.kind === 'user'
+      ? `user:${actor.id}`
+      : actor.kind === 'guest' && actor.link
+        ? `link:${actor.link.id}`
+        : undefined;
   if (!owner) return undefined;
-  return { partition: caller.partition, actor: owner, operation, key: source.idempotencyKey, bodyHash: bodyHash(envelope.payload, envelope.lockId) };
+  return {
+    partition: caller.partition,
+    actor: owner,
+    operation,
+    key: source.idempotencyKey,
+    bodyHash: bodyHash(envelope.payload, envelope.lockId),
+  };
 }
 
 const statusOf: Readonly<Record<FailureKind, number>> = {
@@ -155,15 +184,33 @@ const statusOf: Readonly<Record<FailureKind, number>> = {
   ended: 200,
 };
 
-const wordOf: Readonly<Record<string, ResponseWord>> = { outdatedClient: 'upgrade', maintenance: 'sleep', sessionEnded: 'timeout' };
+const wordOf: Readonly<Record<string, ResponseWord>> = {
+  outdatedClient: 'upgrade',
+  maintenance: 'sleep',
+  sessionEnded: 'timeout',
+};
 
 /** The refusal as the caller gets it: code, text in their language, texts for the fields (wire.md §1). */
-export function answerTo(failure: Failure, language: Envelope['language'], { requestId }: Pick<CallSource, 'requestId'>, texts: FailureTexts): Pick<Outcome, 'status' | 'answer'> {
-  const response = failure.kind === 'ended' ? (wordOf[failure.code] ?? 'timeout') : failure.kind === 'refused' ? 'fail' : 'error';
+export function answerTo(
+  failure: Failure,
+  language: Envelope['language'],
+  { requestId }: Pick<CallSource, 'requestId'>,
+  texts: FailureTexts,
+): Pick<Outcome, 'status' | 'answer'> {
+  const response =
+    failure.kind === 'ended' ? (wordOf[failure.code] ?? 'timeout') : failure.kind === 'refused' ? 'fail' : 'error';
   const details = { ...failure.details };
-  const fields = failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([path, problem]) => [path, texts.of(language, problem.code, problem.details)]));
+  const fields =
+    failure.fields &&
+    Object.fromEntries(
+      Object.entries(failure.fields).map(([path, problem]) => [
+        path,
+        texts.of(language, problem.code, problem.details),
+      ]),
+    );
   return {
-    status: failure.code === 'unexpected' ? 500 : failure.code === 'unsupportedMediaType' ? 415 : statusOf[failure.kind],
+    status:
+      failure.code === 'unexpected' ? 500 : failure.code === 'unsupportedMediaType' ? 415 : statusOf[failure.kind],
     answer: {
       response,
       result: texts.of(language, failure.code, { ...details, requestId }),
@@ -175,11 +222,15 @@ export function answerTo(failure: Failure, language: Envelope['language'], { req
   };
 }
 
-/** What went wrong on our side: busy databases may be asked again, anything else is logged and told in one general text. */
+/** PostgreSQL's words for "not now": a lock that was not free in time, a statement cut short, too many connections, a restart. */
+const busyStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03']);
+
+/** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 function unexpected(error: unknown, requestId: string): Failure {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  const isBusy = code === '55P03' || code === '57014' || code === '53300' || code === '57P01' || code === '57P03' || code === 'ECONNREFUSED' || /connection|timeout exceeded/i.test(String((error as Error)?.message));
-  return isBusy ? fail('unavailable', 'unavailable', { retryAfterSeconds: 1 }) : fail('unexpected', 'unavailable', { requestId });
+  const isBusy = error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);
+  return isBusy
+    ? fail('unavailable', 'unavailable', { retryAfterSeconds: 1 })
+    : fail('unexpected', 'unavailable', { requestId });
 }
 
 function isOlder(version: string, minimum: string): boolean {

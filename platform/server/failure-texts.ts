@@ -9,7 +9,10 @@ export interface FailureTexts {
 
 /** Loads the catalogues at start. The same code in two slices is a mistake of ours. */
 export async function loadFailureTexts(catalogues: readonly Catalogue[]): Promise<FailureTexts> {
-  const all = Object.fromEntries(languages.map((language) => [language, new Map<string, Text>()])) as Record<Language, Map<string, Text>>;
+  const all = Object.fromEntries(languages.map((language) => [language, new Map<string, Text>()])) as Record<
+    Language,
+    Map<string, Text>
+  >;
   for (const catalogue of catalogues) {
     for (const language of languages) {
       const { texts } = await catalogue.load[language]();
@@ -20,7 +23,8 @@ export async function loadFailureTexts(catalogues: readonly Catalogue[]): Promis
     }
   }
   return {
-    of: (language, code, details) => format(language, all[language].get(code) ?? all[language].get('invalidValue') ?? code, details),
+    of: (language, code, details) =>
+      format(language, all[language].get(code) ?? all[language].get('invalidValue') ?? code, details),
     codes: new Set(all.en.keys()),
   };
 }

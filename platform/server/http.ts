@@ -51,12 +51,18 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production')).header('x-request-id', request.id);
+    reply
+      .headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production'))
+      .header('x-request-id', request.id);
   });
   server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const isTooLarge = error.statusCode === 413;
     if (!isTooLarge) app.log.error({ requestId: request.id, error }, 'request failed');
-    const failure = isTooLarge ? fail('tooLarge', 'tooLarge', { limit: '15 MB' }) : error.statusCode === 400 ? fail('invalidJson', 'invalid') : fail('unexpected', 'unavailable', { requestId: request.id });
+    const failure = isTooLarge
+      ? fail('tooLarge', 'tooLarge', { limit: '15 MB' })
+      : error.statusCode === 400
+        ? fail('invalidJson', 'invalid')
+        : fail('unexpected', 'unavailable', { requestId: request.id });
     const { status, answer } = answerTo(failure, 'en', { requestId: request.id }, parts.texts);
     return reply.status(status).send(answer);
   });
@@ -69,14 +75,19 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   server.server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname === '/realtime') app.realtime.handleUpgrade(request, socket, head);
+    if (new URL(request.url ?? '/', 'http://localhost').pathname === '/realtime')
+      app.realtime.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
   if (parts.webRoot) await servePages(server, parts.webRoot);
   return server;
 }
 
-async function remoteCall({ app, dispatch, texts, brakes }: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function remoteCall(
+  { app, dispatch, texts, brakes }: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const started = performance.now();
   const requestId = request.id;
   const source = {
@@ -95,7 +106,15 @@ async function remoteCall({ app, dispatch, texts, brakes }: HttpParts, request: 
     outcome = { ...answerTo(error as never, 'en', source, texts), log: {} };
   }
   const { status, answer, log } = outcome;
-  const line = { requestId, ...log, ip: request.ip, status, response: answer.response, code: answer.code, milliseconds: Math.round(performance.now() - started) };
+  const line = {
+    requestId,
+    ...log,
+    ip: request.ip,
+    status,
+    response: answer.response,
+    code: answer.code,
+    milliseconds: Math.round(performance.now() - started),
+  };
   if (log.error) app.log.error(line, 'call failed');
   else app.log.info(line, 'call');
 
@@ -103,8 +122,12 @@ async function remoteCall({ app, dispatch, texts, brakes }: HttpParts, request: 
   const wait = answer.details?.['retryAfterSeconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   const text = JSON.stringify(answer);
-  if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip')) return reply.send(text);
-  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(await gzip(text, { level: 5 }));
+  if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip'))
+    return reply.send(text);
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(await gzip(text, { level: 5 }));
 }
 
 function headerValue(value: string | string[] | undefined): string | undefined {
@@ -112,10 +135,12 @@ function headerValue(value: string | string[] | undefined): string | undefined {
 }
 
 function parseBody(request: FastifyRequest): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type']))) throw fail('unsupportedMediaType', 'invalid');
+  if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type'])))
+    throw fail('unsupportedMediaType', 'invalid');
   // A browser says where a call comes from; only our own pages may make one.
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body as Buffer));
@@ -160,7 +185,10 @@ async function servePages(server: FastifyInstance, webRoot: string): Promise<voi
   });
   const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && rootDocument !== undefined && !path.extname(new URL(request.url, 'http://localhost').pathname);
+    const isPage =
+      request.method === 'GET' &&
+      rootDocument !== undefined &&
+      !path.extname(new URL(request.url, 'http://localhost').pathname);
     return isPage ? reply.sendFile(rootDocument) : reply.status(404).send({ status: 'not found' });
   });
 }

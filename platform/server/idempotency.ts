@@ -30,7 +30,10 @@ export interface IdempotencyKey {
 
 /** The payload and the version it changes; the rest of the envelope (session, language) may differ in a repetition. */
 export function bodyHash(payload: unknown, lockId: string | null): Buffer {
-  return crypto.createHash('sha256').update(JSON.stringify([payload, lockId])).digest();
+  return crypto
+    .createHash('sha256')
+    .update(JSON.stringify([payload, lockId]))
+    .digest();
 }
 
 /**
@@ -63,7 +66,11 @@ export async function findAnswer(db: Db, claim: IdempotencyKey): Promise<{ answe
 }
 
 /** Keeps the answer, in the same transaction: either the change and its answer are there, or neither. */
-export async function keepAnswer(db: Db, { partition, actor, operation, key }: IdempotencyKey, answer: unknown): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  { partition, actor, operation, key }: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })

@@ -60,7 +60,10 @@ export interface Context {
 }
 
 export type Handlers<Ops extends Operations> = {
-  readonly [Name in keyof Ops]: (context: Context, input: z.output<Ops[Name]['input']>) => Promise<z.input<Ops[Name]['output']>>;
+  readonly [Name in keyof Ops]: (
+    context: Context,
+    input: z.output<Ops[Name]['input']>,
+  ) => Promise<z.input<Ops[Name]['output']>>;
 };
 
 export interface Implementation {
@@ -69,6 +72,9 @@ export interface Implementation {
 }
 
 /** Binds every operation of a service to its handler; a missing or misspelt one does not compile. */
-export function implement<Ops extends Record<string, Operation>>(service: Service<Service['name'], Ops>, handlers: Handlers<Ops>): Implementation {
+export function implement<Ops extends Record<string, Operation>>(
+  service: Service<Service['name'], Ops>,
+  handlers: Handlers<Ops>,
+): Implementation {
   return { service, handlers: handlers as Implementation['handlers'] };
 }

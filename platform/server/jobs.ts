@@ -30,7 +30,15 @@ export interface JobsOptions {
 
 /** Jobs over pg-boss, in the application's own database and role. */
 export function jobsOver({ url, onError }: JobsOptions): Jobs {
-  const boss = new PgBoss({ connectionString: url, options: '-c role=haulway_app', max: 3, schema: 'job', createSchema: false, reindex: false, monitorVacuum: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    options: '-c role=haulway_app',
+    max: 3,
+    schema: 'job',
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
   boss.on('error', onError);
   const workers: string[] = [];
 
@@ -44,10 +52,18 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
     async start(kinds) {
       await boss.start();
       for (const kind of kinds) {
-        const options = { retryLimit: kind.retries, retryDelay: kind.retryDelay, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: kind.lease };
+        const options = {
+          retryLimit: kind.retries,
+          retryDelay: kind.retryDelay,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          expireInSeconds: kind.lease,
+        };
         await boss.createQueue(kind.name, options);
-        const worker = await boss.work(kind.name, { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true }, async (jobs) =>
-          Promise.all(jobs.map((job) => settle(kind, job))),
+        const worker = await boss.work(
+          kind.name,
+          { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true },
+          async (jobs) => Promise.all(jobs.map((job) => settle(kind, job))),
         );
         workers.push(worker);
       }
@@ -58,7 +74,10 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
   };
 }
 
-async function settle(kind: JobKind<never>, job: JobWithMetadata<unknown>): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
+async function settle(
+  kind: JobKind<never>,
+  job: JobWithMetadata<unknown>,
+): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
   try {
     await kind.work(job.data as never, { number: job.retryCount + 1, isLastAttempt: job.retryCount >= job.retryLimit });
     return { id: job.id, status: 'completed' };

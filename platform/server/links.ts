@@ -95,8 +95,22 @@ export function linkNotUsable(): Failure {
 }
 
 const linkColumns = [
-  'id', 'partition', 'kind', 'status', 'subject_id', 'guest_id', 'company_id', 'recipient_name', 'recipient_email', 'recipient_mobile',
-  'language', 'scope', 'expires_at', 'opened_at', 'terms_version', 'created_by_name',
+  'id',
+  'partition',
+  'kind',
+  'status',
+  'subject_id',
+  'guest_id',
+  'company_id',
+  'recipient_name',
+  'recipient_email',
+  'recipient_mobile',
+  'language',
+  'scope',
+  'expires_at',
+  'opened_at',
+  'terms_version',
+  'created_by_name',
 ] as const;
 
 /** Expiry is decided by the database's clock alone, so that two servers never disagree. */
@@ -106,7 +120,12 @@ const isUsable = sql<boolean>`status = 'pending' and ended_reason is null and lo
 export async function heldLink(context: Context, kinds: readonly string[], { lock = false } = {}): Promise<LinkRow> {
   const { actor, db } = context;
   if (actor.kind !== 'guest' || !actor.link) throw linkNotUsable();
-  let query = db.selectFrom('link').select(linkColumns).select(isUsable.as('is_usable')).where('partition', '=', actor.link.partition).where('id', '=', actor.link.id);
+  let query = db
+    .selectFrom('link')
+    .select(linkColumns)
+    .select(isUsable.as('is_usable'))
+    .where('partition', '=', actor.link.partition)
+    .where('id', '=', actor.link.id);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (!row?.is_usable || !kinds.includes(row.kind)) throw linkNotUsable();
@@ -133,7 +152,9 @@ export async function createLink(context: Context, link: NewLink): Promise<{ id:
     .where('kind', '=', link.kind)
     .where('company_id', '=', link.companyId)
     .where('status', '=', 'pending');
-  older = link.subjectId ? older.where('subject_id', '=', link.subjectId) : older.where('subject_id', 'is', null).where('recipient_email', '=', link.recipient.email);
+  older = link.subjectId
+    ? older.where('subject_id', '=', link.subjectId)
+    : older.where('subject_id', 'is', null).where('recipient_email', '=', link.recipient.email);
   await older.execute();
 
   const { token, hash } = newToken();
@@ -165,7 +186,12 @@ export function linkUrl(baseUrl: string, kind: string, token: string): string {
 }
 
 /** Uses the link up: of many submits at once exactly one gets past this line. */
-export async function useLink(db: Db, link: LinkRow, status: Exclude<LinkStatus, 'pending' | 'deleted'>, subjectId: string): Promise<void> {
+export async function useLink(
+  db: Db,
+  link: LinkRow,
+  status: Exclude<LinkStatus, 'pending' | 'deleted'>,
+  subjectId: string,
+): Promise<void> {
   const used = await db
     .updateTable('link')
     .set({ status, subject_id: subjectId, submitted_at: sql`now()`, percent: 100, version: sql`version + 1` } as never)

@@ -40,7 +40,12 @@ interface MessageBase {
 }
 
 export type NewMessage =
-  | (MessageBase & { readonly channel: 'email'; readonly subject: string; readonly companyName: string; readonly content: MailContent })
+  | (MessageBase & {
+      readonly channel: 'email';
+      readonly subject: string;
+      readonly companyName: string;
+      readonly content: MailContent;
+    })
   | (MessageBase & { readonly channel: 'sms'; readonly text: string });
 
 /** What is kept of a message until it is delivered, encrypted: it may hold links and codes. */
@@ -49,10 +54,18 @@ export interface MessageContent {
   readonly html?: string;
 }
 
-const place = (partition: string, row: string, column: 'recipient' | 'content') => ({ table: 'outgoing_message', column, row, partition });
+const place = (partition: string, row: string, column: 'recipient' | 'content') => ({
+  table: 'outgoing_message',
+  column,
+  row,
+  partition,
+});
 
 /** Writes the message and its delivery job into the caller's transaction. Returns its id. */
-export async function queueMessage({ app, db, partition }: { app: App; db: Db; partition: string }, message: NewMessage): Promise<string> {
+export async function queueMessage(
+  { app, db, partition }: { app: App; db: Db; partition: string },
+  message: NewMessage,
+): Promise<string> {
   const content: MessageContent =
     message.channel === 'email' ? mailBodies(message.content, message) : { text: message.text };
   const id = crypto.randomUUID();
@@ -90,41 +103,97 @@ export function messageDelivery(app: App): JobKind<{ partition: string; id: stri
     lease: 60,
     async work({ partition, id }, attempt) {
       const db = app.database.writer(partition);
-      const row = await db.selectFrom('outgoing_message').selectAll().where('partition', '=', partition).where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('outgoing_message')
+        .selectAll()
+        .where('partition', '=', partition)
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (!row || row.status !== 'waiting' || row.content_sealed === null) return;
       try {
         const providerId = await deliver(app, row, openMessage(app, row));
         const isKept = app.mail === undefined && app.sms === undefined;
-        await settleMessage(db, row, { status: 'sent', sent_at: new Date(), provider_id: providerId ?? null, last_error: null, ...(!isKept && { content_sealed: null }) });
+        await settleMessage(db, row, {
+          status: 'sent',
+          sent_at: new Date(),
+          provider_id: providerId ?? null,
+          last_error: null,
+          ...(!isKept && { content_sealed: null }),
+        });
       } catch (error) {
         const mayRetry = !(error instanceof DeliveryError) || error.retry;
         const status = !mayRetry ? 'bounced' : attempt.isLastAttempt ? 'dead' : 'waiting';
         await settleMessage(db, row, { status, last_error: (error as Error).message.slice(0, 500) });
-        app.log.warn({ message: id, channel: row.channel, purpose: row.purpose, attempt: attempt.number, status, reason: (error as Error).message }, 'message not delivered');
+        app.log.warn(
+          {
+            message: id,
+            channel: row.channel,
+            purpose: row.purpose,
+            attempt: attempt.number,
+            status,
+            reason: (error as Error).message,
+          },
+          'message not delivered',
+        );
         if (status === 'waiting') throw error;
       }
     },
   };
 }
 
-type MessageRow = { id: string; partition: string; channel: 'email' | 'sms'; recipient_sealed: string; content_sealed: string | null; subject: string; language: Language; attempts: number };
+export type MessageRow = {
+  id: string;
+  partition: string;
+  channel: 'email' | 'sms';
+  recipient_sealed: string;
+  content_sealed: string | null;
+  subject: string;
+  language: Language;
+  attempts: number;
+};
 
 /** The recipient and the content in clear. */
-export function openMessage({ sealer }: Pick<App, 'sealer'>, row: Pick<MessageRow, 'id' | 'partition' | 'recipient_sealed' | 'content_sealed'>): MessageContent & { to: string } {
-  const content = row.content_sealed === null ? { text: '' } : (JSON.parse(sealer.open(row.content_sealed, place(row.partition, row.id, 'content'))) as MessageContent);
+export function openMessage(
+  { sealer }: Pick<App, 'sealer'>,
+  row: Pick<MessageRow, 'id' | 'partition' | 'recipient_sealed' | 'content_sealed'>,
+): MessageContent & { to: string } {
+  const content =
+    row.content_sealed === null
+      ? { text: '' }
+      : (JSON.parse(sealer.open(row.content_sealed, place(row.partition, row.id, 'content'))) as MessageContent);
   return { ...content, to: sealer.open(row.recipient_sealed, place(row.partition, row.id, 'recipient')) };
 }
 
-async function deliver({ config, mail, sms }: App, row: MessageRow, { to, text, html }: MessageContent & { to: string }): Promise<string | undefined> {
+async function deliver(
+  { config, mail, sms }: App,
+  row: MessageRow,
+  { to, text, html }: MessageContent & { to: string },
+): Promise<string | undefined> {
   if (row.channel === 'email') {
     const host = new URL(config.baseUrl).hostname;
     // The same Message-ID at every attempt lets the receiving side drop a mail that was sent twice.
-    return (await mail?.send({ messageId: `<${row.id}@${host}>`, from: config.MAIL_FROM, to, subject: row.subject, text, language: row.language, ...(html && { html }) }))?.providerId;
+    return (
+      await mail?.send({
+        messageId: `<${row.id}@${host}>`,
+        from: config.MAIL_FROM,
+        to,
+        subject: row.subject,
+        text,
+        language: row.language,
+        ...(html && { html }),
+      })
+    )?.providerId;
   }
   return (await sms?.send({ to, text, reference: row.id }))?.providerId;
 }
 
-async function settleMessage(db: Db, row: MessageRow, change: Partial<Pick<OutgoingMessageTable, 'sent_at' | 'provider_id' | 'last_error' | 'content_sealed'>> & { status: 'waiting' | 'sent' | 'bounced' | 'dead' }): Promise<void> {
+async function settleMessage(
+  db: Db,
+  row: MessageRow,
+  change: Partial<Pick<OutgoingMessageTable, 'sent_at' | 'provider_id' | 'last_error' | 'content_sealed'>> & {
+    status: 'waiting' | 'sent' | 'bounced' | 'dead';
+  },
+): Promise<void> {
   await db
     .updateTable('outgoing_message')
     .set({ ...change, attempts: row.attempts + 1 })

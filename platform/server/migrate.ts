@@ -16,11 +16,16 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const ran: string[] = [];
-    for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = fs.readFileSync(path.join(folder, name), 'utf8');
       const sha256 = crypto.hash('sha256', sql);
       const before = applied.get(name);

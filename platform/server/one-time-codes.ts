@@ -29,7 +29,13 @@ declare module './tables.ts' {
 const fail = failures<FailureCode>();
 
 /** The limits of wire.md §4: a resend after a minute, five an hour, ten a day, for a link and for a number alike. */
-export const codeLimits = { resendAfterSeconds: 60, perHour: 5, perDay: 10, perPartitionPerHour: 2000, tries: 5 } as const;
+export const codeLimits = {
+  resendAfterSeconds: 60,
+  perHour: 5,
+  perDay: 10,
+  perPartitionPerHour: 2000,
+  tries: 5,
+} as const;
 
 export interface CodeSubject {
   readonly purpose: 'link' | 'reset';
@@ -43,7 +49,10 @@ export interface CodeSubject {
  * Makes a new code and kills the older ones of the subject. The caller sends it, in the same transaction, and to the
  * subject's own number only. Throws `throttled` with the seconds to wait.
  */
-export async function newCode({ db, app }: Pick<Context, 'db' | 'app'>, subject: CodeSubject): Promise<{ id: string; code: string }> {
+export async function newCode(
+  { db, app }: Pick<Context, 'db' | 'app'>,
+  subject: CodeSubject,
+): Promise<{ id: string; code: string }> {
   const { partition, purpose, id: subjectId } = subject;
   const numberIndex = app.sealer.blindIndex(subject.recipient, 'one_time_code.number');
   // One at a time for a subject: two requests at once must not both find the limit unreached.
@@ -51,12 +60,27 @@ export async function newCode({ db, app }: Pick<Context, 'db' | 'app'>, subject:
   const wait = await secondsToWait(db, partition, subjectId, numberIndex);
   if (wait > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(wait) });
 
-  await db.updateTable('one_time_code').set({ replaced_at: sql`now()` } as never).where('partition', '=', partition).where('subject_id', '=', subjectId).where('replaced_at', 'is', null).execute();
+  await db
+    .updateTable('one_time_code')
+    .set({ replaced_at: sql`now()` } as never)
+    .where('partition', '=', partition)
+    .where('subject_id', '=', subjectId)
+    .where('replaced_at', 'is', null)
+    .execute();
   const code = String(crypto.randomInt(0, 1_000_000)).padStart(6, '0');
   const salt = crypto.randomBytes(16);
   const { id } = await db
     .insertInto('one_time_code')
-    .values({ partition, purpose, subject_id: subjectId, number_index: numberIndex, salt, code_hash: hashOfCode(app.sealer, salt, code), used_at: null, replaced_at: null })
+    .values({
+      partition,
+      purpose,
+      subject_id: subjectId,
+      number_index: numberIndex,
+      salt,
+      code_hash: hashOfCode(app.sealer, salt, code),
+      used_at: null,
+      replaced_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, code };
@@ -88,7 +112,12 @@ async function secondsToWait(db: Db, partition: string, subjectId: string, numbe
  * Checks a code. The attempt is counted, and committed, before anything is compared; so a thousand parallel guesses are
  * five. Throws `otpInvalid`, or `otpExpired` when no code is left that could be right.
  */
-export async function acceptCode(context: Pick<Context, 'db' | 'app'>, subject: Pick<CodeSubject, 'purpose' | 'partition' | 'id'>, code: string, onWrong?: (db: Db) => Promise<void>): Promise<void> {
+export async function acceptCode(
+  context: Pick<Context, 'db' | 'app'>,
+  subject: Pick<CodeSubject, 'purpose' | 'partition' | 'id'>,
+  code: string,
+  onWrong?: (db: Db) => Promise<void>,
+): Promise<void> {
   const { partition, purpose, id: subjectId } = subject;
   // Outside the caller's transaction: a refusal rolls that one back, and the attempt must stay counted.
   const committed = context.app.database.single(partition);

@@ -15,7 +15,15 @@ interface OutboxEntry {
 
 const shown = 200;
 
-type OutboxRow = { id: string; partition: string; channel: 'email' | 'sms'; recipient_sealed: string; content_sealed: string | null; subject: string; created_at: Date };
+type OutboxRow = {
+  id: string;
+  partition: string;
+  channel: 'email' | 'sms';
+  recipient_sealed: string;
+  content_sealed: string | null;
+  subject: string;
+  created_at: Date;
+};
 
 async function newest({ database, sealer }: App): Promise<OutboxEntry[]> {
   const { rows } = await database.lookups.query<OutboxRow>('select * from outbox_newest($1)', [shown]);
@@ -36,12 +44,17 @@ async function newest({ database, sealer }: App): Promise<OutboxEntry[]> {
 
 /** The messages that were not really sent, for people who try the product (wire.md §9). Newest first. */
 export function serveOutbox(server: FastifyInstance, app: App): void {
-  server.get('/outbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await newest(app)));
+  server.get('/outbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await newest(app)),
+  );
   server.get('/outbox', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       // A page without scripts: its few styles are the only thing that the usual policy would not let through.
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
       .type('text/html; charset=utf-8')
       .send(page(await newest(app))),
   );

@@ -73,7 +73,11 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   let reading: Promise<void> | undefined;
 
   async function readEvents(): Promise<void> {
-    const { rows } = await database.lookups.query<EventRow>({ name: 'events_after', text: 'select * from events_after($1)', values: [newest - 200] });
+    const { rows } = await database.lookups.query<EventRow>({
+      name: 'events_after',
+      text: 'select * from events_after($1)',
+      values: [newest - 200],
+    });
     for (const row of rows) {
       if (seen.has(row.id)) continue;
       seen.add(row.id);
@@ -91,7 +95,14 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       if (peer.partition !== partition) continue;
       const registered = peer.channels.has(noun) ? noun : peer.channels.has(record) ? record : undefined;
       if (!registered) continue;
-      const message: ChannelEvent = { channel: noun, event, id: record_id, lockId: lock_id, at: at.toISOString(), by: by_name };
+      const message: ChannelEvent = {
+        channel: noun,
+        event,
+        id: record_id,
+        lockId: lock_id,
+        at: at.toISOString(),
+        by: by_name,
+      };
       peer.socket.send((text ??= JSON.stringify(message)));
     }
   }
@@ -123,11 +134,12 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   function closeHere(hashes: readonly Buffer[]): void {
-    for (const peer of peers) if (peer.hash && hashes.some((hash) => hash.equals(peer.hash!))) peer.socket.close(4001, 'session ended');
+    for (const peer of peers)
+      if (peer.hash && hashes.some((hash) => hash.equals(peer.hash!))) peer.socket.close(4001, 'session ended');
   }
 
   async function receive(peer: Peer, data: string): Promise<void> {
-    const parsed = clientMessage.safeParse(parseJson(data));
+    const parsed = clientMessage.safeParse(wordsOf(parseJson(data)));
     if (!parsed.success) return reply(peer, { type: 'refused', reason: 'malformed' });
     const message = parsed.data;
     if (message.type === 'deregister') {
@@ -143,7 +155,10 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       return reply(peer, { type: 'bound' });
     }
     const right = rightFor(message.channel.split(':')[0]!);
-    const granted = right !== undefined && (await sessions.authorisations(session)).has(right) && peer.channels.size < maximumChannels;
+    const granted =
+      right !== undefined &&
+      (await sessions.authorisations(session)).has(right) &&
+      peer.channels.size < maximumChannels;
     if (granted) peer.channels.add(message.channel);
     return reply(peer, { type: granted ? 'registered' : 'refused', channel: message.channel });
   }
@@ -183,7 +198,13 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     },
     closeSessions(hashes) {
       closeHere(hashes);
-      for (let at = 0; at < hashes.length; at += 100) notify(hashes.slice(at, at + 100).map((hash) => hash.toString('hex')).join(','));
+      for (let at = 0; at < hashes.length; at += 100)
+        notify(
+          hashes
+            .slice(at, at + 100)
+            .map((hash) => hash.toString('hex'))
+            .join(','),
+        );
     },
     handleUpgrade(request, socket, head) {
       if (!isAllowedOrigin(request.headers.origin)) {
@@ -223,4 +244,11 @@ function parseJson(data: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The contract names the words and what they carry, not how they are joined: `{type: 'bind', …}` and `{bind: {…}}` are the same. */
+function wordsOf(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || 'type' in message) return message;
+  const [type, rest] = Object.entries(message)[0] ?? [];
+  return typeof rest === 'object' ? { type, ...rest } : message;
 }

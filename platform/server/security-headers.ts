@@ -45,5 +45,7 @@ function inlineHashes(webRoot: string | undefined): string[] {
   if (!file || !fs.existsSync(file)) return [];
   const listed = JSON.parse(fs.readFileSync(file, 'utf8')) as unknown;
   const hashes = Array.isArray(listed) ? listed : Object.values(listed as Record<string, unknown>).flat();
-  return hashes.filter((hash): hash is string => typeof hash === 'string' && /^'?sha256-/.test(hash)).map((hash) => `'${hash.replaceAll("'", '')}'`);
+  return hashes
+    .filter((hash): hash is string => typeof hash === 'string' && /^'?sha256-/.test(hash))
+    .map((hash) => `'${hash.replaceAll("'", '')}'`);
 }

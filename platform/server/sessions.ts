@@ -66,7 +66,11 @@ export interface Sessions {
 
 export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
   const find = batched(async (hashes: readonly Buffer[]) => {
-    const { rows } = await lookups.query<SessionRow>({ name: 'session_find', text: 'select * from session_find($1)', values: [hashes] });
+    const { rows } = await lookups.query<SessionRow>({
+      name: 'session_find',
+      text: 'select * from session_find($1)',
+      values: [hashes],
+    });
     return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   });
   const grants = new Map<string, ReadonlySet<string>>();
@@ -75,7 +79,17 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     async open(session) {
       const { token, hash } = newToken();
       const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
-      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', [hash, kind, partition, userId, companyId, language, idleSeconds, ip, agent]);
+      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        hash,
+        kind,
+        partition,
+        userId,
+        companyId,
+        language,
+        idleSeconds,
+        ip,
+        agent,
+      ]);
       return token;
     },
 
@@ -83,7 +97,9 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
 
     noteActivity(row) {
       if (row.seen_seconds_ago < touchEvery) return;
-      lookups.query({ name: 'session_touch', text: 'select session_touch($1)', values: [row.token_hash] }).catch(() => {});
+      lookups
+        .query({ name: 'session_touch', text: 'select session_touch($1)', values: [row.token_hash] })
+        .catch(() => {});
     },
 
     async authorisations(row) {
@@ -91,7 +107,10 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
       const key = `${row.partition}/${row.user_id}/${row.grants_key}`;
       const known = grants.get(key);
       if (known) return known;
-      const { rows } = await lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [row.partition, row.user_id]);
+      const { rows } = await lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [
+        row.partition,
+        row.user_id,
+      ]);
       const found: ReadonlySet<string> = new Set(rows[0]?.all);
       if (grants.size > 10_000) grants.clear();
       grants.set(key, found);
@@ -99,7 +118,11 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     },
 
     async findLink(tokenHash) {
-      const { rows } = await lookups.query<{ id: string; partition: string }>({ name: 'link_find', text: 'select * from link_find($1)', values: [tokenHash] });
+      const { rows } = await lookups.query<{ id: string; partition: string }>({
+        name: 'link_find',
+        text: 'select * from link_find($1)',
+        values: [tokenHash],
+      });
       return rows[0];
     },
 
@@ -117,14 +140,19 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     },
 
     async endAllOf(partition, userId) {
-      const { rows } = await lookups.query<{ hash: Buffer }>('select session_end_all($1, $2) as hash', [partition, userId]);
+      const { rows } = await lookups.query<{ hash: Buffer }>('select session_end_all($1, $2) as hash', [
+        partition,
+        userId,
+      ]);
       return rows.map((row) => row.hash);
     },
   };
 }
 
 /** Gathers the keys asked for in one tick and answers them from one call. */
-function batched<Row>(load: (hashes: readonly Buffer[]) => Promise<ReadonlyMap<string, Row>>): (hash: Buffer) => Promise<Row | undefined> {
+function batched<Row>(
+  load: (hashes: readonly Buffer[]) => Promise<ReadonlyMap<string, Row>>,
+): (hash: Buffer) => Promise<Row | undefined> {
   let waiting: { hashes: Buffer[]; answer: Promise<ReadonlyMap<string, Row>> } | undefined;
   return async (hash) => {
     if (!waiting) {

@@ -18,7 +18,10 @@ export interface Counted {
 }
 
 function keysOf({ sealer }: App, { account, ip }: Counted): { account: string; ip: string } {
-  return { account: sealer.blindIndex(account, 'attempt_counter.account'), ip: sealer.blindIndex(ip, 'attempt_counter.ip') };
+  return {
+    account: sealer.blindIndex(account, 'attempt_counter.account'),
+    ip: sealer.blindIndex(ip, 'attempt_counter.ip'),
+  };
 }
 
 /**
@@ -28,14 +31,32 @@ function keysOf({ sealer }: App, { account, ip }: Counted): { account: string; i
 export async function countAttempt(app: App, counted: Counted): Promise<void> {
   const keys = keysOf(app, counted);
   const seconds = Math.max(
-    await raise(app, keys.account, freeFailures, sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`, sql`interval '1 day'`),
-    await raise(app, keys.ip, perAddress.failures, sql`interval '60 seconds'`, sql`make_interval(secs => ${perAddress.seconds})`),
+    await raise(
+      app,
+      keys.account,
+      freeFailures,
+      sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`,
+      sql`interval '1 day'`,
+    ),
+    await raise(
+      app,
+      keys.ip,
+      perAddress.failures,
+      sql`interval '60 seconds'`,
+      sql`make_interval(secs => ${perAddress.seconds})`,
+    ),
   );
   if (seconds > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(seconds) });
 }
 
 /** Returns the seconds that were still to wait when the attempt came. After `forgottenAfter` of quiet the count starts again. */
-async function raise(app: App, key: string, free: number, delay: RawBuilder<unknown>, forgottenAfter: RawBuilder<unknown>): Promise<number> {
+async function raise(
+  app: App,
+  key: string,
+  free: number,
+  delay: RawBuilder<unknown>,
+  forgottenAfter: RawBuilder<unknown>,
+): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${key}, 1, now(), now())
     on conflict (key) do update set
@@ -52,5 +73,9 @@ export async function forgetAttempts(app: App, counted: Counted): Promise<void> 
   const { account, ip } = keysOf(app, counted);
   const db = app.database.single('');
   await db.deleteFrom('attempt_counter').where('key', '=', account).execute();
-  await db.updateTable('attempt_counter').set({ failures: sql`greatest(0, failures - 1)` }).where('key', '=', ip).execute();
+  await db
+    .updateTable('attempt_counter')
+    .set({ failures: sql`greatest(0, failures - 1)` })
+    .where('key', '=', ip)
+    .execute();
 }

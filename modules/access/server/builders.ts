@@ -7,7 +7,11 @@ import { hashPassword } from './passwords.ts';
 import './tables.ts';
 
 /** A role with these authorisations; the default profile set is PRIMARY. */
-export async function buildRole(db: Db, partition: string, { name, authorisations }: { name: string; authorisations: readonly string[] }): Promise<string> {
+export async function buildRole(
+  db: Db,
+  partition: string,
+  { name, authorisations }: { name: string; authorisations: readonly string[] },
+): Promise<string> {
   const { id } = await db
     .insertInto('role_profile')
     .values({ partition, name, authorisations: [...authorisations] })
@@ -56,11 +60,42 @@ export interface Staff {
 }
 
 /** A signed-in member of staff who holds exactly these rights; the company is made when none is given. */
-export async function buildStaff(app: App, partition: string, rights: readonly string[], { companyId: givenCompany, account = `${crypto.randomUUID()}@staff.example`, password = 'Kudu-Bergwind-84' } = {} as { companyId?: string; account?: string; password?: string }): Promise<Staff> {
+export async function buildStaff(
+  app: App,
+  partition: string,
+  rights: readonly string[],
+  { companyId: givenCompany, account = `${crypto.randomUUID()}@staff.example`, password = 'Kudu-Bergwind-84' } = {} as {
+    companyId?: string;
+    account?: string;
+    password?: string;
+  },
+): Promise<Staff> {
   const db = app.database.writer(partition);
-  const companyId = givenCompany ?? (await buildCompany(db, partition, { name: `Client of ${partition} ${crypto.randomUUID().slice(0, 8)}` }));
-  const roleId = await buildRole(db, partition, { name: crypto.randomUUID(), authorisations: rights.map((right) => (right.includes('.') ? right : `tripDirector.${right}`)) });
-  const userId = await buildUser(db, partition, { account, name: 'Sipho', surname: 'Dlamini', userRole: 'staff', companyId, roleId, password });
-  const sessionId = await app.sessions.open({ kind: 'user', partition, userId, companyId, language: 'en', idleSeconds: 1200, ip: '127.0.0.1', agent: 'test' });
+  const companyId =
+    givenCompany ??
+    (await buildCompany(db, partition, { name: `Client of ${partition} ${crypto.randomUUID().slice(0, 8)}` }));
+  const roleId = await buildRole(db, partition, {
+    name: crypto.randomUUID(),
+    authorisations: rights.map((right) => (right.includes('.') ? right : `tripDirector.${right}`)),
+  });
+  const userId = await buildUser(db, partition, {
+    account,
+    name: 'Sipho',
+    surname: 'Dlamini',
+    userRole: 'staff',
+    companyId,
+    roleId,
+    password,
+  });
+  const sessionId = await app.sessions.open({
+    kind: 'user',
+    partition,
+    userId,
+    companyId,
+    language: 'en',
+    idleSeconds: 1200,
+    ip: '127.0.0.1',
+    agent: 'test',
+  });
   return { sessionId, partition, userId, companyId, account };
 }

@@ -7,17 +7,31 @@ import { resetDelivery } from './reset.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [basisOperations, keepaliveOperations], failureCatalogues: [accessFailureTexts], jobKinds: (app) => [resetDelivery(app)] });
+  house = await openHouse({
+    implementations: [basisOperations, keepaliveOperations],
+    failureCatalogues: [accessFailureTexts],
+    jobKinds: (app) => [resetDelivery(app)],
+  });
 });
 afterAll(() => house.close());
 
 const password = 'Kudu-Bergwind-84';
-const login = (userAccount: string, given: string, extra = {}) => house.call('login', { userRole: '', userAccount, password: given }, { service: 'basis', ...extra });
+const login = (userAccount: string, given: string, extra = {}) =>
+  house.call('login', { userRole: '', userAccount, password: given }, { service: 'basis', ...extra });
 
 test('a person signs in with the name in any case, and gets rights, menu and the life of the session', async () => {
   const { account } = await buildStaff(house.app, 'alpha', ['getCarrier']);
   const answer = await login(account.toUpperCase(), password);
-  expect(answer).toMatchObject({ status: 200, response: 'ok', result: { partition: 'alpha', authorisations: ['tripDirector.getCarrier'], sessionTimeOut: 1_200_000, userdetails: { email: account } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    response: 'ok',
+    result: {
+      partition: 'alpha',
+      authorisations: ['tripDirector.getCarrier'],
+      sessionTimeOut: 1_200_000,
+      userdetails: { email: account },
+    },
+  });
 });
 
 test('a wrong password and an unknown name get the same refusal', async () => {
@@ -30,13 +44,19 @@ test('a wrong password and an unknown name get the same refusal', async () => {
 
 test('a stated role must be the person’s own', async () => {
   const { account } = await buildStaff(house.app, 'alpha', []);
-  const answer = await house.call('login', { userRole: 'Driver', userAccount: account, password }, { service: 'basis' });
+  const answer = await house.call(
+    'login',
+    { userRole: 'Driver', userAccount: account, password },
+    { service: 'basis' },
+  );
   expect(answer.code).toBe('signInRefused');
 });
 
 test('after five wrong passwords the next attempt has to wait, from any address', async () => {
   const { account } = await buildStaff(house.app, 'alpha', []);
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(account, 'Wrong-Password-1', { ip: `10.1.0.${index}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => login(account, 'Wrong-Password-1', { ip: `10.1.0.${index}` })),
+  );
   const evaluated = answers.filter((answer) => answer.code === 'signInRefused');
   expect(evaluated.length).toBeLessThanOrEqual(6);
   const blocked = answers.find((answer) => answer.code === 'throttled');
@@ -45,7 +65,8 @@ test('after five wrong passwords the next attempt has to wait, from any address'
 
 test('one address cannot try many names', async () => {
   const answers = [];
-  for (let index = 0; index < 25; index++) answers.push(await login(`person${index}@stuffing.example`, 'Wrong-Password-1', { ip: '10.2.0.1' }));
+  for (let index = 0; index < 25; index++)
+    answers.push(await login(`person${index}@stuffing.example`, 'Wrong-Password-1', { ip: '10.2.0.1' }));
   expect(answers.filter((answer) => answer.code === 'signInRefused').length).toBeLessThanOrEqual(20);
 });
 
@@ -57,12 +78,17 @@ test('three empty fields open a guest session without rights', async () => {
 test('logout ends the session at once', async () => {
   const staff = await buildStaff(house.app, 'alpha', []);
   await house.ask('logout', {}, { ...staff, service: 'basis' });
-  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({ response: 'timeout', code: 'sessionEnded' });
+  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({
+    response: 'timeout',
+    code: 'sessionEnded',
+  });
 });
 
 test('the chime says how long a session lasts without activity', async () => {
   const staff = await buildStaff(house.app, 'alpha', []);
-  expect(await house.ask('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toEqual({ sessionTimeOut: 1_200_000 });
+  expect(await house.ask('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toEqual({
+    sessionTimeOut: 1_200_000,
+  });
 });
 
 async function mailedReset(account: string) {
@@ -83,11 +109,24 @@ test('a reset by link sets the password, ends every session and cannot be used t
   expect({ ...asked, requestId: '' }).toEqual({ ...unknown, requestId: '' });
 
   const token = (await mailedReset(staff.account)).links[0]!.split('/').at(-1)!;
-  expect(await reset({ validateOtp: true, otp: token })).toMatchObject({ response: 'ok', result: { otpValid: true, userAccount: staff.account } });
-  expect(await reset({ validateOtp: false, otp: token, newPassword: 'weak' })).toMatchObject({ status: 400, code: 'passwordTooWeak', fields: { newPassword: expect.any(String) } });
-  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Springbok@77-duin' })).toMatchObject({ response: 'ok' });
-  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Another@77-duin' })).toMatchObject({ code: 'resetNotUsable' });
-  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({ response: 'timeout' });
+  expect(await reset({ validateOtp: true, otp: token })).toMatchObject({
+    response: 'ok',
+    result: { otpValid: true, userAccount: staff.account },
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'weak' })).toMatchObject({
+    status: 400,
+    code: 'passwordTooWeak',
+    fields: { newPassword: expect.any(String) },
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Springbok@77-duin' })).toMatchObject({
+    response: 'ok',
+  });
+  expect(await reset({ validateOtp: false, otp: token, newPassword: 'Another@77-duin' })).toMatchObject({
+    code: 'resetNotUsable',
+  });
+  expect(await house.call('chime', { action: 'keepAlive' }, { ...staff, service: 'keepalive' })).toMatchObject({
+    response: 'timeout',
+  });
   expect(await login(staff.account, 'Springbok@77-duin')).toMatchObject({ response: 'ok' });
 });
 
@@ -97,7 +136,13 @@ test('a reset by code works for who types, and for nobody who guesses', async ()
   const { code } = await mailedReset(account);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect(await reset({ userAccount: account, validateOtp: true, otp: wrong })).toMatchObject({ code: 'otpInvalid' });
-  expect(await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' })).toMatchObject({ code: 'resetNotUsable' });
-  expect(await reset({ userAccount: account, validateOtp: true, otp: code })).toMatchObject({ result: { otpValid: true } });
-  expect(await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' })).toMatchObject({ response: 'ok' });
+  expect(
+    await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
+  ).toMatchObject({ code: 'resetNotUsable' });
+  expect(await reset({ userAccount: account, validateOtp: true, otp: code })).toMatchObject({
+    result: { otpValid: true },
+  });
+  expect(
+    await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
+  ).toMatchObject({ response: 'ok' });
 });

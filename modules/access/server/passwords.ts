@@ -28,11 +28,19 @@ async function taken<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-function argon2id(password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: typeof parameters): Promise<Buffer> {
+function argon2id(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism, tagLength }: typeof parameters,
+): Promise<Buffer> {
   return taken(
     () =>
       new Promise((resolve, reject) => {
-        crypto.argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }, (error, tag) => (error ? reject(error) : resolve(tag)));
+        crypto.argon2(
+          'argon2id',
+          { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength },
+          (error, tag) => (error ? reject(error) : resolve(tag)),
+        );
       }),
   );
 }
@@ -41,7 +49,12 @@ function argon2id(password: string, nonce: Buffer, { memory, passes, parallelism
 export async function hashPassword(password: string): Promise<string> {
   const nonce = crypto.randomBytes(16);
   const tag = await argon2id(password, nonce, parameters);
-  return ['argon2id', [parameters.memory, parameters.passes, parameters.parallelism].join(','), nonce.toString('base64url'), tag.toString('base64url')].join('$');
+  return [
+    'argon2id',
+    [parameters.memory, parameters.passes, parameters.parallelism].join(','),
+    nonce.toString('base64url'),
+    tag.toString('base64url'),
+  ].join('$');
 }
 
 let dummy: Promise<string> | undefined;
@@ -51,7 +64,12 @@ export async function passwordMatches(password: string, stored: string | null | 
   const [, numbers, salt, tag] = (stored ?? (await (dummy ??= hashPassword(crypto.randomUUID())))).split('$');
   const [memory, passes, parallelism] = numbers!.split(',').map(Number);
   const expected = Buffer.from(tag!, 'base64url');
-  const actual = await argon2id(password, Buffer.from(salt!, 'base64url'), { memory: memory!, passes: passes!, parallelism: parallelism!, tagLength: expected.length });
+  const actual = await argon2id(password, Buffer.from(salt!, 'base64url'), {
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
+    tagLength: expected.length,
+  });
   return crypto.timingSafeEqual(actual, expected) && stored !== null && stored !== undefined;
 }
 
@@ -66,7 +84,17 @@ const commonHearts: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Whether the password is a common word in disguise, or holds the name of its own account. */
 export function isGuessable(password: string, account: string): boolean {
@@ -74,6 +102,9 @@ export function isGuessable(password: string, account: string): boolean {
   const name = account.split('@')[0]!.toLowerCase();
   if (name.length >= 4 && lower.includes(name)) return true;
   const letters = lower.replace(/[^a-z]/g, '');
-  const plain = lower.replace(/^[^a-z]+|[^a-z]+$/g, '').replace(/[01345@$!7]/g, (mark) => leet[mark]!).replace(/[^a-z]/g, '');
+  const plain = lower
+    .replace(/^[^a-z]+|[^a-z]+$/g, '')
+    .replace(/[01345@$!7]/g, (mark) => leet[mark]!)
+    .replace(/[^a-z]/g, '');
   return commonHearts.has(letters) || commonHearts.has(plain) || new Set(lower).size < 5;
 }

@@ -42,7 +42,11 @@ const resetJobName = 'password-reset';
 export async function requestReset(context: Context, { userAccount }: ResetInput): Promise<ResetAnswer> {
   if (userAccount === '') throw fail('usernameEmpty', 'invalid', {}, { userAccount: { code: 'usernameEmpty' } });
   const { app, db, language, requestId } = context;
-  await app.jobs.send<ResetJob>(db, { name: resetJobName }, { account: userAccount.toLowerCase(), language, requestId });
+  await app.jobs.send<ResetJob>(
+    db,
+    { name: resetJobName },
+    { account: userAccount.toLowerCase(), language, requestId },
+  );
   context.afterCommit(() => app.jobs.wake());
   const { texts } = await accessMailTexts.load[language]();
   return { message: texts.resetRequested, otpValid: false };
@@ -58,7 +62,11 @@ export function resetDelivery(app: App): JobKind<ResetJob> {
     async work({ account, language, requestId }) {
       const found = await findAccount({ app }, account);
       if (!found || found.status === 'deactivated' || !found.company_active) return;
-      await inPartition(systemContext(app, { language, requestId, operation: 'basis.resetPassword' }), found.partition, (context) => sendReset(context, found));
+      await inPartition(
+        systemContext(app, { language, requestId, operation: 'basis.resetPassword' }),
+        found.partition,
+        (context) => sendReset(context, found),
+      );
     },
   };
 }
@@ -68,8 +76,17 @@ async function sendReset(context: Context, found: AccountRow): Promise<void> {
   const { partition, id: userId, account } = found;
   const { id: codeId, code } = await newCode(context, { purpose: 'reset', partition, id: userId, recipient: account });
   const { token, hash } = newToken();
-  await db.updateTable('reset_request').set({ replaced_at: sql<Date>`now()` }).where('partition', '=', partition).where('user_id', '=', userId).where('replaced_at', 'is', null).execute();
-  await db.insertInto('reset_request').values({ partition, user_id: userId, token_hash: hash, code_id: codeId }).execute();
+  await db
+    .updateTable('reset_request')
+    .set({ replaced_at: sql<Date>`now()` })
+    .where('partition', '=', partition)
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('reset_request')
+    .values({ partition, user_id: userId, token_hash: hash, code_id: codeId })
+    .execute();
   const { texts } = await accessMailTexts.load[language]();
   await context.send({
     channel: 'email',
@@ -80,9 +97,16 @@ async function sendReset(context: Context, found: AccountRow): Promise<void> {
     subject: texts.resetSubject,
     content: {
       heading: texts.resetHeading,
-      paragraphs: [format(language, texts.resetIntro, { account }), format(language, texts.resetCode, { code }), texts.resetIgnore],
+      paragraphs: [
+        format(language, texts.resetIntro, { account }),
+        format(language, texts.resetCode, { code }),
+        texts.resetIgnore,
+      ],
       action: { label: texts.resetAction, url: linkUrl(app.config.baseUrl, 'resetpassword', token) },
-      footer: format(language, texts.footer, { company: found.company_trade_name, support: app.config.SUPPORT_CONTACT }),
+      footer: format(language, texts.footer, {
+        company: found.company_trade_name,
+        support: app.config.SUPPORT_CONTACT,
+      }),
     },
   });
 }
@@ -106,7 +130,12 @@ export async function validateReset(context: Context, { userAccount, otp }: Rese
     .where(stillOpen)
     .executeTakeFirst();
   if (validated.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
-  if (isCode(otp)) await acceptCode({ db, app: context.app }, { purpose: 'reset', partition: request.partition, id: request.user_id }, otp);
+  if (isCode(otp))
+    await acceptCode(
+      { db, app: context.app },
+      { purpose: 'reset', partition: request.partition, id: request.user_id },
+      otp,
+    );
   const { texts } = await accessMailTexts.load[context.language]();
   return { message: texts.resetAccepted, otpValid: true, ...(!isCode(otp) && { userAccount: account }) };
 }
@@ -133,7 +162,12 @@ export async function changePassword(context: Context, input: ResetInput): Promi
       .where(stillOpen)
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
-    await db.updateTable('app_user').set({ password_hash: passwordHash, version: sql<number>`version + 1` }).where('partition', '=', request.partition).where('id', '=', found.id).execute();
+    await db
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash, version: sql<number>`version + 1` })
+      .where('partition', '=', request.partition)
+      .where('id', '=', found.id)
+      .execute();
     await inside.audit({ noun: 'user', recordId: found.id, event: 'passwordChanged' });
     await inside.send(changedNotice(app, found, language, texts));
   });
@@ -144,7 +178,12 @@ export async function changePassword(context: Context, input: ResetInput): Promi
 
 type MailTexts = Awaited<ReturnType<(typeof accessMailTexts.load)['en']>>['texts'];
 
-function changedNotice(app: App, found: AccountRow, language: Language, texts: MailTexts): Parameters<Context['send']>[0] {
+function changedNotice(
+  app: App,
+  found: AccountRow,
+  language: Language,
+  texts: MailTexts,
+): Parameters<Context['send']>[0] {
   return {
     channel: 'email',
     to: found.account,
@@ -155,7 +194,10 @@ function changedNotice(app: App, found: AccountRow, language: Language, texts: M
     content: {
       heading: texts.changedHeading,
       paragraphs: [format(language, texts.changedIntro, { account: found.account })],
-      footer: format(language, texts.footer, { company: found.company_trade_name, support: app.config.SUPPORT_CONTACT }),
+      footer: format(language, texts.footer, {
+        company: found.company_trade_name,
+        support: app.config.SUPPORT_CONTACT,
+      }),
     },
   };
 }
@@ -171,7 +213,11 @@ function weak(code: 'passwordTooWeak' | 'passwordGuessable') {
 }
 
 /** The open request behind a token, or behind an account for which a code is typed. Anything else is one refusal. */
-async function findRequest(context: Context, userAccount: string, otp: string): Promise<{ request: ResetRequest; account: string }> {
+async function findRequest(
+  context: Context,
+  userAccount: string,
+  otp: string,
+): Promise<{ request: ResetRequest; account: string }> {
   const { app, ip } = context;
   const account = userAccount.toLowerCase();
   if (isCode(otp)) {
@@ -180,21 +226,56 @@ async function findRequest(context: Context, userAccount: string, otp: string): 
     const request = found && (await openRequest(app, found.partition, 'user_id', found.id));
     if (request) return { request, account };
   } else {
-    const { rows } = await app.database.lookups.query<{ id: string; partition: string }>('select id, partition from reset_find($1)', [hashOf(otp)]);
+    const { rows } = await app.database.lookups.query<{ id: string; partition: string }>(
+      'select id, partition from reset_find($1)',
+      [hashOf(otp)],
+    );
     const request = rows[0] && (await openRequest(app, rows[0].partition, 'id', rows[0].id));
-    const owner = request && (await app.database.single(request.partition).selectFrom('app_user').select('account').where('partition', '=', request.partition).where('id', '=', request.user_id).executeTakeFirst());
+    const owner =
+      request &&
+      (await app.database
+        .single(request.partition)
+        .selectFrom('app_user')
+        .select('account')
+        .where('partition', '=', request.partition)
+        .where('id', '=', request.user_id)
+        .executeTakeFirst());
     if (owner) return { request, account: owner.account };
   }
   throw fail('resetNotUsable', 'rule');
 }
 
-function openRequest(app: App, partition: string, column: 'id' | 'user_id', value: string): Promise<ResetRequest | undefined> {
-  return app.database.single(partition).selectFrom('reset_request').select(['id', 'partition', 'user_id', 'code_id']).where('partition', '=', partition).where(column, '=', value).where(stillOpen).executeTakeFirst();
+function openRequest(
+  app: App,
+  partition: string,
+  column: 'id' | 'user_id',
+  value: string,
+): Promise<ResetRequest | undefined> {
+  return app.database
+    .single(partition)
+    .selectFrom('reset_request')
+    .select(['id', 'partition', 'user_id', 'code_id'])
+    .where('partition', '=', partition)
+    .where(column, '=', value)
+    .where(stillOpen)
+    .executeTakeFirst();
 }
 
 /** The third step states the code again: it must be the very one that the second step accepted. */
 async function checkUsedCode({ app }: Context, request: ResetRequest, otp: string, account: string): Promise<void> {
-  const row = await app.database.single(request.partition).selectFrom('one_time_code').select(['salt', 'code_hash', 'used_at']).where('partition', '=', request.partition).where('id', '=', request.code_id).executeTakeFirst();
-  const stated = row && Buffer.from(app.sealer.blindIndex(`${row.salt.toString('base64')}/${otp.trim()}`, 'one_time_code.code'), 'base64url');
-  if (!row?.used_at || !stated || !crypto.timingSafeEqual(stated, row.code_hash)) throw fail('resetNotUsable', 'rule', { account });
+  const row = await app.database
+    .single(request.partition)
+    .selectFrom('one_time_code')
+    .select(['salt', 'code_hash', 'used_at'])
+    .where('partition', '=', request.partition)
+    .where('id', '=', request.code_id)
+    .executeTakeFirst();
+  const stated =
+    row &&
+    Buffer.from(
+      app.sealer.blindIndex(`${row.salt.toString('base64')}/${otp.trim()}`, 'one_time_code.code'),
+      'base64url',
+    );
+  if (!row?.used_at || !stated || !crypto.timingSafeEqual(stated, row.code_hash))
+    throw fail('resetNotUsable', 'rule', { account });
 }

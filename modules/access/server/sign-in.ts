@@ -21,7 +21,9 @@ interface Credentials {
 }
 
 export async function findAccount({ app }: Pick<Context, 'app'>, account: string): Promise<AccountRow | undefined> {
-  const { rows } = await app.database.lookups.query<AccountRow>('select * from account_find($1)', [account.toLowerCase()]);
+  const { rows } = await app.database.lookups.query<AccountRow>('select * from account_find($1)', [
+    account.toLowerCase(),
+  ]);
   return rows[0];
 }
 
@@ -35,7 +37,10 @@ export async function signIn(context: Context, { userRole, userAccount, password
   await countAttempt(app, { account, ip });
   const found = await findAccount(context, account);
   const matches = await passwordMatches(password, found?.password_hash);
-  const isWelcome = found?.status === 'active' && found.company_active && (userRole === '' || userRole.toLowerCase() === found.user_role);
+  const isWelcome =
+    found?.status === 'active' &&
+    found.company_active &&
+    (userRole === '' || userRole.toLowerCase() === found.user_role);
   if (!found || !matches || !isWelcome) throw fail('signInRefused', 'rule');
   await forgetAttempts(app, { account, ip });
 
@@ -64,12 +69,29 @@ export async function signIn(context: Context, { userRole, userAccount, password
 }
 
 function personActor(found: AccountRow): Context['actor'] {
-  return { kind: 'user', id: found.id, account: found.account, name: `${found.name} ${found.surname}`, companyId: found.company_id, companyName: found.company_name, authorisations: new Set() };
+  return {
+    kind: 'user',
+    id: found.id,
+    account: found.account,
+    name: `${found.name} ${found.surname}`,
+    companyId: found.company_id,
+    companyName: found.company_name,
+    authorisations: new Set(),
+  };
 }
 
 async function loginResult({ app }: Context, found: AccountRow, sessionId: string): Promise<LoginResult> {
-  const { rows } = await app.database.lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [found.partition, found.id]);
-  const companies = await app.database.single(found.partition).selectFrom('company').select(['id', 'name', 'trade_name']).where('partition', '=', found.partition).where('id', '=', found.company_id).execute();
+  const { rows } = await app.database.lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [
+    found.partition,
+    found.id,
+  ]);
+  const companies = await app.database
+    .single(found.partition)
+    .selectFrom('company')
+    .select(['id', 'name', 'trade_name'])
+    .where('partition', '=', found.partition)
+    .where('id', '=', found.company_id)
+    .execute();
   return {
     sessionId,
     settings: settingsFor(app.config.SUPPORT_CONTACT),
@@ -89,7 +111,11 @@ async function loginResult({ app }: Context, found: AccountRow, sessionId: strin
       role: found.user_role,
       language: found.language,
     },
-    companies: companies.map((company) => ({ companyId: company.id, companyName: company.name, tradeName: company.trade_name })),
+    companies: companies.map((company) => ({
+      companyId: company.id,
+      companyName: company.name,
+      tradeName: company.trade_name,
+    })),
   };
 }
 
@@ -100,7 +126,14 @@ function settingsFor(supportContact: string): LoginResult['settings'] {
 
 /** A session for somebody who comes with a link: no name, no rights, no partition yet. */
 export async function openGuestSession({ app, language, ip, agent }: Context): Promise<LoginResult> {
-  const sessionId = await app.sessions.open({ kind: 'guest', partition: '', language, idleSeconds: guestIdleSeconds, ip, agent });
+  const sessionId = await app.sessions.open({
+    kind: 'guest',
+    partition: '',
+    language,
+    idleSeconds: guestIdleSeconds,
+    ip,
+    agent,
+  });
   return {
     sessionId,
     settings: settingsFor(app.config.SUPPORT_CONTACT),

@@ -12,6 +12,10 @@ export const companyOperations: Implementation = implement(companyService, {
       .where('is_client', '=', false)
       .orderBy('name')
       .execute();
-    return rows.map((row) => ({ companyName: row.name, haulwayAccess: row.licence_type, globalLocationNumber: row.global_location_number }));
+    return rows.map((row) => ({
+      companyName: row.name,
+      haulwayAccess: row.licence_type,
+      globalLocationNumber: row.global_location_number,
+    }));
   },
 });

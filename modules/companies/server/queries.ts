@@ -2,7 +2,16 @@ import type { Language } from '#platform/language.ts';
 import type { Db } from '#platform/server/database.ts';
 import './tables.ts';
 
-const clientColumns = ['id', 'name', 'trade_name', 'time_zone', 'support_email', 'support_telephone', 'link_validity_days', 'brand_colour'] as const;
+const clientColumns = [
+  'id',
+  'name',
+  'trade_name',
+  'time_zone',
+  'support_email',
+  'support_telephone',
+  'link_validity_days',
+  'brand_colour',
+] as const;
 
 /** The freight company that a person works for or that sent a link. */
 export interface ClientCompany {
@@ -17,11 +26,19 @@ export interface ClientCompany {
 }
 
 export async function companyById(db: Db, partition: string, id: string): Promise<ClientCompany> {
-  return db.selectFrom('company').select(clientColumns).where('partition', '=', partition).where('id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('company')
+    .select(clientColumns)
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** How applicants reach the company, as outcome pages and mails show it. */
-export function supportOf(company: Pick<ClientCompany, 'support_email' | 'support_telephone'>, fallback: string): string {
+export function supportOf(
+  company: Pick<ClientCompany, 'support_email' | 'support_telephone'>,
+  fallback: string,
+): string {
   return [company.support_telephone, company.support_email].filter(Boolean).join(' · ') || fallback;
 }
 
@@ -32,7 +49,13 @@ export interface Terms {
 }
 
 /** The newest published terms in the language, or in English where it has none. */
-export async function termsInForce(db: Db, partition: string, companyId: string, purpose: string, language: Language): Promise<Terms | undefined> {
+export async function termsInForce(
+  db: Db,
+  partition: string,
+  companyId: string,
+  purpose: string,
+  language: Language,
+): Promise<Terms | undefined> {
   const rows = await db
     .selectFrom('company_terms')
     .select(['version', 'language', 'body'])

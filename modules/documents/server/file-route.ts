@@ -6,7 +6,10 @@ import './tables.ts';
 /** `GET /files/{token}`: the file once, as an attachment, never as a page (wire.md §6). */
 export function serveFiles(server: FastifyInstance, { database, files }: Pick<App, 'database' | 'files'>): void {
   server.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
-    const { rows } = await database.lookups.query<{ partition: string; blob_name: string }>('select * from file_token_take($1)', [hashOf(request.params.token)]);
+    const { rows } = await database.lookups.query<{ partition: string; blob_name: string }>(
+      'select * from file_token_take($1)',
+      [hashOf(request.params.token)],
+    );
     const taken = rows[0];
     const row =
       taken &&
@@ -31,6 +34,9 @@ export function serveFiles(server: FastifyInstance, { database, files }: Pick<Ap
 /** A plain name for old programs and the real one for the others (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^A-Za-z0-9._ -]/g, '_').slice(0, 100);
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

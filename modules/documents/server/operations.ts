@@ -19,7 +19,10 @@ export const documentOperations: Implementation = implement(documentService, {
   async getFileToken(context, { blobName }) {
     const row = await readableFile(context, blobName);
     const { token, hash } = newToken();
-    await context.db.insertInto('file_token').values({ token_hash: hash, partition: context.partition, blob_name: row.blob_name }).execute();
+    await context.db
+      .insertInto('file_token')
+      .values({ token_hash: hash, partition: context.partition, blob_name: row.blob_name })
+      .execute();
     return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
   },
 });

@@ -1,9 +1,8 @@
-import { Failure } from '#platform/failure.ts';
-import { failures } from '#platform/failure.ts';
+import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { decodeBase64, inspectUpload } from '#platform/server/uploads.ts';
+import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -14,7 +13,7 @@ export interface NewFile {
   readonly fileName: string;
   /** The field that a refusal belongs to. */
   readonly field: string;
-  readonly accept: readonly ('pdf' | 'jpeg' | 'png' | 'tiff')[];
+  readonly accept: readonly UploadKind[];
   readonly subjectType: string;
   readonly companyId: string;
   readonly linkId?: string;
@@ -31,16 +30,15 @@ export interface StoredFile {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** Megabytes that one file may have. */
-const maxMegabytes = 10;
-
 /** Inspects a file and keeps it under a random name. A file that is refused leaves nothing behind. */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   const { app, db, partition } = context;
-  const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) => new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
-  const bytes = decodeBase64(file.content);
-  if (typeof bytes === 'string') throw refuse(bytes);
-  const inspected = await inspectUpload(bytes, { accept: file.accept, maxBytes: maxMegabytes * 1024 * 1024 });
+  const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
+    new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
+  const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
+  if (!decoded.ok) throw refuse(decoded.code, decoded.details);
+  const { bytes } = decoded;
+  const inspected = await inspectUpload(bytes, { ...uploadLimits, accept: file.accept });
   if (!inspected.ok) throw refuse(inspected.code, inspected.details);
   const scan = await app.scanner.scan(bytes);
   if (scan.verdict === 'infected') throw refuse('fileInfected');
@@ -67,7 +65,13 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
       uploaded_by: file.uploadedBy,
     })
     .execute();
-  return { blobName, fileName: file.fileName || 'document', contentType: inspected.contentType, size: bytes.byteLength, facts };
+  return {
+    blobName,
+    fileName: file.fileName || 'document',
+    contentType: inspected.contentType,
+    size: bytes.byteLength,
+    facts,
+  };
 }
 
 export interface FileRow {
@@ -83,13 +87,27 @@ export interface FileRow {
 /** The file of this name, if the caller may read it: staff any of the partition, a guest those of its own link and record. */
 export async function readableFile(context: Context, blobName: string): Promise<FileRow> {
   const { db, partition, actor } = context;
-  let query = db.selectFrom('stored_file').select(['blob_name', 'file_name', 'content_type', 'size', 'facts', 'uploaded_by', 'uploaded_at']).where('partition', '=', partition).where('blob_name', '=', blobName);
+  let query = db
+    .selectFrom('stored_file')
+    .select(['blob_name', 'file_name', 'content_type', 'size', 'facts', 'uploaded_by', 'uploaded_at'])
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
   if (actor.kind === 'guest') {
     const link = actor.link?.id ?? null;
     query = query.where((where) =>
       where.or([
         where('link_id', '=', link),
-        where('subject_id', 'in', where.selectFrom('link').select('subject_id').where('link.partition', '=', partition).where('link.id', '=', link).where('link.subject_id', 'is not', null).$castTo<{ subject_id: string }>()),
+        where(
+          'subject_id',
+          'in',
+          where
+            .selectFrom('link')
+            .select('subject_id')
+            .where('link.partition', '=', partition)
+            .where('link.id', '=', link)
+            .where('link.subject_id', 'is not', null)
+            .$castTo<{ subject_id: string }>(),
+        ),
       ]),
     );
   }
@@ -101,10 +119,16 @@ export async function readableFile(context: Context, blobName: string): Promise<
 /** Ties a file to the record that it belongs to. Returns false when there is no such file for this caller. */
 export async function attachFile(context: Context, blobName: string, subjectId: string): Promise<boolean> {
   const { db, partition, actor } = context;
-  let update = db.updateTable('stored_file').set({ subject_id: subjectId }).where('partition', '=', partition).where('blob_name', '=', blobName);
+  let update = db
+    .updateTable('stored_file')
+    .set({ subject_id: subjectId })
+    .where('partition', '=', partition)
+    .where('blob_name', '=', blobName);
   update =
     actor.kind === 'guest'
-      ? update.where((where) => where.or([where('link_id', '=', actor.link?.id ?? null), where('subject_id', '=', subjectId)]))
+      ? update.where((where) =>
+          where.or([where('link_id', '=', actor.link?.id ?? null), where('subject_id', '=', subjectId)]),
+        )
       : update.where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]));
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }

@@ -14,10 +14,13 @@ const fail = failures<FailureCode>();
 /** Wrong codes over the life of a link, after which it is locked and staff must send a new one. */
 const wrongCodesPerLink = 20;
 
-const subjectOf = (link: LinkRow) => ({ purpose: 'link', partition: link.partition, id: link.id, recipient: link.recipient_mobile }) as const;
+const subjectOf = (link: LinkRow) =>
+  ({ purpose: 'link', partition: link.partition, id: link.id, recipient: link.recipient_mobile }) as const;
 
 /** Sends a code to the link's own number. */
-export async function sendLinkCode(context: Context): Promise<{ response: 'ok'; message: string; mobileNumber: string; resendAfterSeconds: number }> {
+export async function sendLinkCode(
+  context: Context,
+): Promise<{ response: 'ok'; message: string; mobileNumber: string; resendAfterSeconds: number }> {
   const { db, partition, language } = context;
   const link = await heldLink(context, linkKinds);
   const { code } = await newCode(context, subjectOf(link));
@@ -32,7 +35,12 @@ export async function sendLinkCode(context: Context): Promise<{ response: 'ok'; 
     text: format(language, texts.code, { code, company: company.trade_name }),
   });
   const mobileNumber = maskPhone(link.recipient_mobile);
-  return { response: 'ok', message: format(language, texts.sent, { number: mobileNumber }), mobileNumber, resendAfterSeconds: codeLimits.resendAfterSeconds };
+  return {
+    response: 'ok',
+    message: format(language, texts.sent, { number: mobileNumber }),
+    mobileNumber,
+    resendAfterSeconds: codeLimits.resendAfterSeconds,
+  };
 }
 
 /** Accepts the code and binds the guest's session to the link for 30 minutes of activity. Returns the link. */
@@ -43,12 +51,20 @@ export async function acceptLinkCode(context: Context, otp: string): Promise<Lin
   await acceptCode(context, subjectOf(link), otp, async (committed) => {
     await committed
       .updateTable('link')
-      .set({ bad_codes: sql<number>`bad_codes + 1`, locked_at: sql<Date | null>`case when bad_codes + 1 >= ${wrongCodesPerLink} then now() end` })
+      .set({
+        bad_codes: sql<number>`bad_codes + 1`,
+        locked_at: sql<Date | null>`case when bad_codes + 1 >= ${wrongCodesPerLink} then now() end`,
+      })
       .where('partition', '=', link.partition)
       .where('id', '=', link.id)
       .execute();
   });
-  await db.updateTable('link').set({ verified_at: sql<Date>`now()` }).where('partition', '=', link.partition).where('id', '=', link.id).execute();
+  await db
+    .updateTable('link')
+    .set({ verified_at: sql<Date>`now()` })
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .execute();
   await sql`select session_hold_link(${sessionHash}, ${link.id}, ${link.partition}, true)`.execute(db);
   await context.publish('approvals', 'linkVerified', link.id);
   return link;

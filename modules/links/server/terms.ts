@@ -9,7 +9,9 @@ import { linkKinds } from '../contract.ts';
 const fail = failures<FailureCode>();
 
 /** The terms of the client for this flow, in the reader's language. */
-export async function readTerms(context: Context): Promise<{ version: string; language: string; body: string; isAccepted: boolean }> {
+export async function readTerms(
+  context: Context,
+): Promise<{ version: string; language: string; body: string; isAccepted: boolean }> {
   const { db, language } = context;
   const link = await heldLink(context, linkKinds);
   const terms = await termsInForce(db, link.partition, link.company_id, link.kind, language);
@@ -19,7 +21,10 @@ export async function readTerms(context: Context): Promise<{ version: string; la
 }
 
 /** Stores which version was agreed to, when and from where; the proof stays with the link. */
-export async function acceptTerms(context: Context, { version, language }: { version: string; language: string }): Promise<{ acceptedAt: string }> {
+export async function acceptTerms(
+  context: Context,
+  { version, language }: { version: string; language: string },
+): Promise<{ acceptedAt: string }> {
   const { db, ip } = context;
   const link = await heldLink(context, linkKinds);
   const terms = await termsInForce(db, link.partition, link.company_id, link.kind, context.language);

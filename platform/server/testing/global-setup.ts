@@ -8,7 +8,11 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run; each test file copies the migrated template. */
-export default async function setup({ provide }: { provide: (name: 'clusterUrl' | 'templateDatabase', value: string) => void }): Promise<() => Promise<void>> {
+export default async function setup({
+  provide,
+}: {
+  provide: (name: 'clusterUrl' | 'templateDatabase', value: string) => void;
+}): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   provide('clusterUrl', cluster.url);
   provide('templateDatabase', await prepareTemplate(cluster.url));

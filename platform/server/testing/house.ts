@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import type { Answer } from '../../envelope.ts';
-import { failureTexts } from '../../messages/failures/index.ts';
-import type { Catalogue } from '../../messages.ts';
+import type { Answer } from '#platform/envelope.ts';
+import { failureTexts } from '#platform/messages/failures/index.ts';
+import type { Catalogue } from '#platform/messages.ts';
 import type { App } from '../app.ts';
 import { movableClock, type MovableClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -18,7 +18,7 @@ import type { Implementation } from '../implement.ts';
 import { jobsOver, type JobKind } from '../jobs.ts';
 import type { LinkKind } from '../links.ts';
 import { noScanner } from '../malware.ts';
-import { messageDelivery, openMessage } from '../messages.ts';
+import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
 import { realtimeOver } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
@@ -80,9 +80,23 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   await app.jobs.start([messageDelivery(app) as JobKind<never>, ...(parts.jobKinds?.(app) ?? [])]);
 
   const call: House['call'] = async (operation, payload = {}, options = {}) => {
-    const { sessionId = '', partition = '', lockId = null, language = 'en', service = 'tripDirector', idempotencyKey, ip = '127.0.0.1' } = options;
+    const {
+      sessionId = '',
+      partition = '',
+      lockId = null,
+      language = 'en',
+      service = 'tripDirector',
+      idempotencyKey,
+      ip = '127.0.0.1',
+    } = options;
     const body = { clientVersion: '0.1.335', sessionId, service, operation, lockId, language, partition, payload };
-    const { status, answer }: Outcome = await dispatch(body, { requestId: crypto.randomUUID(), ip, agent: 'test', idempotencyKey, bodySize: JSON.stringify(body).length });
+    const { status, answer }: Outcome = await dispatch(body, {
+      requestId: crypto.randomUUID(),
+      ip,
+      agent: 'test',
+      idempotencyKey,
+      bodySize: JSON.stringify(body).length,
+    });
     return { status, ...answer };
   };
 
@@ -97,10 +111,17 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return answer.result as T;
     },
     async messages() {
-      const { rows } = await app.database.lookups.query('select * from outbox_newest(500)');
+      const { rows } = await app.database.lookups.query<MessageRow>('select * from outbox_newest(500)');
       return rows.map((row) => {
         const { to, text } = openMessage(app, row);
-        return { channel: row.channel, to, subject: row.subject, text, links: text.match(/https?:\/\/\S+/g) ?? [], code: /\b\d{6}\b/.exec(text)?.[0] };
+        return {
+          channel: row.channel,
+          to,
+          subject: row.subject,
+          text,
+          links: text.match(/https?:\/\/\S+/g) ?? [],
+          code: /\b\d{6}\b/.exec(text)?.[0],
+        };
       });
     },
     async close() {
@@ -113,7 +134,12 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   };
 }
 
-function makeApp({ linkKinds = [], channelRights = {} }: HouseParts, config: Config, url: string, clock: MovableClock): App {
+function makeApp(
+  { linkKinds = [], channelRights = {} }: HouseParts,
+  config: Config,
+  url: string,
+  clock: MovableClock,
+): App {
   const database = openDatabase({ url, poolSize: 10 });
   const sessions = sessionsOver(database);
   return {
@@ -127,7 +153,13 @@ function makeApp({ linkKinds = [], channelRights = {} }: HouseParts, config: Con
     sms: undefined,
     scanner: noScanner,
     jobs: jobsOver({ url, onError: () => {} }),
-    realtime: realtimeOver({ database, sessions, listenUrl: url, rightFor: (noun) => channelRights[noun], isAllowedOrigin: () => true }),
+    realtime: realtimeOver({
+      database,
+      sessions,
+      listenUrl: url,
+      rightFor: (noun) => channelRights[noun],
+      isAllowedOrigin: () => true,
+    }),
     log: pino({ level: 'silent' }),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
     navigation: [],

@@ -4,13 +4,15 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   resetSubject: 'Stel ’n nuwe wagwoord',
   resetHeading: 'Stel ’n nuwe wagwoord',
-  resetIntro: 'Iemand het gevra om ’n nuwe wagwoord vir {account} te stel. As dit jy was, gebruik die knoppie hieronder binne 30 minute.',
+  resetIntro:
+    'Iemand het gevra om ’n nuwe wagwoord vir {account} te stel. As dit jy was, gebruik die knoppie hieronder binne 30 minute.',
   resetCode: 'Of tik hierdie kode op die aanmeldbladsy in: {code}. Dit is 10 minute geldig.',
   resetIgnore: 'As dit nie jy was nie, ignoreer hierdie e-pos; jou wagwoord bly soos dit is.',
   resetAction: 'Stel ’n nuwe wagwoord',
   changedSubject: 'Jou wagwoord is verander',
   changedHeading: 'Jou wagwoord is verander',
-  changedIntro: 'Die wagwoord van {account} is verander, en elke sessie is afgemeld. As dit nie jy was nie, laat weet dadelik jou administrateur.',
+  changedIntro:
+    'Die wagwoord van {account} is verander, en elke sessie is afgemeld. As dit nie jy was nie, laat weet dadelik jou administrateur.',
   footer: 'Deur {company} deur middel van Haulway gestuur. Vrae: {support}',
   resetRequested: 'As hierdie rekening bestaan, is ’n e-pos met aanwysings op pad.',
   resetAccepted: 'Die kode is geldig. Kies ’n nuwe wagwoord.',

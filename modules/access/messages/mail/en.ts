@@ -1,13 +1,15 @@
 export const texts = {
   resetSubject: 'Set a new password',
   resetHeading: 'Set a new password',
-  resetIntro: 'Somebody asked to set a new password for {account}. If it was you, use the button below within 30 minutes.',
+  resetIntro:
+    'Somebody asked to set a new password for {account}. If it was you, use the button below within 30 minutes.',
   resetCode: 'Or type this code on the sign-in page: {code}. It is valid for 10 minutes.',
   resetIgnore: 'If it was not you, ignore this mail; your password stays as it is.',
   resetAction: 'Set a new password',
   changedSubject: 'Your password was changed',
   changedHeading: 'Your password was changed',
-  changedIntro: 'The password of {account} was changed, and every session was signed out. If it was not you, tell your administrator at once.',
+  changedIntro:
+    'The password of {account} was changed, and every session was signed out. If it was not you, tell your administrator at once.',
   footer: 'Sent by {company} through Haulway. Questions: {support}',
   resetRequested: 'If this account exists, an email with instructions is on its way.',
   resetAccepted: 'The code is valid. Choose a new password.',

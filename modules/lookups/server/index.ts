@@ -1,0 +1,2 @@
+export { lookupOperations } from './operations.ts';
+export { seedPlaces } from './seed.ts';

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { inspect, textOf } from './inspection.ts';
+import type { WorkerAnswer, WorkerTask } from './worker-pool.ts';
+
+/** The thread in which uploads are taken apart. One task at a time; whatever goes wrong in it ends with this thread. */
+const port = parentPort;
+if (!port) throw new Error('this file is the body of a worker thread');
+const answer = (message: WorkerAnswer) => port.postMessage(message);
+
+port.on('message', (task: WorkerTask) => void run(task));
+answer({ step: 'ready' });
+
+async function run(task: WorkerTask): Promise<void> {
+  if (task.kind === 'text') {
+    answer({ step: 'done', text: await textOf(task.bytes) });
+    return;
+  }
+  const steps = await inspect(task.bytes, task.rules);
+  answer({ step: 'inspected', inspection: steps.inspection });
+  const text = await steps.text();
+  await steps.close();
+  answer({ step: 'done', text });
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { operationCatalogue } from '#platform/server/catalogue.ts';
+import { settings } from '#platform/server/config.ts';
+import { copyDatabase, dropDatabase, prepareTemplate, startTestCluster } from '#platform/server/testing/cluster.ts';
+import { implementations } from '../server/modules.ts';
+import { schemaOf } from './schema-snapshot.ts';
+
+/**
+ * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, and the table of settings in the
+ * README. With `--write` they are written; without it, one that is out of date fails the check.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const write = process.argv.includes('--write');
+
+async function schema(): Promise<string> {
+  const cluster = await startTestCluster();
+  try {
+    const database = await copyDatabase(cluster.url, await prepareTemplate(cluster.url));
+    const text = await schemaOf(database);
+    await dropDatabase(cluster.url, new URL(database).pathname.slice(1));
+    return text;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+}
+
+function shape(schema: Schema, depth = 0): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
+  if (schema.items) return `[${shape(schema.items, depth + 1)}]`;
+  if (!schema.properties) return schema.type ?? 'any';
+  const names = Object.entries(schema.properties).map(([name, inner]) => {
+    const label = schema.required?.includes(name) ? name : `${name}?`;
+    return depth < 1 && (inner.properties || inner.items?.properties) ? `${label}: ${shape(inner, depth + 1)}` : label;
+  });
+  return `{${names.join(', ')}}`;
+}
+
+function operations(): string {
+  const rows = operationCatalogue(implementations)
+    .toSorted((a, b) => `${a.service}.${a.operation}`.localeCompare(`${b.service}.${b.operation}`))
+    .map((entry) => {
+      const marks = [entry.reads && 'reads', entry.upload && 'upload', entry.locked && 'lockId']
+        .filter(Boolean)
+        .join(', ');
+      return `| \`${entry.service}.${entry.operation}\` | ${entry.audience.join(', ')} | ${marks} | \`${shape(entry.input as Schema).replaceAll('|', '\\|')}\` | \`${shape(entry.output as Schema).replaceAll('|', '\\|')}\` |`;
+    });
+  return `# Operations\n\nMade from the declarations by \`npm run generate\`; the full JSON Schemas are at \`GET /rpc/operations\`.\n\n| operation | audience | marks | input | output |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+function settingsTable(): string {
+  const rows = Object.entries(settings.shape).map(([name, field]) => `| \`${name}\` | ${field.description ?? ''} |`);
+  return `| setting | meaning |\n| --- | --- |\n${rows.join('\n')}`;
+}
+
+const marks = ['<!-- settings -->', '<!-- /settings -->'] as const;
+
+function readme(): string {
+  const text = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+  const [start, end] = marks.map((mark) => text.indexOf(mark));
+  if (start === -1 || end === -1) return text;
+  return `${text.slice(0, start! + marks[0].length)}\n${settingsTable()}\n${text.slice(end)}`;
+}
+
+let stale = 0;
+for (const [file, make] of [
+  ['database/schema.sql', schema],
+  ['docs/operations.md', async () => operations()],
+  ['README.md', async () => readme()],
+] as const) {
+  const target = path.join(root, file);
+  const wanted = await make();
+  const present = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
+  if (present === wanted) continue;
+  if (write) {
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, wanted);
+    console.log(`wrote ${file}`);
+  } else {
+    stale++;
+    console.error(`${file} is out of date; run npm run generate`);
+  }
+}
+process.exit(stale === 0 ? 0 : 1);
