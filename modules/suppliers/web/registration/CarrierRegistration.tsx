@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { importWithRetry, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
@@ -12,7 +12,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { FormTitle } from './FormTitle.tsx';
 import { links, type OpenCarrierLink } from './link-calls.ts';
 import { announceSuccess, type Done, RegistrationDone } from './RegistrationDone.tsx';
-import { useCarrierLink } from './use-carrier-link.ts';
+import { useCarrierLink, type WhenOpen } from './use-carrier-link.ts';
 
 interface CarrierRegistrationProps {
   readonly token: string;
@@ -27,21 +27,15 @@ const RegistrationForm = lazyWithRetry(loadForm);
 export function CarrierRegistration({ token, onFinished }: CarrierRegistrationProps): ReactNode {
   const t = useTexts(registrationTexts);
   const { stage, read, whenOpen, away, unusable } = useCarrierLink(token);
-  const [done, setDone] = useState<Done>();
-  const finish = useCallback(
-    (outcome: Done) => {
-      setDone(outcome);
-      onFinished();
-      // A reload shows that it went well, not that the link is used.
-      history.replaceState(null, '', '/registersuccess');
-      announceSuccess();
-    },
-    [onFinished],
-  );
-  const recovered = stage.kind === 'recovered' ? stage.done : undefined;
+  const [submitted, setSubmitted] = useState<Done>();
+  const done = submitted ?? (stage.kind === 'recovered' ? stage.done : undefined);
   useEffect(() => {
-    if (recovered) finish(recovered);
-  }, [recovered, finish]);
+    if (!done) return;
+    onFinished();
+    // A reload shows that it went well, not that the link is used.
+    history.replaceState(null, '', '/registersuccess');
+    announceSuccess();
+  }, [done, onFinished]);
 
   const client = done?.client ?? (stage.kind === 'gate' || stage.kind === 'open' ? stage.link.clientTradeName : '');
   useEffect(() => {
@@ -90,7 +84,13 @@ export function CarrierRegistration({ token, onFinished }: CarrierRegistrationPr
                 onUnusable={unusable}
               />
             )}
-            <Form token={token} link={stage.link} whenOpen={whenOpen} onDone={finish} hidden={away !== undefined} />
+            <Form
+              token={token}
+              link={stage.link}
+              whenOpen={whenOpen}
+              onDone={setSubmitted}
+              hidden={away !== undefined}
+            />
           </>
         );
     }
@@ -101,7 +101,7 @@ export function CarrierRegistration({ token, onFinished }: CarrierRegistrationPr
 interface FormProps {
   readonly token: string;
   readonly link: OpenCarrierLink;
-  readonly whenOpen: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  readonly whenOpen: WhenOpen;
   readonly onDone: (done: Done) => void;
   readonly hidden: boolean;
 }
@@ -115,7 +115,13 @@ function Form({ hidden, ...props }: FormProps): ReactNode {
   );
 }
 
-function Unreachable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => Promise<void> }): ReactNode {
+function Unreachable({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => Promise<void>;
+}): ReactNode {
   const t = useTexts(registrationTexts);
   const common = useTexts(publicTexts);
   const failureText = useFailureText();

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { TermsDialog } from '#platform/web/dialogs/TermsDialog.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
-import { snackbar, toast } from '#platform/web/notices/notices.ts';
+import { toast } from '#platform/web/notices/notices.ts';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -11,12 +11,13 @@ import { links, type OpenCarrierLink } from './link-calls.ts';
 import type { Done } from './RegistrationDone.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 import { TransporterQuestion } from './TransporterQuestion.tsx';
+import type { WhenOpen } from './use-carrier-link.ts';
 import { type Start, useStart } from './use-start.ts';
 
 export interface RegistrationFormProps {
   readonly token: string;
   readonly link: OpenCarrierLink;
-  readonly whenOpen: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  readonly whenOpen: WhenOpen;
   readonly onDone: (done: Done) => void;
 }
 
@@ -84,7 +85,12 @@ function Terms({ start, ...props }: StartedProps): ReactNode {
   return (
     <>
       <PageSkeleton />
-      <TermsDialog open terms={start.terms.body} onAgree={() => void agree()} onDisagree={() => setAnswer('disagreed')} />
+      <TermsDialog
+        open
+        terms={start.terms.body}
+        onAgree={() => void agree()}
+        onDisagree={() => setAnswer('disagreed')}
+      />
     </>
   );
 }
@@ -94,5 +100,7 @@ function FirstQuestion({ start, ...props }: StartedProps): ReactNode {
   const [isTransporter, setIsTransporter] = useState<boolean>();
   if (!start.isBlank) return <RegistrationSteps {...props} values={start.values} startAt={start.currentStep} />;
   if (isTransporter === undefined) return <TransporterQuestion onAnswer={setIsTransporter} />;
-  return <RegistrationSteps {...props} values={{ ...start.values, isTrasporter: isTransporter }} startAt="company" isNew />;
+  return (
+    <RegistrationSteps {...props} values={{ ...start.values, isTrasporter: isTransporter }} startAt="company" isNew />
+  );
 }

@@ -31,7 +31,15 @@ type Step = WizardStep<SupplierValues>;
 const failures = [supplierFailureTexts] as const;
 
 /** The steps of a registration by link: saved as they are filled in, and submitted once. */
-export function RegistrationSteps({ token, link, whenOpen, onDone, values, startAt, isNew }: RegistrationStepsProps): ReactNode {
+export function RegistrationSteps({
+  token,
+  link,
+  whenOpen,
+  onDone,
+  values,
+  startAt,
+  isNew,
+}: RegistrationStepsProps): ReactNode {
   const t = useTexts(registrationTexts);
   const inTurn = useTurns();
   const isDone = useRef(false);
@@ -42,7 +50,13 @@ export function RegistrationSteps({ token, link, whenOpen, onDone, values, start
       { id: 'company', title: t('companyStep'), schema: supplierFormSteps.company, Step: CompanyFields },
       { id: 'directors', title: t('directorsStep'), schema: supplierFormSteps.directors, Step: DirectorFields },
       { id: 'bank', title: t('bankStep'), schema: supplierFormSteps.bank, Step: BankFields },
-      { id: 'transporter', title: t('transporterStep'), schema: supplierFormSteps.transporter, Step: TransporterFields, when: ({ isTrasporter }) => isTrasporter === true },
+      {
+        id: 'transporter',
+        title: t('transporterStep'),
+        schema: supplierFormSteps.transporter,
+        Step: TransporterFields,
+        when: ({ isTrasporter }) => isTrasporter === true,
+      },
     ];
     // Staff asked for something: only those steps are open.
     const asked = link.scope.steps;
@@ -56,13 +70,21 @@ export function RegistrationSteps({ token, link, whenOpen, onDone, values, start
       clientName: clientTradeName,
       isAdmin: false,
       storeCertificate: async (file, { signal, onProgress }) => {
-        const stored = await whenOpen(() => links.postLinkFile({ purpose: 'gitCertificate', fileName: file.name, content: file.base64 }, { signal, onProgress }));
+        const stored = await whenOpen(() =>
+          links.postLinkFile(
+            { purpose: 'gitCertificate', fileName: file.name, content: file.base64 },
+            { signal, onProgress },
+          ),
+        );
         return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
       },
     };
   }, [clientName, clientTradeName, keyIdentifier, whenOpen]);
 
-  async function save(step: string, stepValues: Readonly<Record<string, unknown>>): Promise<{ readonly savedAt: string }> {
+  async function save(
+    step: string,
+    stepValues: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly savedAt: string }> {
     // What the submit has taken along needs no draft any more.
     if (isDone.current) return { savedAt: new Date().toISOString() };
     const percent = Math.round((100 * steps.findIndex(({ id }) => id === step)) / steps.length);

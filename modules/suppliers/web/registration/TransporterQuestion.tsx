@@ -10,6 +10,7 @@ const answers = [
 /** Asked once, before the form of a new supplier: it decides which steps there are. */
 export function TransporterQuestion({ onAnswer }: { readonly onAnswer: (isTransporter: boolean) => void }): ReactNode {
   const t = useTexts(registrationTexts);
+  const options = answers.map(({ value, label, text }) => ({ value, label: t(label), text: t(text) }));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -39,25 +40,25 @@ export function TransporterQuestion({ onAnswer }: { readonly onAnswer: (isTransp
         aria-invalid={isMissing || undefined}
         className="mt-5 grid gap-3 sm:grid-cols-2"
       >
-        {answers.map(({ value, label, text }, index) => (
+        {options.map((option, index) => (
           <label
-            key={label}
+            key={String(option.value)}
             className="card flex cursor-pointer gap-3 p-4 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               ref={index === 0 ? first : undefined}
               type="radio"
               name={id}
-              checked={answer === value}
+              checked={answer === option.value}
               className="mt-0.5 size-4 shrink-0 accent-ink outline-none pointer-coarse:mt-0.5 pointer-coarse:size-5"
               onChange={() => {
-                setAnswer(value);
+                setAnswer(option.value);
                 setIsMissing(false);
               }}
             />
-            <span>
-              <span className="block font-medium">{t(label)}</span>
-              <span className="hlp block">{t(text)}</span>
+            <span className="font-medium">
+              {option.label}
+              <span className="hlp block font-normal">{option.text}</span>
             </span>
           </label>
         ))}

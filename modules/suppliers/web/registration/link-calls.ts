@@ -18,7 +18,9 @@ export const links = lightClient<typeof linkService>('tripDirector', {
 export type CarrierLink = OutputOf<(typeof supplierService.operations)['getCarrierLink']>;
 
 /** The link once the code was accepted: only then does the answer say whose form it is. */
-export type OpenCarrierLink = CarrierLink & { readonly [Key in 'clientName' | 'email' | 'isEdit' | 'scope' | 'support']: NonNullable<CarrierLink[Key]> };
+export type OpenCarrierLink = CarrierLink & {
+  readonly [Key in 'clientName' | 'email' | 'isEdit' | 'scope' | 'support']: NonNullable<CarrierLink[Key]>;
+};
 
 export function isOpen(link: CarrierLink): link is OpenCarrierLink {
   return link.clientName !== undefined && link.scope !== undefined;

@@ -34,9 +34,13 @@ function send({ payload, lockId, idempotencyKey }: SentSubmit) {
  * Submits, and remembers it in the tab until an answer has come. The same content keeps its key over presses and reloads;
  * any other content is another intent and gets a new one.
  */
-export async function submitOnce(token: string, submit: Pick<SentSubmit, 'payload' | 'lockId' | 'done'>): Promise<void> {
+export async function submitOnce(
+  token: string,
+  submit: Pick<SentSubmit, 'payload' | 'lockId' | 'done'>,
+): Promise<void> {
   const before = sentSubmit(token);
-  const isSame = before && JSON.stringify([before.payload, before.lockId]) === JSON.stringify([submit.payload, submit.lockId]);
+  const isSame =
+    before && JSON.stringify([before.payload, before.lockId]) === JSON.stringify([submit.payload, submit.lockId]);
   const sent = { ...submit, idempotencyKey: isSame ? before.idempotencyKey : newIdempotencyKey() };
   try {
     sessionStorage.setItem(storageKey(token), JSON.stringify(sent));

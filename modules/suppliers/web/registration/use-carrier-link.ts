@@ -24,13 +24,15 @@ interface Away {
   readonly back: () => void;
 }
 
-export interface LinkAccess {
+/** Makes a call that needs the accepted code; if that has lapsed, asks for a new one and then makes it again. */
+export type WhenOpen = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
+interface LinkAccess {
   readonly stage: Stage;
   readonly read: () => Promise<void>;
   readonly unusable: () => void;
   readonly away: Away | undefined;
-  /** Makes a call that needs the accepted code; if that has lapsed, asks for a new one and then makes it again. */
-  readonly whenOpen: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  readonly whenOpen: WhenOpen;
 }
 
 /** Reads the link, and keeps it open while the form is filled in. */
@@ -39,24 +41,11 @@ export function useCarrierLink(token: string): LinkAccess {
   const [away, setAway] = useState<Away>();
   const reopening = useRef<Promise<void>>(undefined);
 
-  const read = useCallback(async () => {
-    setStage((present) => (present.kind === 'unreachable' ? { kind: 'reading' } : present));
-    try {
-      const link = await suppliers.getCarrierLink({ key: token });
-      await showLanguageOf(link);
-      if (isOpen(link)) joinPartition(link);
-      setStage(isOpen(link) ? { kind: 'open', link } : { kind: 'gate', link });
-    } catch (error) {
-      if (!isRefused(error)) return setStage({ kind: 'unreachable', error });
-      const done = await lostAnswer(token);
-      setStage(done ? { kind: 'recovered', done } : { kind: 'unusable' });
-    }
-  }, [token]);
-  useEffect(() => void read(), [read]);
-
+  useEffect(() => void readLink(token).then(setStage), [token]);
+  const read = useCallback(async () => setStage(await readLink(token)), [token]);
   const unusable = useCallback(() => setStage({ kind: 'unusable' }), []);
 
-  const whenOpen: LinkAccess['whenOpen'] = useCallback(
+  const whenOpen: WhenOpen = useCallback(
     async (call) => {
       async function reopen(): Promise<void> {
         const link = await suppliers.getCarrierLink({ key: token }).catch((error: unknown) => {
@@ -81,9 +70,24 @@ export function useCarrierLink(token: string): LinkAccess {
   return { stage, read, unusable, away, whenOpen };
 }
 
+async function readLink(token: string): Promise<Stage> {
+  try {
+    const link = await suppliers.getCarrierLink({ key: token });
+    await showLanguageOf(link);
+    if (!isOpen(link)) return { kind: 'gate', link };
+    joinPartition(link);
+    return { kind: 'open', link };
+  } catch (error) {
+    if (!isRefused(error)) return { kind: 'unreachable', error };
+    const done = await lostAnswer(token);
+    return done ? { kind: 'recovered', done } : { kind: 'unusable' };
+  }
+}
+
 const isRefused = (error: unknown) => error instanceof RpcFailure && error.response === 'fail';
 /** The session ended, or the code that it was opened with has lapsed: to a guest, both look like a link that is not there. */
-const isShutOut = (error: unknown) => error instanceof RpcFailure && (error.response === 'timeout' || error.response === 'fail');
+const isShutOut = (error: unknown) =>
+  error instanceof RpcFailure && (error.response === 'timeout' || error.response === 'fail');
 
 function joinPartition({ partition = '' }: CarrierLink): void {
   setSession({ ...currentSession(), partition });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/texts.ts';
 import { unsentDraft } from '#platform/web/wizard/use-draft.ts';
 import type { OutputOf } from '#platform/operation.ts';
@@ -6,6 +6,7 @@ import type { linkService } from '#modules/links/contract.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { emptySupplier, type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
 import { links, type OpenCarrierLink } from './link-calls.ts';
+import type { WhenOpen } from './use-carrier-link.ts';
 
 type Terms = OutputOf<(typeof linkService.operations)['getLinkTerms']>;
 
@@ -19,41 +20,49 @@ export interface Start {
   readonly currentStep: string | undefined;
 }
 
-type State = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'ready'; readonly start: Start };
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly start: Start };
 
 /** Names what a tab has not yet sent of a draft. */
 export const backupKey = (token: string) => `carrierregister:${token.slice(0, 16)}`;
 
-/** Reads terms and draft, and lays them over the record: what is stored, then the draft, then what this tab could not send. */
-export function useStart(token: string, link: OpenCarrierLink, whenOpen: <Answer>(call: () => Promise<Answer>) => Promise<Answer>) {
+/** Reads what the form starts from; `load` tries again. */
+export function useStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpen) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const load = useCallback(async () => {
+  useEffect(() => void readStart(token, link, whenOpen).then(setState), [token, link, whenOpen]);
+  async function load(): Promise<void> {
     setState({ kind: 'loading' });
-    try {
-      const [terms, draft] = await Promise.all([
-        whenOpen(() => links.getLinkTerms({})),
-        whenOpen(() => links.getLinkDraft({})),
-        loadTexts(supplierFailureTexts),
-      ]);
-      const unsent = unsentDraft(backupKey(token));
-      const steps = { ...draft.steps, ...unsent };
-      const start: Start = {
-        terms,
-        values: Object.assign({}, stored(link), ...Object.values(steps)) as SupplierValues,
-        isBlank: !link.isEdit && steps['company'] === undefined,
-        currentStep: Object.keys(unsent).at(-1) ?? draft.currentStep ?? undefined,
-      };
-      setState({ kind: 'ready', start });
-    } catch (error) {
-      setState({ kind: 'failed', error });
-    }
-  }, [token, link, whenOpen]);
-  useEffect(() => void load(), [load]);
+    setState(await readStart(token, link, whenOpen));
+  }
   return { state, load };
 }
 
+/** Lays over the record what the draft has, and over that what this tab could not send of it. */
+async function readStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpen): Promise<State> {
+  try {
+    const [terms, draft] = await Promise.all([
+      whenOpen(() => links.getLinkTerms({})),
+      whenOpen(() => links.getLinkDraft({})),
+      loadTexts(supplierFailureTexts),
+    ]);
+    const unsent = unsentDraft(backupKey(token));
+    const steps = { ...draft.steps, ...unsent };
+    const start: Start = {
+      terms,
+      values: Object.assign({}, stored(link), ...Object.values(steps)) as SupplierValues,
+      isBlank: !link.isEdit && steps['company'] === undefined,
+      currentStep: Object.keys(unsent).at(-1) ?? draft.currentStep ?? undefined,
+    };
+    return { kind: 'ready', start };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
 /** The record that is edited, or the little that a new link says. */
-function stored({ carrierDetail, isEdit, email, tradingName, carrierName }: OpenCarrierLink): SupplierValues {
-  if (isEdit && carrierDetail) return valuesOf({ carrierDetail });
+function stored({ carrierDetail, blobName, isEdit, email, tradingName, carrierName }: OpenCarrierLink): SupplierValues {
+  if (isEdit && carrierDetail) return valuesOf({ carrierDetail, blobName });
   return { ...emptySupplier, email, registeredName: carrierName ?? '', tradeName: tradingName ?? '' };
 }

@@ -26,7 +26,9 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
   const country = useWatch<SupplierValues, `${typeof name}.country`>({ name: `${name}.country` });
   const region = useWatch<SupplierValues, `${typeof name}.region`>({ name: `${name}.region` });
   const countries = useLookup('countries', lookups.countries);
-  const cities = useLookup(`${country}/${region}`, async () => (country && region ? await lookups.cities(country, region) : []));
+  const cities = useLookup(`${country}/${region}`, async () =>
+    country && region ? await lookups.cities(country, region) : [],
+  );
   const regions = useMemo(() => regionOptions(countries, country, region), [countries, country, region]);
 
   const clear = (...fields: readonly ('region' | 'city')[]) => {
@@ -34,7 +36,12 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
   };
   // A browser fills in what it was told about the place where the address is used.
   const autoComplete = (token: string) => (name === 'physicalAddress' ? token : `shipping ${token}`);
-  const regionField = { name: `${name}.region`, label: t('region'), autoComplete: autoComplete('address-level1'), required: true } as const;
+  const regionField = {
+    name: `${name}.region`,
+    label: t('region'),
+    autoComplete: autoComplete('address-level1'),
+    required: true,
+  } as const;
   return (
     <>
       <Field.Text
@@ -47,8 +54,20 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         required
         className="sm:col-span-2"
       />
-      <Field.Text name={`${name}.addressLine2`} label={t('addressLine2')} autoComplete={autoComplete('address-line2')} autoCapitalize="words" maxLength={100} />
-      <Field.Text name={`${name}.suburb`} label={t('suburb')} autoComplete={autoComplete('address-level3')} autoCapitalize="words" maxLength={60} />
+      <Field.Text
+        name={`${name}.addressLine2`}
+        label={t('addressLine2')}
+        autoComplete={autoComplete('address-line2')}
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <Field.Text
+        name={`${name}.suburb`}
+        label={t('suburb')}
+        autoComplete={autoComplete('address-level3')}
+        autoCapitalize="words"
+        maxLength={60}
+      />
       <Field.Select
         name={`${name}.country`}
         label={t('country')}
@@ -103,7 +122,11 @@ function nameOfCountry(name: string, code: string, language: Language): string {
 }
 
 /** The regions of a country. One that no list has, of a draft or a record, stays possible. */
-function regionOptions(countries: readonly CountryEntry[] | undefined, country: string, chosen: string): readonly Option[] {
+function regionOptions(
+  countries: readonly CountryEntry[] | undefined,
+  country: string,
+  chosen: string,
+): readonly Option[] {
   if (countries === undefined) return chosen ? [{ value: chosen, label: chosen }] : [];
   const names = countries.find(({ name }) => name === country)?.states.map(({ name }) => name) ?? [];
   if (names.length === 0) return [];

@@ -11,7 +11,9 @@ import { Section } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 /** The six of the specification; another name can be typed. */
-const suggestions = banks.slice(0, 6).map(({ name, universalBranchCode }) => ({ value: name, detail: universalBranchCode }));
+const suggestions = banks
+  .slice(0, 6)
+  .map(({ name, universalBranchCode }) => ({ value: name, detail: universalBranchCode }));
 
 /** Bank Details. */
 export function BankFields(): ReactNode {
@@ -42,7 +44,13 @@ function BankAccount(): ReactNode {
         note={note('branchCode')}
         maxLength={limits.branchCode}
       />
-      <Field.Digits name="bankAccountNo" label={t('bankAccountNo')} note={note('bankAccountNo')} maxLength={limits.bankAccount} className="sm:self-end" />
+      <Field.Digits
+        name="bankAccountNo"
+        label={t('bankAccountNo')}
+        note={note('bankAccountNo')}
+        maxLength={limits.bankAccount}
+        className="sm:self-end"
+      />
       <Field.Text name="bankCode" label={t('bankCode')} help={t('bankCodeHelp')} maxLength={20} />
     </>
   );

@@ -45,7 +45,13 @@ export function CertificateField(): ReactNode {
   }
   return (
     <div className="space-y-4 sm:col-span-2">
-      <Field.File name="certificate" label={t('certificate')} help={t('certificateHelp')} onPick={picked} {...(upload && { upload })} />
+      <Field.File
+        name="certificate"
+        label={t('certificate')}
+        help={t('certificateHelp')}
+        onPick={picked}
+        {...(upload && { upload })}
+      />
       {known.some((key) => facts[key]) && <Found facts={facts} onDone={() => setFacts({})} />}
     </div>
   );

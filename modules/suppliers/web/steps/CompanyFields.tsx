@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { africanCountry, defaultCountry } from '#platform/africa.ts';
-import { todayIn } from '#platform/dates.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -14,6 +13,7 @@ import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
+import { today } from './today.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
@@ -54,7 +54,8 @@ function Company(): ReactNode {
   const { lookups, clientName, DateBrick = DateField } = useSupplierForm();
   const { setValue } = useFormContext<SupplierValues>();
   const isVatRegistered = useWatch<SupplierValues, 'isVatRegistered'>({ name: 'isVatRegistered' });
-  const isSouthAfrican = useWatch<SupplierValues, 'physicalAddress.country'>({ name: 'physicalAddress.country' }) === defaultCountry.name;
+  const isSouthAfrican =
+    useWatch<SupplierValues, 'physicalAddress.country'>({ name: 'physicalAddress.country' }) === defaultCountry.name;
   return (
     <>
       <Field.Text
@@ -65,20 +66,59 @@ function Company(): ReactNode {
         maxLength={120}
         required
         className="sm:col-span-2"
-        check={async (name) => ((await lookups.isNameTaken(name)) ? { code: 'carrierNameTaken', details: { client: clientName } } : undefined)}
+        check={async (name) =>
+          (await lookups.isNameTaken(name)) ? { code: 'carrierNameTaken', details: { client: clientName } } : undefined
+        }
       />
-      <Field.Text name="tradeName" label={t('tradeName')} help={t('tradeNameHelp')} autoCapitalize="words" maxLength={120} required className="sm:col-span-2" />
-      <Field.Text name="regNo" label={t('regNo')} help={isSouthAfrican && t('regNoHelp')} note={note('regNo')} autoCapitalize="characters" maxLength={40} required />
-      <DateBrick name="dateOfInc" label={t('dateOfInc')} max={todayIn('Africa/Johannesburg', new Date())} className="sm:self-end" />
-      <Field.Text name="holdingCompany" label={t('holdingCompany')} help={t('holdingCompanyHelp')} autoCapitalize="words" maxLength={120} className="sm:col-span-2" />
+      <Field.Text
+        name="tradeName"
+        label={t('tradeName')}
+        help={t('tradeNameHelp')}
+        autoCapitalize="words"
+        maxLength={120}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="regNo"
+        label={t('regNo')}
+        help={isSouthAfrican && t('regNoHelp')}
+        note={note('regNo')}
+        autoCapitalize="characters"
+        maxLength={40}
+        required
+      />
+      <DateBrick name="dateOfInc" label={t('dateOfInc')} max={today()} className="sm:self-end" />
+      <Field.Text
+        name="holdingCompany"
+        label={t('holdingCompany')}
+        help={t('holdingCompanyHelp')}
+        autoCapitalize="words"
+        maxLength={120}
+        className="sm:col-span-2"
+      />
       <Field.Checkbox
         name="isVatRegistered"
         label={t('isVatRegistered')}
         className="sm:self-center"
         onPick={(checked) => checked || setValue('vatNo', '', { shouldDirty: true, shouldValidate: true })}
       />
-      {isVatRegistered && <Field.Text name="vatNo" label={t('vatNo')} help={isSouthAfrican && t('vatNoHelp')} note={note('vatNo')} inputMode={isSouthAfrican ? 'numeric' : 'text'} maxLength={20} />}
-      <Field.Checkbox name="isTrasporter" label={t('isTransporter')} help={t('isTransporterHelp')} className="sm:col-span-2" />
+      {isVatRegistered && (
+        <Field.Text
+          name="vatNo"
+          label={t('vatNo')}
+          help={isSouthAfrican && t('vatNoHelp')}
+          note={note('vatNo')}
+          inputMode={isSouthAfrican ? 'numeric' : 'text'}
+          maxLength={20}
+        />
+      )}
+      <Field.Checkbox
+        name="isTrasporter"
+        label={t('isTransporter')}
+        help={t('isTransporterHelp')}
+        className="sm:col-span-2"
+      />
     </>
   );
 }

@@ -54,19 +54,32 @@ const kinds = {
   other: { label: 'otherId', number: 'otherIdNumber', help: 'otherIdNumberHelp' },
 } as const;
 
-function DirectorRow({ index, onRemove }: { readonly index: number; readonly onRemove: (() => void) | undefined }): ReactNode {
+function DirectorRow({
+  index,
+  onRemove,
+}: {
+  readonly index: number;
+  readonly onRemove: (() => void) | undefined;
+}): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
   const id = useId();
   const country = useCountryCode();
   const { trigger } = useFormContext<SupplierValues>();
   const idNumber = `directors.${index}.idNumber` as const;
-  const idType = useWatch<SupplierValues, `directors.${number}.idType`>({ name: `directors.${index}.idType` }) ?? 'SA_ID';
+  const idType =
+    useWatch<SupplierValues, `directors.${number}.idType`>({ name: `directors.${index}.idType` }) ?? 'SA_ID';
   const { errors } = useFormState<SupplierValues>({ name: idNumber, exact: true });
   const kind = kinds[idType];
   return (
     <>
-      <Field.Text name={`directors.${index}.name`} label={t('directorName')} autoCapitalize="words" maxLength={100} className="sm:col-span-2" />
+      <Field.Text
+        name={`directors.${index}.name`}
+        label={t('directorName')}
+        autoCapitalize="words"
+        maxLength={100}
+        className="sm:col-span-2"
+      />
       <Field.Select
         name={`directors.${index}.idType`}
         label={t('idType')}
@@ -75,12 +88,24 @@ function DirectorRow({ index, onRemove }: { readonly index: number; readonly onR
         // Another kind of number has other rules.
         onPick={() => void (errors.directors?.[index]?.idNumber && trigger(idNumber))}
       />
-      <Field.Digits name={idNumber} label={t(kind.number)} help={t(kind.help)} note={note(idNumber)} maxLength={limits.directorId} />
+      <Field.Digits
+        name={idNumber}
+        label={t(kind.number)}
+        help={t(kind.help)}
+        note={note(idNumber)}
+        maxLength={limits.directorId}
+      />
       <PhoneField name={`directors.${index}.cellphoneNumber`} label={t('mobile')} country={country} />
       <Field.Email name={`directors.${index}.emailAddress`} label={t('email')} autoComplete="off" maxLength={100} />
       {onRemove && (
         <div className="sm:col-span-2">
-          <button type="button" id={id} className="btn btn-g -ms-3" aria-label={t('removeDirector', { number: index + 1 })} onClick={onRemove}>
+          <button
+            type="button"
+            id={id}
+            className="btn btn-g -ms-3"
+            aria-label={t('removeDirector', { number: index + 1 })}
+            onClick={onRemove}
+          >
             <Trash2 size={16} aria-hidden />
             {t('remove')}
           </button>

@@ -1,9 +1,10 @@
 import { createContext, type FocusEvent, type ReactNode, use, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { todayIn, type CalendarDate } from '#platform/dates.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import { useFormFrame } from '#platform/web/form.tsx';
 import type { UncheckedDetail } from '#modules/suppliers/checks.ts';
 import type { SupplierFinding } from '#modules/suppliers/findings.ts';
+import { today } from './today.ts';
 
 type NoteOf = (path: string) => string | undefined;
 
@@ -29,8 +30,7 @@ export function FindingNotes({ find, children }: FindingNotesProps): ReactNode {
     if (name) left.current.add(name);
     // The field itself may still be writing its value.
     setTimeout(() => {
-      const today = todayIn('Africa/Johannesburg', new Date());
-      setFound(find(getValues(), today).filter(({ level, path }) => level === 'W' && left.current.has(path)));
+      setFound(find(getValues(), today()).filter(({ level, path }) => level === 'W' && left.current.has(path)));
     });
   }
   const noteOf: NoteOf = (path) => {

@@ -15,18 +15,24 @@ type Address = SupplierValues['physicalAddress'];
  */
 export function PostalAddress(): ReactNode {
   const t = useTexts(registrationTexts);
-  const { setValue, getValues } = useFormContext<SupplierValues>();
-  const [physical, postal, same] = useWatch<SupplierValues, ['physicalAddress', 'postalAddress', 'sameAsPhysicalAddress']>({
-    name: ['physicalAddress', 'postalAddress', 'sameAsPhysicalAddress'],
+  const { setValue, getValues, subscribe } = useFormContext<SupplierValues>();
+  const [postal, same] = useWatch<SupplierValues, ['postalAddress', 'sameAsPhysicalAddress']>({
+    name: ['postalAddress', 'sameAsPhysicalAddress'],
   });
   const [changedSince, setChangedSince] = useState(false);
-  const differs = !areEqual(physical, postal);
 
-  useEffect(() => {
-    if (!same || !differs) return;
-    setValue('sameAsPhysicalAddress', false, { shouldDirty: true });
-    setChangedSince(true);
-  }, [same, differs, setValue]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!values.sameAsPhysicalAddress || areEqual(values.physicalAddress, values.postalAddress)) return;
+          setValue('sameAsPhysicalAddress', false, { shouldDirty: true });
+          setChangedSince(true);
+        },
+      }),
+    [subscribe, setValue],
+  );
 
   function tick(checked: boolean): void {
     setChangedSince(false);
@@ -34,7 +40,13 @@ export function PostalAddress(): ReactNode {
   }
   return (
     <>
-      <Field.Checkbox name="sameAsPhysicalAddress" label={t('sameAddress')} note={changedSince && t('addressChanged')} className="sm:col-span-2" onPick={tick} />
+      <Field.Checkbox
+        name="sameAsPhysicalAddress"
+        label={t('sameAddress')}
+        note={changedSince && t('addressChanged')}
+        className="sm:col-span-2"
+        onPick={tick}
+      />
       {same ? (
         <p className="text-muted sm:col-span-2">{linesOf(postal).join(', ')}</p>
       ) : (
@@ -44,7 +56,15 @@ export function PostalAddress(): ReactNode {
   );
 }
 
-const parts = ['addressLine1', 'addressLine2', 'suburb', 'city', 'region', 'postalCode', 'country'] as const satisfies readonly (keyof Address)[];
+const parts = [
+  'addressLine1',
+  'addressLine2',
+  'suburb',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const satisfies readonly (keyof Address)[];
 
 function linesOf(address: Address): string[] {
   return parts.map((part) => address[part]?.trim() ?? '').filter(Boolean);

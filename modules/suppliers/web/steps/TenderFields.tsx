@@ -20,7 +20,9 @@ export function TenderFields(): ReactNode {
   const companies = useLookup('companies', lookups.companies);
 
   // A record knows the number only; the company is the one that has it.
-  const known = companies?.find(({ globalLocationNumber }) => method === 'integration' && globalLocationNumber === number);
+  const known = companies?.find(
+    ({ globalLocationNumber }) => method === 'integration' && globalLocationNumber === number,
+  );
   useEffect(() => {
     if (known && !chosen) setValue('tenderCompany', known.companyName);
   }, [known, chosen, setValue]);
@@ -44,7 +46,9 @@ export function TenderFields(): ReactNode {
         className="sm:col-span-2"
       />
       {method === 'integration' ? (
-        <p className="text-muted sm:col-span-2">{t('byIntegration', { company: chosen || number || '', number: number ?? '' })}</p>
+        <p className="text-muted sm:col-span-2">
+          {t('byIntegration', { company: chosen || number || '', number: number ?? '' })}
+        </p>
       ) : (
         <div className="space-y-2 sm:col-span-2">
           {chosen && <p className="text-muted">{t('emailInstead', { company: chosen })}</p>}
@@ -63,7 +67,11 @@ function UseEmail({ email }: { readonly email: string }): ReactNode {
   const current = useWatch<SupplierValues, 'tenderLoadEmailAddress'>({ name: 'tenderLoadEmailAddress' });
   if (!email || current) return null;
   return (
-    <button type="button" className="btn btn-l max-w-full" onClick={() => setValue('tenderLoadEmailAddress', email, { shouldDirty: true, shouldValidate: true })}>
+    <button
+      type="button"
+      className="btn btn-l max-w-full"
+      onClick={() => setValue('tenderLoadEmailAddress', email, { shouldDirty: true, shouldValidate: true })}
+    >
       <span className="truncate">{t('useEmail', { email })}</span>
     </button>
   );

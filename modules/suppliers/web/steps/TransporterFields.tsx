@@ -32,7 +32,15 @@ function Insurance(): ReactNode {
   return (
     <>
       <CertificateField />
-      <Field.Money name="gitCover" label={t('gitCover')} help={t('gitCoverHelp')} min={1} maxLength={limits.gitCover} required className={isAdmin ? '' : 'sm:col-span-2'} />
+      <Field.Money
+        name="gitCover"
+        label={t('gitCover')}
+        help={t('gitCoverHelp')}
+        min={1}
+        maxLength={limits.gitCover}
+        required
+        className={isAdmin ? '' : 'sm:col-span-2'}
+      />
       {isAdmin && <Field.Percent name="payableRateInPercentage" label={t('payableRate')} help={t('payableRateHelp')} />}
       <Field.Text name="gitPolicyNumber" label={t('gitPolicyNumber')} autoCapitalize="characters" maxLength={60} />
       <Field.Text name="gitInsurer" label={t('gitInsurer')} autoCapitalize="words" maxLength={100} />

@@ -18,15 +18,27 @@ const companies = client(companyService);
 const suppliers = client(supplierService);
 
 /** The look-ups of a form, for staff and guests alike; each list is fetched once. */
-export function supplierLookups({ clientName, keyIdentifier }: { readonly clientName: string; readonly keyIdentifier?: string | undefined }): SupplierLookups {
+export function supplierLookups({
+  clientName,
+  keyIdentifier,
+}: {
+  readonly clientName: string;
+  readonly keyIdentifier?: string | undefined;
+}): SupplierLookups {
   const once = fetchedOnce();
   return {
     countries: () => once('countries', () => places.getCountries({})),
     cities: (country, state) =>
-      once(`cities ${country}/${state}`, async () => (await places.getCitiesByState({ country, state })).map(({ name }) => name)),
+      once(`cities ${country}/${state}`, async () =>
+        (await places.getCitiesByState({ country, state })).map(({ name }) => name),
+      ),
     companies: () => once('companies', () => companies.getAllCompanies({})),
     isNameTaken: async (carrierName) =>
-      (await suppliers.isCarrierRegisteredNameExist({ carrierName, clientName, ...(keyIdentifier && { keyIdentifier }) })) === 1,
+      (await suppliers.isCarrierRegisteredNameExist({
+        carrierName,
+        clientName,
+        ...(keyIdentifier && { keyIdentifier }),
+      })) === 1,
   };
 }
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { text, type InputOf } from '#platform/operation.ts';
 import type { supplierService } from '#modules/suppliers/contract.ts';
 import { emptyAddress, emptyDirector, transporterDetails } from '#modules/suppliers/fields.ts';
-import { bankStep, carrierDetailChecked, companyStep, directorsStep, transporterStep } from '#modules/suppliers/rules.ts';
+import {
+  bankStep,
+  carrierDetailChecked,
+  companyStep,
+  directorsStep,
+  transporterStep,
+} from '#modules/suppliers/rules.ts';
 
 /** The certificate as the form holds it: stored already, or its content until the submit. */
 const certificate = z
@@ -94,7 +100,9 @@ export interface StoredSupplier {
 
 /** The form of a record. A row of directors is always shown, and a cover of zero is none. */
 export function valuesOf({ carrierDetail, blobName, certificate: file, ...ours }: StoredSupplier): SupplierValues {
-  const known = Object.fromEntries(Object.entries(carrierDetail).filter(([name, value]) => name in supplierForm.shape && value !== undefined));
+  const known = Object.fromEntries(
+    Object.entries(carrierDetail).filter(([name, value]) => name in supplierForm.shape && value !== undefined),
+  );
   const values = { ...emptySupplier, ...known } as SupplierValues;
   return {
     ...values,
@@ -110,7 +118,10 @@ export function valuesOf({ carrierDetail, blobName, certificate: file, ...ours }
 type Submission = InputOf<(typeof supplierService.operations)['postCarrier']>;
 
 /** What the submit sends. Who is no transporter has no cover and no tenders, whatever was typed before that was said. */
-export function submissionOf(values: SupplierValues, { isAdmin, clientName }: { readonly isAdmin: boolean; readonly clientName: string }): Submission {
+export function submissionOf(
+  values: SupplierValues,
+  { isAdmin, clientName }: { readonly isAdmin: boolean; readonly clientName: string },
+): Submission {
   const { certificate: file, tenderCompany: _, vendorNumber, accountNumber, ...fields } = values;
   const detail = values.isTrasporter ? fields : withoutTransport(fields);
   const stored = values.isTrasporter ? file : null;
@@ -132,7 +143,9 @@ export function submissionOf(values: SupplierValues, { isAdmin, clientName }: { 
 }
 
 /** The specification has both names for one thing; the form asks for the region only. */
-function withProvince<Address extends { readonly region: string }>(address: Address): Address & { readonly province: string } {
+function withProvince<Address extends { readonly region: string }>(
+  address: Address,
+): Address & { readonly province: string } {
   return { ...address, province: address.region };
 }
 
@@ -142,7 +155,9 @@ function withoutTransport<Fields extends object>(fields: Fields): Fields {
 
 /** The form's field for a path in a refusal of the server. */
 export function fieldOfPath(path: string): string {
-  const field = path.replace(/^carrierDetail\./, '').replace(/^(physicalAddress|postalAddress)\.province$/, '$1.region');
+  const field = path
+    .replace(/^carrierDetail\./, '')
+    .replace(/^(physicalAddress|postalAddress)\.province$/, '$1.region');
   if (field === 'gitCertificate' || field === 'blobName') return 'certificate';
   if (field === 'tenderLoadGlobalLocationNumber') return 'tenderCompany';
   return field === 'carrierName' ? 'registeredName' : field;
