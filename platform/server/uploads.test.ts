@@ -146,6 +146,16 @@ const escapedName = (name: string, text: string) =>
 const packedAgain = (text: string) => objectStream([[11, `<< ${text} >>`]]);
 
 const hidden: [name: string, make: Make][] = [
+  [
+    'a file that does not call itself embedded',
+    () =>
+      handmadePdf({
+        page: '/Annots [<< /Subtype /Note /FS << /F (a.exe) /EF << /F 10 0 R >> >> >>]',
+        extra: [streamObject('MZ')],
+      }),
+  ],
+  ['a file on a pin', () => handmadePdf({ page: '/Annots [<< /Subtype /FileAttachment >>]' })],
+  ['the script of a scene', () => handmadePdf({ extra: ['<< /Type /3D /Subtype /U3D /OnInstantiate 11 0 R >>'] })],
   ['an object that no table lists', () => inserted('77 0 obj << /S /JavaScript /JS (x) >> endobj\n')],
   [
     'an older revision',

@@ -1,14 +1,20 @@
 import type { PdfObject } from './pdf-objects.ts';
 import { isDictionary, isName, isReference, valuesOf, type PdfDictionary, type PdfValue } from './pdf-syntax.ts';
 
-/** Names of things that run, start, send or carry other files (quality.md §6), as keys and as values. */
+/**
+ * Names of things that run, start, send or carry other files (quality.md §6), as keys and as values. `EF` and
+ * `FileAttachment` carry files that need not call themselves embedded, `OnInstantiate` is the script of a 3D scene.
+ */
 const activeNames: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'EF',
+  'FileAttachment',
   'RichMedia',
+  'OnInstantiate',
   'SubmitForm',
   'ImportData',
   'XFA',
