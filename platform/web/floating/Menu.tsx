@@ -37,6 +37,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps): ReactNo
         ref={panel}
         role="menu"
         aria-labelledby={triggerId}
+        tabIndex={-1}
         className="pop fixed inset-auto m-0 max-w-80 min-w-48 overflow-y-auto p-1"
         onKeyDown={move}
       >
@@ -117,7 +118,7 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps): ReactNode
 }
 
 export function MenuSeparator(): ReactNode {
-  return <div role="separator" className="-mx-1 my-1 h-px bg-line" />;
+  return <hr className="-mx-1 my-1 border-line" />;
 }
 
 function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {

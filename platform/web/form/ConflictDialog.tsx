@@ -132,7 +132,7 @@ function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
         {(['theirs', 'mine'] as const).map((each) => (
           <label
             key={each}
-            className="flex cursor-pointer gap-2.5 rounded-ctl border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-ctl border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -141,10 +141,8 @@ function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
               checked={side === each}
               onChange={() => onChange(each)}
             />
-            <span className="min-w-0">
-              <span className="block text-sm text-muted">{each === 'theirs' ? t('theirs') : t('mine')}</span>
-              <span className="break-words">{shown(divergence[each])}</span>
-            </span>
+            <span className="text-sm text-muted">{t(each)}</span>
+            <span className="col-start-2 break-words">{shown(divergence[each])}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { parseDate } from '#platform/date-text.ts';
 import { type CalendarDate, formatDate, isCalendarDate } from '#platform/dates.ts';
@@ -25,17 +25,21 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
   const language = useLanguage();
   const state = useField(props);
   const { trigger } = useFormContext();
-  const { field } = useController({ name: props.name });
+  const { value: held, onChange, onBlur, ref } = useController({ name: props.name }).field;
   const opener = useRef<HTMLButtonElement>(null);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = typeof held === 'string' ? held : '';
   const written = isCalendarDate(value) ? formatDate(value, language) : value;
   const [text, setText] = useState(written);
+  const [shown, setShown] = useState(written);
   // The form was reset, another field set this one, or the language changed.
-  useEffect(() => setText(written), [written]);
+  if (shown !== written) {
+    setShown(written);
+    setText(written);
+  }
 
   function take(next: string): void {
     if (next === value) setText(written);
-    else field.onChange(next);
+    else onChange(next);
     if (state.error) void trigger(props.name);
   }
   return (
@@ -47,7 +51,7 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
       >
         <input
           {...state.control}
-          ref={field.ref}
+          ref={ref}
           name={props.name}
           value={text}
           disabled={props.disabled}
@@ -57,7 +61,7 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
           onChange={(event) => setText(event.target.value)}
           onBlur={() => {
             take(parseDate(text, language) ?? text.trim());
-            field.onBlur();
+            onBlur();
           }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && event.altKey) opener.current?.click();
@@ -66,7 +70,7 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
           }}
         />
         <Popover
-          label={props.label}
+          label={t('chooseDate', { label: props.label })}
           align="end"
           trigger={
             <button

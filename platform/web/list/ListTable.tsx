@@ -42,6 +42,7 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
     <div
       ref={frame}
       className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')}
+      role="presentation"
       onKeyDown={moveBetweenRows}
     >
       <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
@@ -244,11 +245,16 @@ function SkeletonRow({ columns }: { readonly columns: number }): ReactNode {
     <tr aria-hidden="true" className="group">
       {Array.from({ length: columns }, (_, column) => (
         <td key={column} className={cell}>
-          <div className="skeleton h-3.5" style={{ width: `${45 + ((column * 37) % 45)}%` }} />
+          <Bone place={column} />
         </td>
       ))}
     </tr>
   );
+}
+
+/** Bones of different length, so that they look like words. */
+function Bone({ place }: { readonly place: number }): ReactNode {
+  return <div className="skeleton h-3.5" style={{ width: `${45 + ((place * 37) % 45)}%` }} />;
 }
 
 /** Up and down from row to row; Enter is the link's own. `x` ticks the row. */

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { Sheet } from '../floating/Sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
 import { type MenuGroup, type MenuItem, useDestinations } from './use-menu.ts';
@@ -23,7 +24,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const groups = matching(useDestinations(), typed);
@@ -31,11 +31,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const optionId = (item: MenuItem) => `${id}-${found.indexOf(item)}`;
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  useEffect(() => document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' }), [id, place]);
+    void document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, place]);
 
   function open(item: MenuItem | undefined): void {
     if (!item) return;
@@ -50,17 +47,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
     event.preventDefault();
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-label={t('searchOrJump')}
+    <Sheet
+      label={t('searchOrJump')}
       className="pop mx-auto mt-[min(8rem,14vh)] w-[min(32rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-dlg p-0 backdrop:bg-black/30"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={onClose}
     >
       <input
         className="h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
@@ -78,6 +68,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
         }}
         onKeyDown={press}
       />
+      {/* oxlint-disable jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the keys are handled by the
+          input, which keeps the focus. */}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -96,6 +88,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
                 key={item.url}
                 id={optionId(item)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={item === found[place]}
                 className={clsx(
                   'flex min-h-8.5 cursor-default items-center rounded-ctl px-2.5 select-none pointer-coarse:min-h-12',
@@ -115,6 +108,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
           {t('nothingFound')}
         </p>
       )}
-    </dialog>
+    </Sheet>
   );
 }

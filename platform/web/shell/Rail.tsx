@@ -19,9 +19,8 @@ interface RailProps {
 /** Company, search and menu: beside the page at a desk, in the drawer on a phone. */
 export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactNode {
   const t = useTexts(deskTexts);
-  const person = useSignedIn();
   const drawerItems = useDrawerItems();
-  const company = person?.companies[0]?.tradeName ?? person?.tenant ?? '';
+  const company = useSignedIn()?.tenant ?? '';
   return (
     <div className="px-3 pt-3 pb-6">
       <Link to="/landing" className="flex min-h-9 items-center gap-2.5 rounded-ctl pr-2" onClick={onLeave}>

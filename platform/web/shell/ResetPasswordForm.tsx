@@ -67,6 +67,7 @@ export function ResetPasswordForm({
   const tryToken = useEffectEvent(() => {
     if (token !== undefined) void prove(known, token);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- A link is tried once, when the page opens.
   useEffect(() => tryToken(), []);
 
   return (

@@ -34,7 +34,7 @@ export function Shell(): ReactNode {
           </main>
         </div>
       </div>
-      <Drawer open={open === 'drawer'} onClose={close} onSearch={() => setOpen('palette')} />
+      {open === 'drawer' && <Drawer onClose={close} onSearch={() => setOpen('palette')} />}
       {open === 'palette' && (
         <Suspense>
           <Palette onClose={close} />
