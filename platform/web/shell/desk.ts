@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import { createContext, use } from 'react';
+import type { Catalogue, Texts } from '#platform/messages.ts';
+import type { Screen } from '../screens.ts';
+import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
+import type { BasisCalls } from './basis.ts';
+
+/** What makes the general desk this product's: its screens, their names, its menu icons, what is loaded after sign-in. */
+export interface Desk<Titles extends Texts = Texts> {
+  readonly product: string;
+  readonly screens: readonly Screen<keyof Titles & string>[];
+  /** Titles of screens and menu groups. */
+  readonly titles: Catalogue<Titles>;
+  /** By the title of a menu group, as the session carries it. */
+  readonly groupIcons: Readonly<Record<string, LucideIcon>>;
+  readonly basis: BasisCalls;
+  /** Lookups that screens will need; one that fails is asked again by the screen that needs it, so nobody is told. */
+  readonly afterSignIn: readonly (() => Promise<unknown>)[];
+}
+
+const DeskContext = createContext<Desk | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('Screens stand inside a DeskProvider');
+  return desk;
+}
+
+/** A title in the person's language. The session's menu carries keys or texts, so an unknown key is its own text. */
+export function useTitles(): (keyOrText: string) => string {
+  const find = useCodeTexts([useDesk().titles as unknown as AnyCatalogue]);
+  return (keyOrText) => find(keyOrText) ?? keyOrText;
+}
