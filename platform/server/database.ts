@@ -101,13 +101,20 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
+/** The database could not be reached, or went away in the middle: nothing is wrong with the request, and it may come again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** What PostgreSQL says about a statement is its own error; anything else is a connection that broke. */
+function explained(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? error : new DatabaseUnavailable((error as Error).message, { cause: error });
+}
+
 async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   const name = statementName(sql);
-  const { command, rowCount, rows } = await client.query({
-    ...(name && { name }),
-    text: sql,
-    values: parameters as unknown[],
-  });
+  const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
+  const { command, rowCount, rows } = await client.query(query).catch((error: unknown) => Promise.reject(explained(error)));
   return {
     rows: (rows ?? []) as R[],
     ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
@@ -136,7 +143,7 @@ class Lane {
 
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const client = await (this.#client ??= this.#connect());
-    return client.query<Row>(query);
+    return client.query<Row>(query).catch((error: unknown) => Promise.reject(explained(error)));
   }
 
   async #connect(): Promise<pg.Client> {
@@ -151,7 +158,7 @@ class Lane {
       await client.connect();
     } catch (error) {
       forget();
-      throw error;
+      throw explained(error);
     }
     return client;
   }
@@ -216,13 +223,13 @@ class PoolDriver extends PartitionDriver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
     if (partitionOf.get(client) !== this.partition) {
       try {
         await client.query({ ...setPartition, values: [this.partition] });
       } catch (error) {
         client.release(true);
-        throw error;
+        throw explained(error);
       }
       partitionOf.set(client, this.partition);
     }

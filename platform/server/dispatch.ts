@@ -6,6 +6,7 @@ import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
 import { admit, identify, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
+import { DatabaseUnavailable } from './database.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -221,17 +222,12 @@ export function answerTo(
   };
 }
 
-/** What went wrong on our side: busy databases may be asked again, anything else is logged and told in one general text. */
+/** PostgreSQL's words for "not now": a lock that was not free in time, a statement cut short, too many connections, a restart. */
+const busyStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03']);
+
+/** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 function unexpected(error: unknown, requestId: string): Failure {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  const isBusy =
-    code === '55P03' ||
-    code === '57014' ||
-    code === '53300' ||
-    code === '57P01' ||
-    code === '57P03' ||
-    code === 'ECONNREFUSED' ||
-    /connection|timeout exceeded/i.test(String((error as Error)?.message));
+  const isBusy = error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);
   return isBusy
     ? fail('unavailable', 'unavailable', { retryAfterSeconds: 1 })
     : fail('unexpected', 'unavailable', { requestId });
