@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { authorisation, type Service } from '#platform/operation.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Service } from '#platform/operation.ts';
+import { lazyWithRetry } from './app/lazy-with-retry.ts';
 
 /** Who may see a screen: everybody, everybody who is signed in, or the holders of an authorisation. */
 export type Needs = 'nothing' | 'signedIn' | `${Service['name']}.${string}`;
@@ -33,7 +34,7 @@ interface Declaration<Title extends string> extends Omit<Screen<Title>, 'compone
 
 /** A screen whose code is fetched when it is first shown, or pointed at in the menu. */
 export function screen<const Title extends string>({ component, ...declared }: Declaration<Title>): Screen<Title> {
-  return { ...declared, preload: component, component: lazy(async () => ({ default: await component() })) };
+  return { ...declared, preload: component, component: lazyWithRetry(component) };
 }
 
 /**
@@ -41,7 +42,7 @@ export function screen<const Title extends string>({ component, ...declared }: D
  * `rightOf<typeof supplierService>('tripDirector', 'getAllCarriersByClientName')`. Only types are imported for it.
  */
 export function rightOf<S extends Service>(service: S['name'], operation: keyof S['operations'] & string): Needs {
-  return authorisation(service, operation) as Needs;
+  return `${service}.${operation}` as Needs;
 }
 
 /** Whether `url` leads to a path with parameters: `/dashboard/1` to `/dashboard/$id`. As the router, it ignores case. */

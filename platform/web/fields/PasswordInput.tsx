@@ -1,16 +1,17 @@
+import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 
 /** A password that can be looked at, without a form around it. `autoComplete` says which password it is. */
-export function PasswordInput(props: ComponentProps<'input'>): ReactNode {
+export function PasswordInput({ className, ...props }: ComponentProps<'input'>): ReactNode {
   const t = useTexts(publicTexts);
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
     <div
-      className="ctl flex items-center pe-0"
+      className={clsx('ctl flex items-center pe-0', className)}
       data-invalid={props['aria-invalid'] ? '' : undefined}
       data-disabled={props.disabled ? '' : undefined}
     >

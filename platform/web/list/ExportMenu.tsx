@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFailureText } from '../failure-text.ts';
 import { Menu, MenuItem } from '../floating/Menu.tsx';
 import { toast } from '../notices/notices.ts';
@@ -19,6 +20,7 @@ interface ExportMenuProps<Row> {
 /** Everything that the present search and filters find, as CSV or for a spreadsheet. */
 export function ExportMenu<Row>({ list, columns, title }: ExportMenuProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
+  const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const [done, setDone] = useState<number>();
   const running = useRef<AbortController>(null);
@@ -42,7 +44,7 @@ export function ExportMenu<Row>({ list, columns, title }: ExportMenuProps<Row>):
       <button type="button" className="btn btn-s tabular-nums" onClick={() => running.current?.abort()}>
         <X size={16} aria-hidden="true" />
         <span role="status">{t('exporting', { count: done })}</span>
-        <span className="sr-only">{t('cancel')}</span>
+        <span className="sr-only">{shared('cancel')}</span>
       </button>
     );
   }

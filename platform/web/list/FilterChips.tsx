@@ -22,7 +22,7 @@ export function FilterChips<Row>({ list, filters }: FilterChipsProps<Row>): Reac
   const t = useTexts(deskTexts);
   const { state, setState } = list;
   return (
-    <div className="flex flex-wrap items-center gap-1.5 px-2 pb-2">
+    <div className="flex items-center gap-1.5 px-2 pb-2 max-md:overflow-x-auto md:flex-wrap">
       {filters.map((filter) => (
         <Chip key={filter.id} filter={filter} values={state.filter[filter.id] ?? []} onChange={(values) => setState(withFilter(state, filter.id, values))} />
       ))}
@@ -59,7 +59,7 @@ function Chip({ filter, values, onChange }: ChipProps): ReactNode {
     </button>
   );
   return (
-    <span className={clsx('flex items-center rounded-full border', isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong')}>
+    <span className={clsx('flex flex-none items-center rounded-full border', isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong')}>
       {opener(filter, values, onChange, button)}
       {isSet && (
         <button

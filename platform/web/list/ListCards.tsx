@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { linkTo } from '../shell/address.ts';
 import { CardTable } from './CardTable.tsx';
 import type { Column } from './columns.ts';
 import { useMarks } from './marks.ts';
@@ -86,7 +87,7 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
   return path === undefined ? (
     <div className={className}>{content}</div>
   ) : (
-    <Link to={path} className={className} data-row-link>
+    <Link {...linkTo(path)} className={className} data-row-link>
       {content}
     </Link>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { linkTo } from '../shell/address.ts';
 import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
@@ -49,7 +50,7 @@ export function NewButton({ path, title }: NewButtonProps): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   useShortcut({ key: 'n' }, () => link.current?.click());
   return (
-    <Link ref={link} to={path} className="btn btn-p" aria-keyshortcuts="n">
+    <Link ref={link} {...linkTo(path)} className="btn btn-p" aria-keyshortcuts="n">
       <Plus size={16} aria-hidden="true" />
       {title ?? t('new')}
     </Link>

@@ -52,9 +52,9 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
   const [showTable, showRows] = [!isPhone, list.isLoading || rows.length > 0];
   const { state, setState } = list;
   return (
-    <section aria-labelledby="list-title">
+    <section aria-labelledby="list-title" className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem))]">
       <ListHeader list={list} columns={choice.visible} title={title} newPath={newPath} newTitle={newTitle} actions={props.actions} />
-      <div className="card mt-4 overflow-hidden">
+      <div className="card mt-4 flex min-h-0 flex-col overflow-hidden">
         {selected.size > 0 ? (
           <BulkBar rows={[...selected.values()]} actions={bulk} onClear={() => setSelected(new Map())} />
         ) : (

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { nextSort } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
-import { useMarks } from './marks.ts';
+import { takeArrival, useMarks } from './marks.ts';
 import type { List } from './use-list.ts';
 
 export interface Selection<Row> {
@@ -29,9 +30,15 @@ const skeletonRows = 12;
 /** A real table: fixed head, quiet lines, rows that are links. */
 export function ListTable<Row>({ list, title, columns, rowPath, selection, mark }: ListTableProps<Row>): ReactNode {
   const isMarked = useMarks(mark);
+  const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
+  useEffect(() => {
+    if (list.isLoading) return;
+    const saved = takeArrival(mark);
+    if (saved !== undefined) frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(saved)}"] [data-row-link]`)?.focus();
+  }, [list.isLoading, mark]);
   return (
-    <div className={clsx('max-h-[calc(100dvh-14.25rem)] min-h-80 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')} onKeyDown={moveBetweenRows}>
+    <div ref={frame} className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')} onKeyDown={moveBetweenRows}>
       <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 z-10 bg-surface">
@@ -48,6 +55,7 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
             : rows.map((row) => (
                 <TableRow
                   key={list.rowId(row)}
+                  id={list.rowId(row)}
                   row={row}
                   columns={columns}
                   path={rowPath?.(row)}
@@ -116,6 +124,7 @@ function SelectAll<Row>({ rows, rowId, selected, setSelected }: Selection<Row> &
 }
 
 interface TableRowProps<Row> {
+  readonly id: string;
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly path: string | undefined;
@@ -131,17 +140,18 @@ const TableRow = memo(PlainTableRow, (old, next) => {
   return old.row === next.row && old.columns === next.columns && old.path === next.path && old.isMarked === next.isMarked && old.isSelected === next.isSelected;
 }) as typeof PlainTableRow;
 
-function PlainTableRow<Row>({ row, columns, path, isMarked, isSelected, onSelect }: TableRowProps<Row>): ReactNode {
+function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSelect }: TableRowProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   function open(event: MouseEvent<HTMLTableRowElement>): void {
     if (path === undefined || !opensRow(event)) return;
     // As a link would: in a new tab with the middle button or a held key.
     if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(path, '_blank', 'noopener');
-    else void navigate({ to: path });
+    else void navigate(linkTo(path));
   }
   return (
     <tr
+      data-row={id}
       className={clsx('group transition-colors', isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60', path !== undefined && 'cursor-pointer')}
       aria-selected={isSelected}
       onClick={open}
@@ -155,7 +165,7 @@ function PlainTableRow<Row>({ row, columns, path, isMarked, isSelected, onSelect
       {columns.map((column, place) => (
         <td key={column.id} className={clsx(cell, 'max-w-96 truncate', column.align === 'right' && 'text-right tabular-nums', place === 0 && 'font-medium')}>
           {place === 0 && path !== undefined ? (
-            <Link to={path} data-row-link className="rounded-sm">
+            <Link {...linkTo(path)} data-row-link className="rounded-sm">
               {column.cell(row)}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { publicTexts } from '#platform/messages/public/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { singleKeysAreOn, turnSingleKeys } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
@@ -11,6 +12,7 @@ interface ShortcutHelpProps {
 
 export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
   const t = useTexts(deskTexts);
+  const shared = useTexts(publicTexts);
   const [on, setOn] = useState(singleKeysAreOn);
   const keys = [
     ['Ctrl K', t('keyJump')],
@@ -19,6 +21,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
     ['Enter', t('keyOpen')],
     ['X', t('keySelect')],
     ['N', t('keyNew')],
+    ['Ctrl S', t('keySave')],
     ['Esc', t('keyClear')],
     ['?', t('keyHelp')],
   ] as const;
@@ -47,7 +50,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
         {t('singleKeys')}
       </label>
       <button type="button" className="btn btn-s mt-4 w-full" onClick={onClose}>
-        {t('close')}
+        {shared('close')}
       </button>
     </Dialog>
   );

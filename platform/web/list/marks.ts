@@ -12,8 +12,8 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Marks the row of a record that was just changed: after saving, or by somebody else. */
-export function markRow(noun: string, id: string | number): void {
+/** Marks the row of a record that was just changed. */
+export function markRow(noun: string, id: string): void {
   const key = `${noun}:${id}`;
   clearTimeout(marked.get(key));
   marked.set(
@@ -26,13 +26,29 @@ export function markRow(noun: string, id: string | number): void {
   changed();
 }
 
+let arrival: string | undefined;
+
+/** The record that the person just saved: its row is marked, and takes the focus when its list is shown again. */
+export function markSaved(noun: string, id: string): void {
+  arrival = `${noun}:${id}`;
+  markRow(noun, id);
+}
+
+/** Whose row takes the focus; asked once. */
+export function takeArrival(noun: string): string | undefined {
+  if (!arrival?.startsWith(`${noun}:`)) return undefined;
+  const id = arrival.slice(noun.length + 1);
+  arrival = undefined;
+  return id;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether a row is marked; draws again when that changes. */
-export function useMarks(noun: string): (id: string | number) => boolean {
+export function useMarks(noun: string): (id: string) => boolean {
   useSyncExternalStore(subscribe, () => version);
   return (id) => marked.has(`${noun}:${id}`);
 }

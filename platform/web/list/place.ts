@@ -1,10 +1,10 @@
-/** The last address of each list, so that saving a record, or its breadcrumb, leads back to where one was. */
-const searches = new Map<string, Record<string, string>>();
+const key = (path: string) => `place.${path.toLowerCase()}`;
 
-export function rememberPlace(path: string, search: Record<string, string>): void {
-  searches.set(path.toLowerCase(), search);
+/** The last address of each list in this tab, so that saving a record, or its breadcrumb, leads back to where one was. */
+export function rememberPlace(path: string, search: Readonly<Record<string, string>>): void {
+  sessionStorage.setItem(key(path), JSON.stringify(search));
 }
 
-export function lastPlace(path: string): Record<string, string> {
-  return searches.get(path.toLowerCase()) ?? {};
+export function lastPlace(path: string): Readonly<Record<string, string>> {
+  return JSON.parse(sessionStorage.getItem(key(path)) ?? '{}') as Record<string, string>;
 }

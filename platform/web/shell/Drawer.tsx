@@ -37,7 +37,7 @@ export function Drawer({ open, onClose, onSearch }: DrawerProps): ReactNode {
       <button type="button" className="absolute top-3 right-2 grid size-9 place-items-center rounded-ctl text-muted hover:bg-sunken" aria-label={t('closeMenu')} onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </button>
-      <Rail onSearch={onSearch} onLeave={onClose} />
+      <Rail onSearch={onSearch} onLeave={onClose} inDrawer />
     </dialog>
   );
 }

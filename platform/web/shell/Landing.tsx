@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
+import { linkTo } from './address.ts';
 import { GroupIcon } from './GroupIcon.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import { useMenu } from './use-menu.ts';
@@ -25,7 +26,7 @@ export function Landing(): ReactNode {
             <ul className="p-1.5">
               {group.items.map((item) => (
                 <li key={item.url}>
-                  <Link to={item.url} className="flex min-h-9 items-center rounded-ctl px-2.5 py-1.5 hover:bg-sunken pointer-coarse:min-h-12">
+                  <Link {...linkTo(item.url)} className="flex min-h-9 items-center rounded-ctl px-2.5 py-1.5 hover:bg-sunken pointer-coarse:min-h-12">
                     {item.title}
                   </Link>
                 </li>

@@ -52,7 +52,7 @@ export function LoginForm({ signIn }: LoginFormProps): ReactNode {
           {t('resetPassword')}
         </Link>
       </div>
-      <PasswordInput ref={password} id="password" name="password" autoComplete="current-password" required />
+      <PasswordInput ref={password} id="password" name="password" autoComplete="current-password" required maxLength={30} className="mt-1.5" />
       <button type="submit" className="btn btn-p mt-6 w-full" disabled={busy}>
         {busy && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
         {busy ? t('signingIn') : t('login')}

@@ -12,6 +12,11 @@ interface NewPasswordStepProps {
   readonly onSubmit: (newPassword: string) => Promise<void>;
 }
 
+/** The step appears after a call; who types goes on in its first field. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
 /** The new password twice, and beside it which of the five tests it passes while it is typed. */
 export function NewPasswordStep({ userAccount, busy, onSubmit }: NewPasswordStepProps): ReactNode {
   const t = useTexts(deskTexts);
@@ -38,7 +43,9 @@ export function NewPasswordStep({ userAccount, busy, onSubmit }: NewPasswordStep
       <PasswordInput
         id="new-password"
         autoComplete="new-password"
-        autoFocus
+        maxLength={30}
+        className="mt-1.5"
+        ref={focusOnce}
         value={password}
         aria-describedby="password-strength"
         aria-invalid={(left && failed.length > 0) || undefined}
@@ -54,6 +61,8 @@ export function NewPasswordStep({ userAccount, busy, onSubmit }: NewPasswordStep
       </label>
       <PasswordInput
         id="confirm-password"
+        maxLength={30}
+        className="mt-1.5"
         autoComplete="new-password"
         value={confirmation}
         aria-invalid={showDiffers || undefined}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
+import { linkTo } from './address.ts';
 import { type MenuGroup, useDestinations } from './use-menu.ts';
 
 interface Destination {
@@ -37,7 +38,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   }, []);
   const open = (url: string) => {
     onClose();
-    void navigate({ to: url });
+    void navigate(linkTo(url));
   };
   return (
     <dialog

@@ -6,17 +6,21 @@ import { useSignedIn } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { initialsOf } from './initials.ts';
 import { MainMenu } from './MainMenu.tsx';
+import { useDrawerItems } from './use-menu.ts';
 
 interface RailProps {
   readonly onSearch: () => void;
   /** A link was followed: the drawer closes. */
   readonly onLeave?: () => void;
+  /** In the drawer, with what only the drawer lists. */
+  readonly inDrawer?: boolean;
 }
 
 /** Company, search and menu: beside the page at a desk, in the drawer on a phone. */
-export function Rail({ onSearch, onLeave }: RailProps): ReactNode {
+export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactNode {
   const t = useTexts(deskTexts);
   const person = useSignedIn();
+  const drawerItems = useDrawerItems();
   const company = person?.companies[0]?.tradeName ?? person?.tenant ?? '';
   return (
     <div className="px-3 pt-3 pb-6">
@@ -35,7 +39,7 @@ export function Rail({ onSearch, onLeave }: RailProps): ReactNode {
         <span className="truncate">{t('searchOrJump')}</span>
         <kbd className="kbd ml-auto font-sans pointer-coarse:hidden">Ctrl K</kbd>
       </button>
-      <MainMenu onLeave={onLeave} />
+      <MainMenu onLeave={onLeave} extra={inDrawer ? drawerItems : undefined} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { useTexts } from '../texts.ts';
 import { Drawer } from './Drawer.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyWithRetry(async () => (await import('./Palette.tsx')).Palette);
 
 /** The frame around every screen of a person who is signed in. */
 export function Shell(): ReactNode {

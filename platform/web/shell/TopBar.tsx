@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { lastPlace } from '../list/place.ts';
 import { LiveMark } from '../realtime/LiveMark.tsx';
 import { screenAt } from '../screens.ts';
 import { useTexts } from '../texts.ts';
@@ -47,7 +48,7 @@ function Breadcrumbs(): ReactNode {
         )}
         {parent && (
           <Crumb>
-            <Link to={parent.path} className="text-muted hover:text-ink">
+            <Link to={parent.path} search={lastPlace(parent.path) as never} className="text-muted hover:text-ink">
               {titles(parent.title)}
             </Link>
           </Crumb>

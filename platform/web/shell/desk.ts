@@ -13,6 +13,8 @@ export interface Desk<Titles extends Texts = Texts> {
   readonly titles: Catalogue<Titles>;
   /** By the title of a menu group, as the session carries it. */
   readonly groupIcons: Readonly<Record<string, LucideIcon>>;
+  /** What the drawer of a phone lists besides the menu, as far as the person may see it. */
+  readonly drawerItems: readonly { readonly title: keyof Titles & string; readonly url: string }[];
   readonly basis: BasisCalls;
   /** Lookups that screens will need; one that fails is asked again by the screen that needs it, so nobody is told. */
   readonly afterSignIn: readonly (() => Promise<unknown>)[];

@@ -1,5 +1,7 @@
 import { type AnyRouter, createRootRoute, createRoute, createRouter, Outlet, redirect, useParams, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { maySee, type Screen, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
 import { useDesk } from './desk.ts';
@@ -9,7 +11,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { NotAuthorised } from './NotAuthorised.tsx';
 import { useBrowserTitle } from './page-title.ts';
 
-const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
+const Shell = lazyWithRetry(async () => (await import('./Shell.tsx')).Shell);
 
 /** Addresses carry plain words: `?search=karoo&page=2`, no JSON. What they may hold is for the screen that reads them. */
 function parseSearch(search: string): Record<string, string> {
@@ -24,7 +26,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 /** The routes of the desk, made from its list of screens. */
 export function deskRouter(screens: readonly Screen[]): AnyRouter {
-  const root = createRootRoute({ component: Root, notFoundComponent: () => <ErrorPage reason="notFound" /> });
+  const root = createRootRoute({ component: Root, notFoundComponent: ErrorPage });
   const start = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -46,7 +48,8 @@ export function deskRouter(screens: readonly Screen[]): AnyRouter {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultErrorComponent: () => <ErrorPage reason="failed" />,
+    // What breaks is caught where it stands, by the ErrorBoundary around each screen.
+    disableGlobalCatchBoundary: true,
   }) as unknown as AnyRouter;
 }
 
@@ -79,7 +82,12 @@ function Root(): ReactNode {
 
 function Place({ screen }: { screen: Screen }): ReactNode {
   const params = useParams({ strict: false }) as Record<string, string>;
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isSignedIn = useSignedIn() !== undefined;
   if (!maySee(screen.needs, isSignedIn, holds)) return <NotAuthorised />;
-  return <screen.component params={params} />;
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <screen.component params={params} />
+    </ErrorBoundary>
+  );
 }

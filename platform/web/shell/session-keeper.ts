@@ -6,17 +6,22 @@ import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts
 import { queries } from '../queries.ts';
 import { openRealtime } from '../realtime/connection.ts';
 import { onSessionState } from '../rpc.ts';
-import { holds, setSignedIn, signedIn, transnovaBinding, useSignedIn } from '../signed-in.ts';
+import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding, useSignedIn } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { type Credentials, lowerCased } from './basis.ts';
 import { type Desk, useDesk } from './desk.ts';
 
 const shortestSessionId = 5;
 
-/** Signs in; the rejection is the server's. What screens need later is fetched meanwhile, and may fail silently. */
-export async function signIn({ basis, afterSignIn }: Desk, credentials: Credentials): Promise<void> {
+/** Asks the server who this is; the rejection is the server's. */
+export async function authenticate({ basis }: Desk, credentials: Credentials): Promise<SignedIn> {
   const person = await basis.login(lowerCased(credentials));
   if (person.sessionId.length < shortestSessionId) throw new Error('The sign-in answered without a session');
+  return person;
+}
+
+/** From now on this person is at work here. What screens need later is fetched meanwhile, and may fail silently. */
+export function enter({ afterSignIn }: Desk, person: SignedIn): void {
   setSignedIn(person);
   if (holds(transnovaBinding)) return;
   for (const lookup of afterSignIn) lookup().catch(() => undefined);

@@ -7,6 +7,10 @@ export interface MenuItem {
   readonly title: string;
   readonly url: string;
 }
+export interface DrawerItem extends MenuItem {
+  /** Names the icon. */
+  readonly key: string;
+}
 export interface MenuGroup {
   /** The title as the session carries it: it names the icon, and stays the same in every language. */
   readonly key: string;
@@ -26,6 +30,18 @@ export function useMenu(): readonly MenuGroup[] {
       items: items.filter(({ url }) => screenAt(screens, url)).map((item) => ({ title: titles(item.title), url: item.url })),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** What the drawer of a phone lists besides the menu. A screen that does not exist, or that the person may not see, is not among it. */
+export function useDrawerItems(): readonly DrawerItem[] {
+  const { screens, drawerItems } = useDesk();
+  const titles = useTitles();
+  return drawerItems
+    .filter(({ url }) => {
+      const screen = screenAt(screens, url);
+      return screen !== undefined && maySee(screen.needs, true, holds);
+    })
+    .map(({ title, url }) => ({ key: title, title: titles(title), url }));
 }
 
 /** Every screen that the person can go to without a record: the menu, and what is not in it. */
