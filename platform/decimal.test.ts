@@ -25,6 +25,8 @@ describe('parseDecimal', () => {
     (typed) => expect(parseDecimal(typed)).toBeUndefined(),
   );
 
+  it('takes a thousand above the maximum for decimals', () => expect(parseDecimal('82.456', 2, 100)).toBe(82.456));
+
   it('keeps three decimals where three are allowed', () => expect(parseDecimal('1,500', 3)).toBe(1.5));
 
   it('reads back what it writes, in every language', () => {

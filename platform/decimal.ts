@@ -3,9 +3,9 @@ import { type Language, locales } from './language.ts';
 /**
  * Reads a number as people write and paste it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is
  * none. A single comma or dot is a decimal mark, unless more digits follow it than `decimals` allows and they make a
- * thousand.
+ * thousand that is not above `max`: a rate of 82.456 % is not 82 456 %.
  */
-export function parseDecimal(typed: string, decimals = 2): number | undefined {
+export function parseDecimal(typed: string, decimals = 2, max = Infinity): number | undefined {
   const text = typed
     .replace(/[\s'’_]/g, '')
     .replace(/^(-?)[^\d.,-]+/, '$1')
@@ -15,7 +15,8 @@ export function parseDecimal(typed: string, decimals = 2): number | undefined {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const mixed = text.includes('.') && text.includes(',');
   const fraction = last === -1 ? 0 : text.length - last - 1;
-  const grouped = marks.length > 1 ? !mixed : fraction === 3 && decimals < 3;
+  const isThousand = fraction === 3 && decimals < 3 && Number(text.replace(/[.,]/g, '')) <= max;
+  const grouped = marks.length > 1 ? !mixed : isThousand;
   // `1.234,5,6` and the like: the decimal mark stands once, and last.
   if (mixed && marks.filter((mark) => mark === text[last]).length > 1) return undefined;
   const groups = (grouped || last === -1 ? text : text.slice(0, last)).split(/[.,]/);

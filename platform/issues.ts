@@ -48,7 +48,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
       return issue.format === 'email' ? 'invalidEmail' : 'invalidFormat';
     case 'invalid_value':
       // A select that was left alone holds an empty text.
-      return issue.input === undefined || issue.input === '' ? 'required' : 'notAnOption';
+      return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notAnOption';
     default:
       return 'invalidValue';
   }

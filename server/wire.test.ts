@@ -11,7 +11,12 @@ const password = 'Demo-Freight-2026';
 
 beforeAll(async () => {
   databaseUrl = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
-  const shared = { DATABASE_URL: databaseUrl, DEMO: 'true', DATA_DIR: '.cache/wire-test', MASTER_KEY: Buffer.alloc(32, 'haulway-wire-test').toString('base64') };
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    DEMO: 'true',
+    DATA_DIR: '.cache/wire-test',
+    MASTER_KEY: Buffer.alloc(32, 'haulway-wire-test').toString('base64'),
+  };
   const first = await startServerProcess(shared);
   servers = [first, await startServerProcess(shared)];
 }, 90_000);
@@ -21,11 +26,19 @@ afterAll(async () => {
 });
 
 async function signIn(server: ServerProcess, account = admin): Promise<{ sessionId: string; partition: string }> {
-  const { body } = await rpc(server.url, 'login', { userRole: '', userAccount: account, password }, { service: 'basis' });
+  const { body } = await rpc(
+    server.url,
+    'login',
+    { userRole: '', userAccount: account, password },
+    { service: 'basis' },
+  );
   return body.result as { sessionId: string; partition: string };
 }
 
-async function raw(body: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }): Promise<{ status: number; body: Record<string, unknown> }> {
+async function raw(
+  body: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${servers[0].url}/rpc`, { method: 'POST', headers, body: body as never });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -33,29 +46,78 @@ async function raw(body: string | Buffer, headers: Record<string, string> = { 'c
 test('the process lives, is ready, and lists its operations with their schemas', async () => {
   expect((await fetch(`${servers[0].url}/health`)).status).toBe(200);
   expect((await fetch(`${servers[0].url}/ready`)).status).toBe(200);
-  const operations = (await (await fetch(`${servers[0].url}/rpc/operations`)).json()) as { service: string; operation: string; audience: string[]; input: object; output: object }[];
-  expect(operations.find((entry) => entry.operation === 'login')).toMatchObject({ service: 'basis', audience: ['public'], input: { type: 'object' }, output: { type: 'object' } });
+  const operations = (await (await fetch(`${servers[0].url}/rpc/operations`)).json()) as {
+    service: string;
+    operation: string;
+    audience: string[];
+    input: object;
+    output: object;
+  }[];
+  expect(operations.find((entry) => entry.operation === 'login')).toMatchObject({
+    service: 'basis',
+    audience: ['public'],
+    input: { type: 'object' },
+    output: { type: 'object' },
+  });
 });
 
 test.each([
   ['malformed JSON', '{"clientVersion":', 400, 'invalidJson'],
   ['no object', '[]', 400, 'invalidEnvelope'],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 400, 'invalidJson'],
-  ['an unknown operation', '{"clientVersion":"0.1.335","service":"basis","operation":"nothing"}', 404, 'unknownOperation'],
-  ['names that reach into prototypes', '{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"__proto__":{"a":1}}}', 400, 'tooDeep'],
+  [
+    'an unknown operation',
+    '{"clientVersion":"0.1.335","service":"basis","operation":"nothing"}',
+    404,
+    'unknownOperation',
+  ],
+  [
+    'names that reach into prototypes',
+    '{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"__proto__":{"a":1}}}',
+    400,
+    'tooDeep',
+  ],
   ['thirty levels', `{"payload":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`, 400, 'tooDeep'],
-  ['six thousand keys', JSON.stringify({ payload: Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`k${index}`, 1])) }), 400, 'tooDeep'],
-  ['an unknown key in the payload', '{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"isAdmin":true}}', 400, 'invalidPayload'],
-  ['an unknown language', '{"clientVersion":"0.1.335","service":"basis","operation":"login","language":"xx"}', 400, 'invalidEnvelope'],
-  ['300 KB without an upload', `{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"password":"${'x'.repeat(300_000)}"}}`, 413, 'tooLarge'],
+  [
+    'six thousand keys',
+    JSON.stringify({ payload: Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`k${index}`, 1])) }),
+    400,
+    'tooDeep',
+  ],
+  [
+    'an unknown key in the payload',
+    '{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"isAdmin":true}}',
+    400,
+    'invalidPayload',
+  ],
+  [
+    'an unknown language',
+    '{"clientVersion":"0.1.335","service":"basis","operation":"login","language":"xx"}',
+    400,
+    'invalidEnvelope',
+  ],
+  [
+    '300 KB without an upload',
+    `{"clientVersion":"0.1.335","service":"basis","operation":"login","payload":{"password":"${'x'.repeat(300_000)}"}}`,
+    413,
+    'tooLarge',
+  ],
 ])('%s is answered with the envelope', async (_name, body, status, code) => {
   const answer = await raw(body);
-  expect(answer).toMatchObject({ status, body: { response: 'error', code, result: expect.any(String), requestId: expect.any(String) } });
+  expect(answer).toMatchObject({
+    status,
+    body: { response: 'error', code, result: expect.any(String), requestId: expect.any(String) },
+  });
 });
 
 test('another content type, and a call from a page of another site, change nothing', async () => {
-  expect(await raw('{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415, body: { code: 'unsupportedMediaType' } });
-  expect(await raw('{}', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+  expect(await raw('{}', { 'content-type': 'text/plain' })).toMatchObject({
+    status: 415,
+    body: { code: 'unsupportedMediaType' },
+  });
+  expect(await raw('{}', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' })).toMatchObject({
+    status: 403,
+  });
 });
 
 test('16 MB is refused before it is read', async () => {
@@ -64,20 +126,32 @@ test('16 MB is refused before it is read', async () => {
 
 test('an old client is told to refresh, in its language', async () => {
   const { status, body } = await rpc(servers[0].url, 'login', {}, { service: 'basis', clientVersion: '0.0.9' });
-  expect({ status, ...body }).toMatchObject({ status: 200, response: 'upgrade', result: 'You are running an outdated app version. Please refresh.' });
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    response: 'upgrade',
+    result: 'You are running an outdated app version. Please refresh.',
+  });
 });
 
 test('an unknown session is answered with timeout, and another partition with what an unknown record gets', async () => {
-  expect((await rpc(servers[0].url, 'getAllCompanies', {}, { sessionId: 'nobody' })).body).toMatchObject({ response: 'timeout', code: 'sessionEnded' });
+  expect((await rpc(servers[0].url, 'getAllCompanies', {}, { sessionId: 'nobody' })).body).toMatchObject({
+    response: 'timeout',
+    code: 'sessionEnded',
+  });
   const session = await signIn(servers[0]);
-  expect(await rpc(servers[0].url, 'getAllCompanies', {}, { ...session, partition: 'elsewhere' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  expect(await rpc(servers[0].url, 'getAllCompanies', {}, { ...session, partition: 'elsewhere' })).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  });
 });
 
 test('a session of one process works in the other, and ends in both at once', async () => {
   const session = await signIn(servers[0]);
   expect((await rpc(servers[1].url, 'getAllCompanies', {}, session)).body).toMatchObject({ response: 'ok' });
   await rpc(servers[1].url, 'logout', {}, { ...session, service: 'basis' });
-  const after = await Promise.all(Array.from({ length: 50 }, (_, index) => rpc(servers[index % 2]!.url, 'getAllCompanies', {}, session)));
+  const after = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => rpc(servers[index % 2]!.url, 'getAllCompanies', {}, session)),
+  );
   expect(after.every(({ body }) => body.response === 'timeout')).toBe(true);
 });
 
@@ -91,7 +165,15 @@ test('every answer carries the headers that keep a browser safe', async () => {
   }
 });
 
-function socket(server: ServerProcess, origin?: string): { send: (message: object) => void; next: () => Promise<Record<string, unknown>>; closed: Promise<number>; opened: Promise<void> } {
+function socket(
+  server: ServerProcess,
+  origin?: string,
+): {
+  send: (message: object) => void;
+  next: () => Promise<Record<string, unknown>>;
+  closed: Promise<number>;
+  opened: Promise<void>;
+} {
   const client = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, origin ? { origin } : {});
   const received: Record<string, unknown>[] = [];
   const waiting: ((message: Record<string, unknown>) => void)[] = [];
@@ -104,7 +186,8 @@ function socket(server: ServerProcess, origin?: string): { send: (message: objec
   client.on('error', () => {});
   return {
     send: (message) => client.send(JSON.stringify(message)),
-    next: () => Promise.resolve(received.shift() ?? new Promise<Record<string, unknown>>((resolve) => waiting.push(resolve))),
+    next: () =>
+      Promise.resolve(received.shift() ?? new Promise<Record<string, unknown>>((resolve) => waiting.push(resolve))),
     closed: new Promise((resolve) => client.on('close', resolve)),
     opened: new Promise((resolve) => client.on('open', () => resolve())),
   };

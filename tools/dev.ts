@@ -5,8 +5,14 @@ import { createServer } from 'vite';
 /** `npm run dev`: the server restarts and the pages reload when their sources change. */
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';
-const watched = ['server', 'platform', 'modules', 'database'].map((folder) => `--watch-path=${path.join(root, folder)}`);
-const server = spawn(process.execPath, [...watched, 'server/main.ts', '--without-pages'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } });
+const watched = ['server', 'platform', 'modules', 'database'].map(
+  (folder) => `--watch-path=${path.join(root, folder)}`,
+);
+const server = spawn(process.execPath, [...watched, 'server/main.ts', '--without-pages'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: port },
+});
 
 process.env['HAULWAY_API'] = `http://localhost:${port}`;
 const pages = await createServer({ root, server: { host: '127.0.0.1' } });

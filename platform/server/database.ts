@@ -108,13 +108,17 @@ export class DatabaseUnavailable extends Error {
 
 /** What PostgreSQL says about a statement is its own error; anything else is a connection that broke. */
 function explained(error: unknown): unknown {
-  return error instanceof pg.DatabaseError ? error : new DatabaseUnavailable((error as Error).message, { cause: error });
+  return error instanceof pg.DatabaseError
+    ? error
+    : new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
 async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   const name = statementName(sql);
   const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
-  const { command, rowCount, rows } = await client.query(query).catch((error: unknown) => Promise.reject(explained(error)));
+  const { command, rowCount, rows } = await client
+    .query(query)
+    .catch((error: unknown) => Promise.reject(explained(error)));
   return {
     rows: (rows ?? []) as R[],
     ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),

@@ -227,7 +227,8 @@ const busyStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '53300', '57
 
 /** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 function unexpected(error: unknown, requestId: string): Failure {
-  const isBusy = error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);
+  const isBusy =
+    error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);
   return isBusy
     ? fail('unavailable', 'unavailable', { retryAfterSeconds: 1 })
     : fail('unexpected', 'unavailable', { requestId });

@@ -15,12 +15,24 @@ export interface ServerProcess {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Starts the product as a process of its own, as `npm start` does, and waits until it is ready. */
-export async function startServerProcess(environment: Readonly<Record<string, string>>, { pages = false } = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+  { pages = false } = {},
+): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, ['server/main.ts', ...(pages ? [] : ['--without-pages'])], {
     cwd: root,
     // Not the test runner's own environment: it sets names that are settings here.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'development', LOG_LEVEL: 'error', CALLS_PER_SECOND: '0', PUBLIC_CALLS_PER_MINUTE: '0', ...environment, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      CALLS_PER_SECOND: '0',
+      PUBLIC_CALLS_PER_MINUTE: '0',
+      ...environment,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -61,11 +73,27 @@ export function freePort(): Promise<number> {
 }
 
 /** A call over HTTP, as an independent client makes it. */
-export async function rpc(url: string, operation: string, payload: unknown, envelope: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; body: Answer; headers: Headers }> {
+export async function rpc(
+  url: string,
+  operation: string,
+  payload: unknown,
+  envelope: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: Answer; headers: Headers }> {
   const answer = await fetch(`${url}/rpc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ clientVersion: '0.1.335', sessionId: '', service: 'tripDirector', operation, lockId: null, language: 'en', partition: '', payload, ...envelope }),
+    body: JSON.stringify({
+      clientVersion: '0.1.335',
+      sessionId: '',
+      service: 'tripDirector',
+      operation,
+      lockId: null,
+      language: 'en',
+      partition: '',
+      payload,
+      ...envelope,
+    }),
   });
   return { status: answer.status, body: (await answer.json()) as Answer, headers: answer.headers };
 }

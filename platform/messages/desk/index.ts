@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages.ts';
+import { catalogue } from '#platform/messages.ts';
 import type { texts } from './en.ts';
 
 /** The texts of the desk's own bricks: sign-in, shell, lists, forms, documents. Words that public pages need too are theirs. */

@@ -72,6 +72,13 @@ export const texts = {
   // Where a flow ends
   linkExpired: 'Application link has expired',
   linkExpiredText: 'Contact the administrator if a new link is required.',
+  registrationSuccessful: 'Registration was successful',
+  creditorSuccessful: 'Creditor Registration was successful',
+  applicationReviewed: 'The application will be reviewed and an email with the status will be sent to you.',
+  gitSubmitted: 'GIT Certificate was submitted successfully, and it will be reviewed shortly.',
+  gitFailed: 'GIT Certificate error, contact admin.',
+  otpFailed: 'OTP verification failed',
+  otpFailedText: 'Open your link again and ask for a new OTP.',
   nothingHere: 'There is no page here',
   nothingHereText: 'Open the link in the email or SMS that you received, or ask the sender for a new one.',
   pageFailed: 'This page stopped working',

@@ -1,7 +1,6 @@
 import { Component, type ReactNode, useState } from 'react';
 import { clientVersion } from '#platform/client-version.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
-import { OutcomePage } from '../public/OutcomePage.tsx';
 import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
 import { ChunkFailure } from './lazy-with-retry.ts';
@@ -44,37 +43,31 @@ function detailsOf(error: unknown): string {
     .join('\n');
 }
 
+/** Drawn without icons and other parts: one of those may be what could not be fetched. */
 function Broken({ error }: { readonly error: unknown }): ReactNode {
   const t = useTexts(publicTexts);
   const [copied, setCopied] = useState(false);
   const isChunk = error instanceof ChunkFailure;
   const details = detailsOf(error);
+  const copy = () => void navigator.clipboard?.writeText(details).then(() => setCopied(true));
   return (
-    <OutcomePage
-      kind="failure"
-      title={t(isChunk ? 'chunkFailed' : 'pageFailed')}
-      action={
-        <div className="space-y-4">
-          <div className="flex flex-wrap justify-center gap-2">
-            <button type="button" className="btn btn-p" onClick={() => location.reload()}>
-              {t('reload')}
-            </button>
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => void navigator.clipboard?.writeText(details).then(() => setCopied(true))}
-            >
-              {t(copied ? 'detailsCopied' : 'copyDetails')}
-            </button>
-          </div>
-          <details className="text-start text-sm text-muted">
-            <summary className="cursor-pointer text-center">{t('details')}</summary>
-            <pre className="mt-2 overflow-x-auto rounded-ctl bg-sunken p-3 text-xs">{details}</pre>
-          </details>
+    <main className="p-4 pt-6">
+      <section role="alert" className="card mx-auto max-w-md px-5 py-8 text-center">
+        <h1 className="text-xl font-semibold">{t(isChunk ? 'chunkFailed' : 'pageFailed')}</h1>
+        <p className="mt-2 text-muted">{t(isChunk ? 'chunkFailedText' : 'pageFailedText')}</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          <button type="button" className="btn btn-p" onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+          <button type="button" className="btn btn-s" onClick={copy}>
+            {t(copied ? 'detailsCopied' : 'copyDetails')}
+          </button>
         </div>
-      }
-    >
-      {t(isChunk ? 'chunkFailedText' : 'pageFailedText')}
-    </OutcomePage>
+        <details className="mt-5 text-start text-sm text-muted">
+          <summary className="cursor-pointer text-center">{t('details')}</summary>
+          <pre className="mt-2 overflow-x-auto rounded-ctl bg-sunken p-3 text-xs">{details}</pre>
+        </details>
+      </section>
+    </main>
   );
 }

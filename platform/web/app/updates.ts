@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { needExtras } from './extras.ts';
 
 const workerPath = '/service-worker.js';
 
@@ -30,6 +31,7 @@ export async function startServiceWorker(): Promise<void> {
   const found = (worker: ServiceWorker | null) => {
     if (!worker || !navigator.serviceWorker.controller) return;
     waiting = worker;
+    needExtras();
     for (const listener of listeners) listener();
   };
   found(registration.waiting);

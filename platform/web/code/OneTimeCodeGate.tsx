@@ -72,39 +72,41 @@ export function OneTimeCodeGate({ mobileNumber, send, verify, onUnusable, title 
         ? t('resendOtpIn', { seconds: wait })
         : t(sent ? 'resendOtp' : 'sendOtp');
   return (
-    <section aria-labelledby={`${id}-title`} className="card mx-auto w-full max-w-md p-5">
-      <h1 id={`${id}-title`} className="text-xl font-semibold">
-        {title ?? t('confirmYourNumber')}
-      </h1>
-      <p id={`${id}-text`} className="mt-1 text-muted">
-        {sent ?? t('codeWillBeSent', { number: mobileNumber })}
-      </p>
-      {sent && (
-        <div className="mt-5">
-          <CodeInput
-            ref={input}
-            label={t('oneTimeCode')}
-            value={code}
-            onChange={setCode}
-            onComplete={(complete) => void check(complete)}
-            describedBy={`${id}-text ${id}-state`}
-            invalid={error !== undefined}
-            busy={busy === 'checking'}
-          />
+    <div className="w-full p-4 pt-6">
+      <section aria-labelledby={`${id}-title`} className="card mx-auto w-full max-w-md p-5">
+        <h1 id={`${id}-title`} className="text-xl font-semibold">
+          {title ?? t('confirmYourNumber')}
+        </h1>
+        <p id={`${id}-text`} className="mt-1 text-muted">
+          {sent ?? t('codeWillBeSent', { number: mobileNumber })}
+        </p>
+        {sent && (
+          <div className="mt-5">
+            <CodeInput
+              ref={input}
+              label={t('oneTimeCode')}
+              value={code}
+              onChange={setCode}
+              onComplete={(complete) => void check(complete)}
+              describedBy={`${id}-text ${id}-state`}
+              invalid={error !== undefined}
+              busy={busy === 'checking'}
+            />
+          </div>
+        )}
+        <div id={`${id}-state`} aria-live="polite">
+          {error && <p className="err mt-3">{error}</p>}
+          {busy === 'checking' && <p className="hlp mt-3">{t('checkingCode')}</p>}
         </div>
-      )}
-      <div id={`${id}-state`} aria-live="polite">
-        {error && <p className="err mt-3">{error}</p>}
-        {busy === 'checking' && <p className="hlp mt-3">{t('checkingCode')}</p>}
-      </div>
-      <button
-        type="button"
-        className={`btn mt-5 w-full ${sent ? 'btn-s' : 'btn-p'}`}
-        disabled={busy !== undefined || wait > 0}
-        onClick={() => void sendCode()}
-      >
-        {sendLabel}
-      </button>
-    </section>
+        <button
+          type="button"
+          className={`btn mt-5 w-full ${sent ? 'btn-s' : 'btn-p'}`}
+          disabled={busy !== undefined || wait > 0}
+          onClick={() => void sendCode()}
+        >
+          {sendLabel}
+        </button>
+      </section>
+    </div>
   );
 }

@@ -33,9 +33,16 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
         'pop m-auto max-h-[calc(100dvh-2rem)] max-w-none flex-col rounded-dlg p-0 open:flex',
         'backdrop:bg-black/40',
       )}
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      // Browsers that do not know `closedby` let a second Escape through.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected) return;
+        if (onClose) onClose();
+        else currentTarget.showModal();
       }}
     >
       <h2 id={id} className="px-5 pt-4 text-lg font-semibold">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { needExtras } from '../app/extras.ts';
 
 export interface Question {
   readonly text: string;
@@ -25,6 +26,7 @@ function change(next: Asked | undefined): void {
 /** Asks the person, in the dialog that `ConfirmHost` shows. A question that is still open counts as answered with Cancel. */
 export function askConfirm(question: Question): Promise<boolean> {
   asked?.answer(false);
+  needExtras();
   return new Promise((resolve) =>
     change({
       ...question,

@@ -6,6 +6,7 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { pressReleased } from './press.ts';
 
 /** What is typed becomes the value after this pause, in milliseconds, or when the field is left. */
 const commitDelay = 1000;
@@ -53,7 +54,7 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
 
   function commit(next: string): unknown {
     clearTimeout(timer.current);
-    const parsed = parseDecimal(next, decimals);
+    const parsed = parseDecimal(next, decimals, max);
     const clamped = parsed === undefined ? undefined : Math.min(max, Math.max(min, roundDecimal(parsed, decimals)));
     const result = clamped ?? (next.trim() === '' ? (required ? null : undefined) : next);
     const isOutside = parsed !== undefined && (parsed < min || parsed > max);
@@ -79,7 +80,7 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
       // Left untouched: a value such as an empty 0 is not made anything else of.
       if (typed.current) setText(write(commit(text)));
       typed.current = undefined;
-      onBlur();
+      void pressReleased().then(onBlur);
     },
   };
 }

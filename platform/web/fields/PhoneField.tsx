@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import {
@@ -12,6 +13,7 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { pressReleased } from './press.ts';
 
 // The numbering plans are as heavy as the rest of the form: they are fetched when the first phone field is shown.
 const numberingPlans = () => import('#platform/phone.ts');
@@ -68,6 +70,7 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     leave: async () => {
       const raw = text.trim();
       set(raw && (await show(raw, country).catch(() => raw)));
+      await pressReleased();
       onBlur();
     },
   };
@@ -96,6 +99,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           <span aria-hidden="true">
             {country} +{africanCountry(country)?.callingCode}
           </span>
+          <ChevronDown size={14} aria-hidden className="ms-1" />
           {/* Over the short text, so that the list itself can be the device's own, with whole names. */}
           <select
             aria-label={t('countryOf', { label: props.label })}

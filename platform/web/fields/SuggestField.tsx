@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { pressReleased } from './press.ts';
 
 export interface Suggestion {
   readonly value: string;
@@ -71,7 +72,7 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
   function leave(): void {
     setOpen(false);
     if (value !== value.trim()) onChange(value.trim());
-    onBlur();
+    void pressReleased().then(onBlur);
   }
   return (
     <FieldFrame {...props} state={state}>

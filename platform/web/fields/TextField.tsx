@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from '#platform/failure.ts';
 import { useFormFrame } from '../form.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { pressReleased } from './press.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
@@ -40,6 +41,7 @@ export function useLine(props: LineProps) {
   async function leave(event: FocusEvent<HTMLInputElement>): Promise<void> {
     const value = props.trim === false ? event.target.value : event.target.value.trim();
     if (value !== event.target.value) setValue(name, value, { shouldDirty: true });
+    await pressReleased();
     await field.onBlur(event);
     onLeave?.(value);
     if (!check || value === '' || getFieldState(name).invalid) return;

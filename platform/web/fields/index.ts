@@ -6,6 +6,7 @@ import { CheckboxField, RadioCardsField, SelectField } from './ChoiceFields.tsx'
 import { FileField, type FileValue } from './FileField.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { DateField, DigitsField, EmailField, TextareaField, TextField } from './TextField.tsx';
 
@@ -26,6 +27,7 @@ const bricks = {
   Textarea: TextareaField,
   Password: PasswordField,
   Date: DateField,
+  Phone: PhoneField,
   Number: NumberField,
   Money: MoneyField,
   Percent: PercentField,
@@ -36,7 +38,17 @@ const bricks = {
   File: FileField,
 } as const;
 
-type TextBrick = 'Text' | 'Email' | 'Digits' | 'Textarea' | 'Password' | 'Date' | 'Select' | 'RadioCards' | 'Suggest';
+type TextBrick =
+  | 'Text'
+  | 'Email'
+  | 'Digits'
+  | 'Textarea'
+  | 'Password'
+  | 'Date'
+  | 'Phone'
+  | 'Select'
+  | 'RadioCards'
+  | 'Suggest';
 type NumberBrick = 'Number' | 'Money' | 'Percent';
 
 /** The field bricks for the values of one form. */

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
+import { NoticeAnnouncer } from './NoticeAnnouncer.tsx';
 import { dismissNotice, type Notice, type NoticeKind, useNotices } from './notices.ts';
 
 const icons = { plain: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
@@ -13,11 +14,18 @@ const colours: Record<NoticeKind, string> = {
   danger: 'text-danger',
 };
 
-/**
- * Where snackbars, toasts and status notes appear; each document shows it once. It is a popover, so that it also stands
- * above an open dialog, and a live region that is always there, so that screen readers announce what comes into it.
- */
+/** Where snackbars, toasts and status notes appear, and what says them aloud; each document has it once. */
 export function Notices(): ReactNode {
+  return (
+    <>
+      <NoticeAnnouncer />
+      <NoticeStack />
+    </>
+  );
+}
+
+/** The visible part. It is a popover, so that it also stands above an open dialog. */
+export function NoticeStack(): ReactNode {
   const notices = useNotices();
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,33 +37,30 @@ export function Notices(): ReactNode {
   }, [notices]);
   const at = (place: Notice['place']) => notices.filter((notice) => notice.place === place);
   return (
-    <>
-      {/* Outside the popover, which is hidden while it is empty. */}
-      <output aria-live="polite" className="sr-only">
-        {notices.map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
-      </output>
-      <div
-        ref={host}
-        popover="manual"
-        className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-base text-ink"
-      >
-        <div className="absolute inset-x-4 bottom-(--notice-bottom,1rem) flex flex-col items-center gap-2">
-          {at('snackbar').map((notice) => (
-            <Snackbar key={notice.id} notice={notice} />
-          ))}
-        </div>
-        <div className="absolute right-4 bottom-(--notice-bottom,1rem) left-4 flex flex-col items-end gap-2">
-          {at('toast').map((notice) => (
-            <Toast key={notice.id} notice={notice} />
-          ))}
+    <div
+      ref={host}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-base text-ink"
+    >
+      {/* Above the page's own footer, which says how high it is. */}
+      <div className="absolute inset-x-0 bottom-(--footer-height,0px)">
+        <div className="grid p-4 *:col-start-1 *:row-start-1 *:flex *:flex-col *:justify-end *:gap-2">
+          <div className="items-center">
+            {at('snackbar').map((notice) => (
+              <Snackbar key={notice.id} notice={notice} />
+            ))}
+          </div>
+          <div className="items-end">
+            {at('toast').map((notice) => (
+              <Toast key={notice.id} notice={notice} />
+            ))}
+          </div>
         </div>
         {at('status').map((notice) => (
           <StatusNote key={notice.id} notice={notice} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -130,7 +135,7 @@ function StatusNote({ notice }: { readonly notice: Notice }): ReactNode {
     <div
       {...hold}
       aria-hidden="true"
-      className="pointer-events-auto absolute inset-x-0 bottom-0 flex items-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm"
+      className="pointer-events-auto flex items-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm"
     >
       <Icon size={14} aria-hidden className={clsx('shrink-0', colours[notice.kind])} />
       {notice.text}

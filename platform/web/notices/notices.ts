@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { needExtras } from '../app/extras.ts';
 
 /** What a notice is about. It decides the icon and the colour; the words must say it too. */
 export type NoticeKind = 'plain' | 'ok' | 'warn' | 'danger';
@@ -24,11 +25,13 @@ function change(next: readonly Notice[]): void {
 
 function show(notice: Omit<Notice, 'id'>): () => void {
   const id = nextId++;
+  needExtras();
   // One of each place at a time, except toasts, of which three are readable; the same text twice is one notice.
-  const others = notices.filter(
-    ({ place, text }) => place !== notice.place || (place === 'toast' && text !== notice.text),
+  const elsewhere = notices.filter(({ place }) => place !== notice.place);
+  const toasts = notices.filter(
+    ({ place, text }) => place === 'toast' && notice.place === 'toast' && text !== notice.text,
   );
-  change([...others.slice(-2), { ...notice, id }]);
+  change([...elsewhere, ...toasts.slice(-2), { ...notice, id }]);
   return () => dismissNotice(id);
 }
 

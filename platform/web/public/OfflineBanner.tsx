@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
@@ -19,18 +18,15 @@ export function useOnline(): boolean {
 
 /** Says that there is no connection, and that nothing is lost by it. */
 export function OfflineBanner(): ReactNode {
-  const t = useTexts(publicTexts);
   const online = useOnline();
+  return <output className="block">{!online && <OfflineNote />}</output>;
+}
+
+export function OfflineNote(): ReactNode {
+  const t = useTexts(publicTexts);
   return (
-    <output className="block">
-      {!online && (
-        <span className="block bg-warn-soft text-sm text-warn">
-          <span className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2">
-            <WifiOff size={16} aria-hidden className="shrink-0" />
-            {t('offlineBanner')}
-          </span>
-        </span>
-      )}
-    </output>
+    <span className="block bg-warn-soft text-sm text-warn">
+      <span className="mx-auto block max-w-3xl px-4 py-2">{t('offlineBanner')}</span>
+    </span>
   );
 }

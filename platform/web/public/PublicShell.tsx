@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
-import { UpdatePrompt } from '../app/UpdatePrompt.tsx';
-import { ConfirmHost } from '../dialogs/ConfirmHost.tsx';
+import { useExtrasNeeded } from '../app/extras.ts';
+import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { LanguageChooser } from '../LanguageChooser.tsx';
-import { Notices } from '../notices/Notices.tsx';
+import { NoticeAnnouncer } from '../notices/NoticeAnnouncer.tsx';
 import { useTexts } from '../texts.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { initials } from './initials.ts';
@@ -18,9 +18,12 @@ export interface PublicShellProps {
   readonly children: ReactNode;
 }
 
+const ShellExtras = lazyWithRetry(async () => (await import('./ShellExtras.tsx')).ShellExtras);
+
 /** The frame of every public page: whose page it is, language and appearance, and the page itself. */
 export function PublicShell({ clientName = '', clientLogo, children }: PublicShellProps): ReactNode {
   const t = useTexts(publicTexts);
+  const extrasNeeded = useExtrasNeeded();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#page" className="pop absolute top-2 left-2 z-30 -translate-y-20 px-3 py-2 focus:translate-y-0">
@@ -47,9 +50,12 @@ export function PublicShell({ clientName = '', clientLogo, children }: PublicShe
       <main id="page" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <UpdatePrompt />
-      <ConfirmHost />
-      <Notices />
+      <NoticeAnnouncer />
+      {extrasNeeded && (
+        <Suspense>
+          <ShellExtras />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
@@ -16,13 +16,23 @@ interface StepFooterProps {
 /** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
 export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
+  const footer = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--notice-bottom', 'calc(5.5rem + env(safe-area-inset-bottom))');
-    return () => void style.removeProperty('--notice-bottom');
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--footer-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (footer.current) observer.observe(footer.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--footer-height');
+    };
   }, []);
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <footer
+      ref={footer}
+      className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-2.5">
         {!isFirst && (
           <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>

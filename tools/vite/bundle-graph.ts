@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The scripts and styles that must be there before a chunk can run: itself, and whatever it imports, however deep. */
+export interface Closure {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** File names as they stand in the output folder, the chunk itself first. */
+export function closureOf(bundle: Bundle, fileName: string): Closure {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(add);
+  };
+  add(fileName);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The chunk of an entry of the build, by the name of the entry. */
+export function entryChunk(bundle: Bundle, name: string): Rolldown.OutputChunk | undefined {
+  return chunks(bundle).find((chunk) => chunk.isEntry && chunk.name === name);
+}
+
+/** The chunk that a module ended up in; `path` is the end of the module's path. */
+export function chunkOf(bundle: Bundle, path: string): Rolldown.OutputChunk | undefined {
+  return chunks(bundle).find((chunk) => chunk.moduleIds.some((id) => id.endsWith(path)));
+}
+
+function chunks(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}

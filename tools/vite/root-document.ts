@@ -1,0 +1,159 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { languages } from '#platform/language.ts';
+import { texts as afr } from '#platform/messages/public/afr.ts';
+import { texts as en } from '#platform/messages/public/en.ts';
+import { texts as fr } from '#platform/messages/public/fr.ts';
+import { texts as pt } from '#platform/messages/public/pt.ts';
+import { chunkOf, closureOf, entryChunk } from './bundle-graph.ts';
+
+const web = path.resolve(import.meta.dirname, '../../web');
+
+/** The documents that one root document chooses from; each has an entry `web/{name}-main.tsx`. */
+export const documentNames = ['apply', 'desk', 'gallery'] as const;
+
+interface Files {
+  script: string;
+  modules: string[];
+  styles: string[];
+  texts: Record<string, string[]>;
+  flows: Record<string, string[]>;
+}
+
+/**
+ * Makes `index.html`, the one document that the server sends for every address. A few lines in it choose what the address
+ * asks for, and fetch all of it at once: a second document or a script that imports scripts would cost a phone another
+ * half second for each step. `csp.json` holds the hashes of those lines, for the server's content security policy.
+ */
+export function rootDocument(): Plugin[] {
+  return [
+    {
+      name: 'root-document:build',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        async handler(_, bundle) {
+          const flows = await flowModules(this);
+          const documents = Object.fromEntries(
+            documentNames.map((name) => [name, filesOf(bundle, name, name === 'apply' ? flows : {})]),
+          );
+          const values = [`documents=${literal(documents)}`, `firstTexts=${literal(firstTexts())}`];
+          const script = `{const ${values.join(',')};${await chooser()}}`;
+          const html = await fs.readFile(path.join(web, 'index.html'), 'utf8');
+          const hash = crypto.createHash('sha256').update(script).digest('base64');
+          this.emitFile({
+            type: 'asset',
+            fileName: 'index.html',
+            source: withScript(html, `<script>${script}</script>`),
+          });
+          this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify([`sha256-${hash}`]) });
+        },
+      },
+    },
+    {
+      name: 'root-document:serve',
+      apply: 'serve',
+      transformIndexHtml: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module' },
+          injectTo: 'body',
+          children: `import { isPublicAddress } from '/public-address.ts';
+if (isPublicAddress(location)) import('/apply-main.tsx');
+else if (location.pathname === '/gallery') import('/gallery-main.tsx');
+else import('/desk-main.tsx');`,
+        },
+      ],
+    },
+  ];
+}
+
+/** The lines go before everything that could hold up the parser, and after the character set that must come first. */
+function withScript(html: string, script: string): string {
+  const charset = '<meta charset="utf-8" />';
+  if (!html.includes(charset)) throw new Error('web/index.html must name its character set.');
+  const compact = html
+    .replace(/>\s+</g, '><')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+  return compact.replace(charset, `${charset}${script}`);
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Record<string, string>>): Files {
+  const entry = entryChunk(bundle, name);
+  if (!entry) throw new Error(`The build has no entry ${name}.`);
+  const { scripts, styles } = closureOf(bundle, entry.fileName);
+  const address = (file: string) => `/${file}`;
+  const [script = '', ...modules] = scripts;
+  const beyond = (file: string | undefined) =>
+    file
+      ? closureOf(bundle, file)
+          .scripts.filter((each) => !scripts.includes(each))
+          .map(address)
+      : [];
+  return {
+    script: address(script),
+    modules: modules.map(address),
+    styles: styles.map(address),
+    texts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        beyond(chunkOf(bundle, `/platform/messages/public/${language}.ts`)?.fileName),
+      ]),
+    ),
+    flows: Object.fromEntries(
+      Object.entries(flows).map(([kind, module]) => [kind, beyond(chunkOf(bundle, module)?.fileName)]),
+    ),
+  };
+}
+
+/** The module behind each entry of `web/public-flows.ts`, read from its imports. */
+async function flowModules(context: Rolldown.PluginContext): Promise<Record<string, string>> {
+  const list = path.join(web, 'public-flows.ts');
+  const source = await fs.readFile(list, 'utf8');
+  const found: Record<string, string> = {};
+  for (const [, kind = '', specifier = ''] of source.matchAll(/^\s*(\w+): async \(\) =>[^;]*?import\(\s*'([^']+)'/gm)) {
+    const resolved = await context.resolve(specifier, list);
+    if (!resolved) throw new Error(`web/public-flows.ts: ${specifier} of ${kind} does not exist.`);
+    found[kind] = resolved.id;
+  }
+  return found;
+}
+
+function firstTexts(): Record<string, Record<string, string>> {
+  const all = { en, afr, pt, fr };
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      { confirmYourNumber: all[language].confirmYourNumber, codeWillBeSentToLink: all[language].codeWillBeSentToLink },
+    ]),
+  );
+}
+
+/** `web/choose-document.ts` as one minified expression. */
+async function chooser(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: browsers,
+      lib: { entry: path.join(web, 'choose-document.ts'), formats: ['iife'], name: 'chosen' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = output[0]?.output ?? [];
+  if (!chunk) throw new Error('web/choose-document.ts gave nothing.');
+  return chunk.code.trim();
+}
+
+/** JSON that can stand in a script element. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What Tailwind 4 needs anyway; about the phones of the last three years. */
+export const browsers = ['chrome111', 'safari16.4', 'firefox128'];

@@ -1,0 +1,38 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { closureOf, entryChunk } from './bundle-graph.ts';
+
+const source = path.resolve(import.meta.dirname, '../../web/service-worker.js');
+
+/**
+ * Puts the file lists into `web/service-worker.js`. Kept from the start is what public pages need; the desk's files are
+ * kept as they are used.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const apply = entryChunk(bundle, 'apply');
+        if (!apply) throw new Error('The build has no entry apply.');
+        const { scripts, styles } = closureOf(bundle, apply.fileName);
+        const shell = ['/', ...[...scripts, ...styles].map((file) => `/${file}`)];
+        const assets = Object.keys(bundle)
+          .filter((file) => file.startsWith('assets/'))
+          .map((file) => `/${file}`);
+        const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);
+        const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets };
+        const text = await fs.readFile(source, 'utf8');
+        const filled = Object.entries(values).reduce(
+          (code, [name, value]) => code.replace(name, JSON.stringify(value)),
+          text,
+        );
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: filled });
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { ErrorPage } from '#platform/web/public/ErrorPage.tsx';
+import { LinkExpired } from '#platform/web/public/LinkExpired.tsx';
+import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import type { OutcomePath } from './public-address.ts';
+
+/** The pages where flows end, under the addresses that the specification gives them. */
+export function OutcomeScreen({ path }: { readonly path: OutcomePath }): ReactNode {
+  const t = useTexts(publicTexts);
+  switch (path) {
+    case 'registersuccess':
+      return (
+        <OutcomePage kind="success" title={t('registrationSuccessful')}>
+          {t('applicationReviewed')}
+        </OutcomePage>
+      );
+    case 'creditorregisteredsuccessful':
+      return (
+        <OutcomePage kind="success" title={t('creditorSuccessful')}>
+          {t('applicationReviewed')}
+        </OutcomePage>
+      );
+    case 'gitrenewalcertificatsubmittedsuccessfully':
+      return <OutcomePage kind="success" title={t('gitSubmitted')} />;
+    case 'gitrenewalcertificatesubmissionerror':
+      return <OutcomePage kind="failure" title={t('gitFailed')} />;
+    case 'otpverificationfailed':
+      return (
+        <OutcomePage kind="failure" title={t('otpFailed')}>
+          {t('otpFailedText')}
+        </OutcomePage>
+      );
+    case 'creditorapplicationlinkexpired':
+      return <LinkExpired />;
+    case 'errorpage':
+      return <ErrorPage />;
+  }
+}

@@ -1,0 +1,51 @@
+import './apply.css';
+import { type ReactNode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { ErrorBoundary } from '#platform/web/app/ErrorBoundary.tsx';
+import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
+import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
+import { PublicShell } from '#platform/web/public/PublicShell.tsx';
+import { openGuestSessions } from '#platform/web/rpc.ts';
+import { loadTexts } from '#platform/web/texts.ts';
+import { forgetLink, takeLink } from './link.ts';
+import { firstSegment, outcomePaths } from './public-address.ts';
+import { publicFlows } from './public-flows.ts';
+
+const isFirstVisit = location.hash !== '';
+const link = takeLink();
+const load = link && publicFlows[link.kind];
+const Flow = load && lazyWithRetry(load);
+const OutcomeScreen = lazyWithRetry(async () => (await import('./OutcomeScreen.tsx')).OutcomeScreen);
+
+/** The public document: one flow, chosen by its link, or the page where a flow ended. */
+function Apply(): ReactNode {
+  if (link && Flow) {
+    return (
+      <Suspense fallback={<PublicShell>{isFirstVisit ? <FirstScreen /> : <PageSkeleton />}</PublicShell>}>
+        <Flow token={link.token} onFinished={forgetLink} />
+      </Suspense>
+    );
+  }
+  const path = outcomePaths.find((outcome) => outcome === firstSegment(location.pathname));
+  return (
+    <PublicShell>
+      <OutcomeScreen path={path ?? 'errorpage'} />
+    </PublicShell>
+  );
+}
+
+openGuestSessions();
+await loadTexts(publicTexts);
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no root');
+createRoot(root).render(
+  <ErrorBoundary>
+    <Apply />
+  </ErrorBoundary>,
+);
+// When the page has what it needs: the worker fetches the shell once more, for the next visit.
+const prepareNextVisit = async () => (await import('#platform/web/app/updates.ts')).startServiceWorker();
+if (document.readyState === 'complete') void prepareNextVisit();
+else addEventListener('load', () => void prepareNextVisit());

@@ -1,0 +1,76 @@
+import { type Language, locales } from '#platform/language.ts';
+import { firstLanguage } from '#platform/web/first-language.ts';
+import { isPublicAddress, linkIn } from './public-address.ts';
+
+/** What the build knows of a document's files; addresses begin with a slash. */
+export interface DocumentFiles {
+  readonly script: string;
+  /** What the script imports, to be fetched together with it. */
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  /** The texts of the first screen, by language. */
+  readonly texts: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** The code of each flow, by the kind of its link. */
+  readonly flows: Readonly<Record<string, readonly string[]>>;
+}
+
+export type FirstTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+// These lines stand in the root document itself (tools/vite/root-document.ts puts the two values in): they decide which
+// document this is before anything else is fetched, so that nobody waits for code of the other one.
+declare const documents: {
+  readonly apply: DocumentFiles;
+  readonly desk: DocumentFiles;
+  readonly gallery: DocumentFiles;
+};
+declare const firstTexts: FirstTexts;
+
+// The content security policy forbids making code from text, and reports the validator's attempt to find that out. This
+// is its own switch, read before any schema is made.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const root = document.documentElement;
+const choice = localStorage.getItem('theme');
+root.dataset['theme'] = choice ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const language = firstLanguage();
+root.lang = locales[language];
+
+const link = linkIn(location.hash);
+const isPublic = isPublicAddress(location);
+const files = isPublic ? documents.apply : location.pathname === '/gallery' ? documents.gallery : documents.desk;
+
+function fetchEarly(rel: string, href: string): HTMLLinkElement {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.href = href;
+  document.head.append(element);
+  return element;
+}
+
+const styles = files.styles.map((href) => fetchEarly('stylesheet', href));
+for (const href of [
+  files.script,
+  ...files.modules,
+  ...(files.texts[language] ?? []),
+  ...(files.flows[link?.kind ?? ''] ?? []),
+])
+  fetchEarly('modulepreload', href);
+void import(/* @vite-ignore */ files.script);
+
+/** Puts the text of the first public screen on the page; it needs its style, but no code. */
+function showFirstScreen(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#first-screen');
+  const page = document.getElementById('root');
+  if (!template || !page || page.childElementCount > 0) return;
+  const screen = template.content.cloneNode(true) as DocumentFragment;
+  for (const element of screen.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = firstTexts[language][element.dataset['text'] ?? ''] ?? '';
+  page.append(screen);
+}
+
+if (link) {
+  styles.at(-1)?.addEventListener('load', () => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFirstScreen);
+    else showFirstScreen();
+  });
+}
