@@ -42,6 +42,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const [stepId, setStepId] = useState(props.startAt ?? all[0]?.id);
   const [submitting, setSubmitting] = useState(false);
   const [submitted, setSubmitted] = useState(false);
+  const [unsent, setUnsent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   const current = all.find(({ id }) => id === stepId) ?? all[0];
@@ -54,17 +55,18 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const form = schemaForm.form as UseFormReturn<FieldValues>;
   const steps = useVisibleSteps(form, all);
   const index = Math.max(0, steps.indexOf(current));
-  const { state: draft, flush } = useDraft(form, all, props.draft);
+  const { state: draft, visit } = useDraft(form, all, props.draft);
   const { isDirty } = useFormState({ control: form.control });
-  const saved = draft.kind === 'saved' || (draft.kind === 'unchanged' && props.draft !== undefined);
-  useLeaveQuestion(isDirty && !saved && !submitted);
+  // Asked although the draft is safe: who leaves half-way has not submitted anything.
+  useLeaveQuestion(isDirty && !submitted);
 
   const warn = () => {
     snackbar(t('completeRequiredFields'), { kind: 'warn' });
   };
   function show(step: WizardStep | undefined): void {
-    if (!step) return;
-    flush();
+    if (!step || step === current) return;
+    visit(step);
+    setUnsent(false);
     setStepId(step.id);
   }
   async function pick(target: number): Promise<void> {
@@ -91,6 +93,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   async function submit(): Promise<void> {
     for (const step of steps) if (!(await isValid(step))) return complain(step);
     setSubmitting(true);
+    setUnsent(false);
     try {
       const values = form.getValues() as Values;
       await props.onSubmit(values, { idempotencyKey: keyFor(values) });
@@ -102,14 +105,16 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     }
   }
   function showRefusal(error: unknown): void {
+    // No answer is no refusal: the form is as it was, and can be sent again.
+    if (error instanceof RpcFailure && error.kind === 'network') return setUnsent(true);
     const fields = Object.entries(error instanceof RpcFailure ? error.fields : {}).map(
       ([path, text]) => [props.fieldPath?.(path) ?? path, text] as const,
     );
     const step = steps.find(({ schema }) => fields.some(([path]) => hasField(schema, path)));
-    if (!step) return void toast(failureText(error), { kind: 'danger' });
+    toast(failureText(error), { kind: 'danger' });
+    if (!step) return;
     for (const [path, text] of fields) schemaForm.setProblem(path, { text });
     show(step);
-    if (error instanceof RpcFailure && error.text) snackbar(error.text, { kind: 'danger' });
     if (frame.current) focusFirstError(frame.current);
   }
   const isLast = index === steps.length - 1;
@@ -132,6 +137,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
         isFirst={index === 0}
         isLast={isLast}
         submitting={submitting}
+        unsent={unsent}
         onBack={() => show(steps[index - 1])}
       />
     </FormFrame>

@@ -10,7 +10,8 @@ export const texts = {
   transporterQuestion: 'Is New Supplier a Transporter?',
   transporterQuestionText: 'A transporter carries goods for others. You can change the answer later.',
   transporterYes: 'Yes, a transporter',
-  transporterYesText: 'You will also be asked for your goods-in-transit insurance and for how loads are offered to you.',
+  transporterYesText:
+    'You will also be asked for your goods-in-transit insurance and for how loads are offered to you.',
   transporterNo: 'No',
   transporterNoText: 'A warehouse, a workshop, a supplier of anything else.',
   continue: 'Continue',

@@ -12,8 +12,7 @@ export const texts: Translation<typeof english> = {
   transporterQuestion: 'O novo fornecedor é transportador?',
   transporterQuestionText: 'Um transportador leva mercadorias para outros. Pode mudar a resposta mais tarde.',
   transporterYes: 'Sim, é transportador',
-  transporterYesText:
-    'Também lhe pediremos o seguro de mercadorias em trânsito e a forma de lhe propor cargas.',
+  transporterYesText: 'Também lhe pediremos o seguro de mercadorias em trânsito e a forma de lhe propor cargas.',
   transporterNo: 'Não',
   transporterNoText: 'Um armazém, uma oficina, um fornecedor de outra coisa.',
   continue: 'Continuar',
