@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { useCan } from '#platform/web/signed-in.ts';
+import { companyService } from '#modules/companies/contract.ts';
 import { documentService } from '#modules/documents/contract.ts';
-import { authorisation } from '#platform/operation.ts';
 import { supplierService } from '../contract.ts';
 
 export const suppliers = client(supplierService);
 export const documents = client(documentService);
+const companies = client(companyService);
 
 /** The channel of suppliers, and with it the first part of the key of everything that is read of them. */
 export const suppliersNoun = 'carriers';
@@ -19,6 +21,12 @@ export function supplierRead(keyIdentifier: string) {
     queryFn: ({ signal }) => suppliers.getCarrier({ keyIdentifier }, { signal }),
   });
 }
+
+/** The companies that can take loads into their system. */
+export const companiesRead = queryOptions({
+  queryKey: ['companies'],
+  queryFn: ({ signal }) => companies.getAllCompanies({}, { signal }),
+});
 
 export function historyRead(keyIdentifier: string) {
   return queryOptions({

@@ -6,7 +6,7 @@ import { registrationTexts } from '../messages/registration/index.ts';
 import type { texts as registrationEnglish } from '../messages/registration/en.ts';
 
 /** Fields whose label on the form has another name than the field on the wire, or the same. */
-const formLabels: Readonly<Record<string, keyof typeof registrationEnglish>> = {
+const formLabels = {
   registeredName: 'registeredName',
   carrierName: 'registeredName',
   tradeName: 'tradeName',
@@ -62,10 +62,10 @@ const formLabels: Readonly<Record<string, keyof typeof registrationEnglish>> = {
   tenderCompany: 'tender',
   vendorNumber: 'vendorNumber',
   accountNumber: 'accountNumber',
-};
+} as const satisfies Readonly<Record<string, keyof typeof registrationEnglish>>;
 
 /** What only staff see. */
-const deskLabels: Readonly<Record<string, keyof typeof deskEnglish>> = {
+const deskLabels = {
   tenderLoadGlobalLocationNumber: 'gln',
   clientName: 'client',
   status: 'status',
@@ -78,7 +78,7 @@ const deskLabels: Readonly<Record<string, keyof typeof deskEnglish>> = {
   comment: 'comment',
   steps: 'askedSteps',
   question: 'question',
-};
+} as const satisfies Readonly<Record<string, keyof typeof deskEnglish>>;
 
 /** The words for a field, by its path: `directors.0.idNumber` is `Director 1, Identity number`. */
 export function useFieldLabel(): (path: string) => string {
@@ -87,8 +87,8 @@ export function useFieldLabel(): (path: string) => string {
   return useCallback(
     (path) => {
       const labelOf = (name: string): string => {
-        const [onForm, ours] = [formLabels[name], deskLabels[name]];
-        return onForm ? form(onForm) : ours ? t(ours) : name;
+        if (isIn(formLabels, name)) return form(formLabels[name]);
+        return isIn(deskLabels, name) ? t(deskLabels[name]) : name;
       };
       const names = path.replace(/^carrierDetail\.?/, '').split('.');
       return names
@@ -101,4 +101,8 @@ export function useFieldLabel(): (path: string) => string {
     },
     [t, form],
   );
+}
+
+function isIn<Labels extends object>(labels: Labels, name: string): name is keyof Labels & string {
+  return Object.hasOwn(labels, name);
 }

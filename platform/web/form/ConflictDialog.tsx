@@ -15,6 +15,8 @@ interface ConflictDialogProps<Schema extends FormSchema> {
   readonly conflict: Conflict;
   readonly formId: string;
   readonly valuesOf: ((record: never) => z.input<Schema>) | undefined;
+  /** Names fields that are not on the screen, such as those of another step. */
+  readonly fieldName?: ((path: string) => string) | undefined;
 }
 
 type Side = 'theirs' | 'mine';
@@ -23,7 +25,7 @@ type Side = 'theirs' | 'mine';
  * Somebody else saved the record first: what they changed, field by field, and whose value goes on. What only they
  * changed is taken unless the person says otherwise; nothing is saved before Save is pressed again.
  */
-export function ConflictDialog<Schema extends FormSchema>({ form, conflict, formId, valuesOf }: ConflictDialogProps<Schema>): ReactNode {
+export function ConflictDialog<Schema extends FormSchema>({ form, conflict, formId, valuesOf, fieldName }: ConflictDialogProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const language = useLanguage();
   const theirs = valuesOf ? valuesOf(conflict.record as never) : (conflict.record as unknown as z.input<Schema>);
@@ -73,7 +75,7 @@ export function ConflictDialog<Schema extends FormSchema>({ form, conflict, form
             {found.map((divergence) => (
               <Choice
                 key={divergence.path}
-                label={labelOf(formId, divergence.path)}
+                label={labelOf(formId, divergence.path) ?? fieldName?.(divergence.path) ?? divergence.path}
                 divergence={divergence}
                 side={sides[divergence.path] ?? 'mine'}
                 onChange={(side) => setSides({ ...sides, [divergence.path]: side })}
@@ -93,9 +95,9 @@ function only<Values>(record: Values, of: unknown): Values {
 }
 
 /** A field is named as on the form behind the dialog. */
-function labelOf(formId: string, path: string): string {
+function labelOf(formId: string, path: string): string | undefined {
   const control = document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
-  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || path;
+  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || undefined;
 }
 
 interface ChoiceProps {

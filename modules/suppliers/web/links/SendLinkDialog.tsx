@@ -8,6 +8,7 @@ import type { OutputOf } from '#platform/operation.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { currentLanguage } from '#platform/web/language.ts';
@@ -84,7 +85,7 @@ export function SendLinkDialog({ recipient, onClose }: SendLinkDialogProps): Rea
       <FormFrame of={schemaForm} id={formId} className="mt-4 grid gap-4 sm:grid-cols-2" onSubmit={send} onFailure={setFailure}>
         <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} autoComplete="off" className="sm:col-span-2" />
         <Field.Email name="email" label={t('recipientEmail')} help={t('recipientEmailHelp')} required autoComplete="off" className="sm:col-span-2" />
-        <Field.Phone name="mobileNumber" label={t('recipientMobile')} help={t('recipientMobileHelp')} required className="sm:col-span-2" />
+        <PhoneField name="mobileNumber" label={t('recipientMobile')} help={t('recipientMobileHelp')} required className="sm:col-span-2" />
         <Field.Select name="language" label={t('linkLanguage')} help={t('linkLanguageHelp')} required options={languages.map((value) => ({ value, label: languageNames[value] }))} className="sm:col-span-2" />
         {failure !== undefined && (
           <p role="alert" className="err sm:col-span-2">

@@ -19,6 +19,8 @@ const progresses = {
   locked: ['linkLocked', 'danger'],
 } as const satisfies Readonly<Record<string, readonly [Key, Tone]>>;
 
-export function progressOf(progress: string): readonly [Key | undefined, Tone] {
-  return progress in progresses ? progresses[progress as keyof typeof progresses] : [undefined, 'plain'];
+type Progress = (typeof progresses)[keyof typeof progresses];
+
+export function progressOf(progress: string): Progress | readonly [undefined, Tone] {
+  return Object.hasOwn(progresses, progress) ? progresses[progress as keyof typeof progresses] : [undefined, 'plain'];
 }

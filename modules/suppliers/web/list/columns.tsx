@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow, supplierSortColumns } from '../../contract.ts';
@@ -15,10 +16,10 @@ type SupplierColumn = Column<SupplierRow, (typeof supplierSortColumns)[number]>;
 export function useSupplierColumns(): readonly SupplierColumn[] {
   const t = useTexts(supplierDeskTexts);
   const field = useTexts(registrationTexts);
+  const shared = useTexts(publicTexts);
   const formats = useFormats();
   const compliance = useComplianceWords();
   return useMemo<readonly SupplierColumn[]>(() => {
-    const yesNo = (value: boolean) => t(value ? 'yes' : 'no');
     return [
       { id: 'carrierName', title: t('supplier'), sort: 'carrierName', card: 'title', cell: (row) => row.carrierName },
       { id: 'tradeName', title: field('tradeName'), sort: 'tradeName', card: 'subtitle', cell: (row) => row.tradeName },
@@ -71,7 +72,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         cell: (row) => formats.moment(row.submittedAt),
         value: (row) => new Date(row.submittedAt),
       },
-      { id: 'isTrasporter', title: t('transporter'), hiddenByDefault: true, cell: (row) => yesNo(row.isTrasporter) },
+      { id: 'isTrasporter', title: t('transporter'), hiddenByDefault: true, cell: (row) => shared(row.isTrasporter ? 'yes' : 'no') },
       { id: 'tenderLoadMethod', title: t('tender'), hiddenByDefault: true, cell: (row) => (row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '') },
       {
         id: 'payableRateInPercentage',
@@ -85,7 +86,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
       { id: 'region', title: field('region'), hiddenByDefault: true, cell: (row) => row.region },
       { id: 'email', title: field('email'), hiddenByDefault: true, cell: (row) => row.email },
     ];
-  }, [t, field, formats, compliance]);
+  }, [t, field, shared, formats, compliance]);
 }
 
 function Warnings({ count, label }: { readonly count: number; readonly label: string }) {

@@ -11,6 +11,7 @@ import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import type { SupplierRecord } from '../../contract.ts';
 import { supplierDeskTexts } from '../../messages/desk/index.ts';
 import { documents, supplierRead, suppliersNoun, useMaySeeDocuments } from '../calls.ts';
+import { useSupplierTitle } from '../form/title.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { supplierPath } from '../paths.ts';
 import { Application } from './Application.tsx';
@@ -43,7 +44,7 @@ function Review({ record }: { readonly record: SupplierRecord }): ReactNode {
   const barrierId = useId();
   const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
   const isHistory = tab === 'history';
-  usePageTitle(t('supplierTitle', { name: record.carrierDetail.tradeName, number: record.accountNumber || record.vendorNumber || t('noNumber') }));
+  usePageTitle(useSupplierTitle()(record));
   return (
     <div className="max-md:pb-20">
       <ReviewHeader barrierId={barrierId} />

@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import type { SupplierRow } from '../../contract.ts';
 import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { Ago } from '../Ago.tsx';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { useSupplierColumns } from '../list/columns.tsx';
 import { supplierPath } from '../paths.ts';
@@ -14,7 +16,7 @@ export function WaitingList(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const all = useSupplierColumns();
   const columns = useMemo(() => {
-    const submitted = all.filter(({ id }) => id === 'submittedAt').map((column) => ({ ...column, title: t('waitingSince'), hiddenByDefault: false }));
+    const submitted = all.filter(({ id }) => id === 'submittedAt').map((column) => ({ ...column, title: t('waitingSince'), hiddenByDefault: false, card: 'subtitle' as const, cell: (row: SupplierRow) => <Ago at={row.submittedAt} /> }));
     return [...shown.flatMap((id) => all.find((column) => column.id === id) ?? []), ...submitted];
   }, [all, t]);
   return (
