@@ -17,7 +17,13 @@ interface FormHeaderProps<Schema extends FormSchema> {
 }
 
 /** Title, state and Save, always in sight: under the top bar at a desk, at the foot of a phone. */
-export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, formId, actions }: FormHeaderProps<Schema>): ReactNode {
+export function FormHeader<Schema extends FormSchema>({
+  title,
+  subtitle,
+  form,
+  formId,
+  actions,
+}: FormHeaderProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.schemaForm.form.control });
@@ -30,7 +36,14 @@ export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, f
       </div>
       <div className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3">
         <UnsavedChanges form={form}>{actions}</UnsavedChanges>
-        <button ref={saveButton} type="submit" form={formId} className="btn btn-p" disabled={isSubmitting} aria-keyshortcuts="Control+S">
+        <button
+          ref={saveButton}
+          type="submit"
+          form={formId}
+          className="btn btn-p"
+          disabled={isSubmitting}
+          aria-keyshortcuts="Control+S"
+        >
           {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
           {isSubmitting ? t('saving') : t('save')}
         </button>

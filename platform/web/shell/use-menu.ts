@@ -27,7 +27,9 @@ export function useMenu(): readonly MenuGroup[] {
     .map(({ title, items }) => ({
       key: title,
       title: titles(title),
-      items: items.filter(({ url }) => screenAt(screens, url)).map((item) => ({ title: titles(item.title), url: item.url })),
+      items: items
+        .filter(({ url }) => screenAt(screens, url))
+        .map((item) => ({ title: titles(item.title), url: item.url })),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -51,7 +53,10 @@ export function useDestinations(): readonly MenuGroup[] {
   const titles = useTitles();
   const listed = new Set(menu.flatMap(({ items }) => items.map((item) => item.url.toLowerCase())));
   const others = screens
-    .filter(({ path, needs }) => !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()))
+    .filter(
+      ({ path, needs }) =>
+        !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()),
+    )
     .map(({ path, title }) => ({ title: titles(title), url: path }));
   return others.length === 0 ? menu : [...menu, { key: '', title: '', items: others }];
 }

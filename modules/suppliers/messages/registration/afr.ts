@@ -2,7 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  formTitle: 'Registrasievorm vir verskaffers',
   notOpened: 'Die vorm kon nie oopgemaak word nie',
   awayTitle: 'Bevestig jou nommer weer',
   awayText: 'Jy was ’n ruk weg. Wat jy getik het, is nog hier.',

@@ -1,6 +1,5 @@
 export const texts = {
   // The way through the link
-  formTitle: 'Supplier Registration Form',
   notOpened: 'The form could not be opened',
   awayTitle: 'Confirm your number again',
   awayText: 'You were away for a while. What you typed is still here.',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  formTitle: 'Formulaire d’inscription des fournisseurs',
   notOpened: 'Le formulaire n’a pas pu être ouvert',
   awayTitle: 'Confirmez à nouveau votre numéro',
   awayText: 'Vous avez été absent un moment. Ce que vous avez saisi est toujours là.',

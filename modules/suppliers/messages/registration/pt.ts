@@ -2,7 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  formTitle: 'Formulário de registo de fornecedor',
   notOpened: 'Não foi possível abrir o formulário',
   awayTitle: 'Confirme de novo o seu número',
   awayText: 'Esteve ausente algum tempo. O que escreveu continua aqui.',

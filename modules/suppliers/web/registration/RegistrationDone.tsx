@@ -26,8 +26,3 @@ export function RegistrationDone({ client, email, support, isEdit }: Done): Reac
     </OutcomePage>
   );
 }
-
-/** Tells whoever embeds the page; the specification's event of a guest's save. */
-export function announceSuccess(): void {
-  window.dispatchEvent(new CustomEvent('registrationStatus', { detail: { status: 'success' } }));
-}

@@ -6,7 +6,6 @@ import { currentSession, setSession } from '#platform/web/session.ts';
 import { switchLanguage } from '#platform/web/texts.ts';
 import { type CarrierLink, isOpen, type OpenCarrierLink, suppliers } from './link-calls.ts';
 import type { Done } from './RegistrationDone.tsx';
-import { lostAnswer } from './sent-submit.ts';
 
 /** How far the link has been opened. */
 type Stage =
@@ -19,7 +18,7 @@ type Stage =
   | { readonly kind: 'open'; readonly link: OpenCarrierLink };
 
 /** The guest was away for longer than a code holds; the form waits for a new one. */
-interface Away {
+export interface Away {
   readonly mobileNumber: string;
   readonly back: () => void;
 }
@@ -79,6 +78,7 @@ async function readLink(token: string): Promise<Stage> {
     return { kind: 'open', link };
   } catch (error) {
     if (!isRefused(error)) return { kind: 'unreachable', error };
+    const { lostAnswer } = await import('./sent-submit.ts');
     const done = await lostAnswer(token);
     return done ? { kind: 'recovered', done } : { kind: 'unusable' };
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { client } from '#platform/web/rpc.ts';
-import { companyService, type CompanyLookup } from '#modules/companies/contract.ts';
-import { lookupService, type CountryEntry } from '#modules/lookups/contract.ts';
-import { supplierService } from '#modules/suppliers/contract.ts';
+import { lightClient } from '#platform/web/rpc.ts';
+import type { companyService, CompanyLookup } from '#modules/companies/contract.ts';
+import type { CountryEntry, lookupService } from '#modules/lookups/contract.ts';
+import type { supplierService } from '#modules/suppliers/contract.ts';
 
 /** What the fields of a supplier ask the server while they are filled in. Every failure is ignored: the form goes on. */
 export interface SupplierLookups {
@@ -13,9 +13,15 @@ export interface SupplierLookups {
   readonly isNameTaken: (carrierName: string) => Promise<boolean>;
 }
 
-const places = client(lookupService);
-const companies = client(companyService);
-const suppliers = client(supplierService);
+// Only the types of the contracts: a phone needs none of their validators to ask.
+const places = lightClient<typeof lookupService>('tripDirector', {
+  getCountries: { reads: true, guest: true },
+  getCitiesByState: { reads: true, guest: true },
+});
+const companies = lightClient<typeof companyService>('tripDirector', { getAllCompanies: { reads: true } });
+const suppliers = lightClient<typeof supplierService>('tripDirector', {
+  isCarrierRegisteredNameExist: { reads: true },
+});
 
 /** The look-ups of a form, for staff and guests alike; each list is fetched once. */
 export function supplierLookups({
