@@ -23,7 +23,11 @@ interface RecordGateProps<Data> {
 }
 
 /** What was read, or why it cannot be shown. Older content stays while it cannot be read again. */
-export function RecordGate<Data>({ query: { data, error, refetch }, skeleton, children }: RecordGateProps<Data>): ReactNode {
+export function RecordGate<Data>({
+  query: { data, error, refetch },
+  skeleton,
+  children,
+}: RecordGateProps<Data>): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();

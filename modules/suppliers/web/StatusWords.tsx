@@ -47,19 +47,25 @@ export function useComplianceWords(): (row: Covered) => string {
   const t = useTexts(supplierDeskTexts);
   return useCallback(
     ({ compliance, gitTo, isTrasporter }) => {
-    if (!isTrasporter) return t('coverNotNeeded');
-    const days = gitTo ? daysBetween(today(), gitTo) : undefined;
-    switch (compliance) {
-      case 'COMPLIANT':
-        return days === undefined ? t('covered') : t('coveredForDays', { count: days });
-      case 'EXPIRING':
-        return days === undefined ? t('coverEndsSoon') : days === 0 ? t('coverEndsToday') : t('coverEndsInDays', { count: days });
-      case 'NON_COMPLIANT':
-        return days === undefined || days >= 0 ? t('notCovered') : t('coverEndedDaysAgo', { count: -days });
-      case 'NOT_CHECKED':
-        return t('coverToCheck');
-    }
-  }, [t]);
+      if (!isTrasporter) return t('coverNotNeeded');
+      const days = gitTo ? daysBetween(today(), gitTo) : undefined;
+      switch (compliance) {
+        case 'COMPLIANT':
+          return days === undefined ? t('covered') : t('coveredForDays', { count: days });
+        case 'EXPIRING':
+          return days === undefined
+            ? t('coverEndsSoon')
+            : days === 0
+              ? t('coverEndsToday')
+              : t('coverEndsInDays', { count: days });
+        case 'NON_COMPLIANT':
+          return days === undefined || days >= 0 ? t('notCovered') : t('coverEndedDaysAgo', { count: -days });
+        case 'NOT_CHECKED':
+          return t('coverToCheck');
+      }
+    },
+    [t],
+  );
 }
 
 export function ComplianceBadge({ of }: { readonly of: Covered }): ReactNode {

@@ -27,10 +27,24 @@ export function SupplierList(): ReactNode {
       rowId={(row) => row.keyIdentifier}
       rowPath={(row) => supplierPath(row.keyIdentifier)}
       searchIn={t('supplierSearch')}
-      tabs={{ filter: 'status', many: true, options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })) }}
+      tabs={{
+        filter: 'status',
+        many: true,
+        options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+      }}
       filters={[
-        { id: 'compliance', kind: 'many', title: t('compliance'), options: complianceStates.map((value) => ({ value, title: t(`compliance_${value}`) })) },
-        { id: 'expiringWithinDays', kind: 'number', title: t('coverEnds'), options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })) },
+        {
+          id: 'compliance',
+          kind: 'many',
+          title: t('compliance'),
+          options: complianceStates.map((value) => ({ value, title: t(`compliance_${value}`) })),
+        },
+        {
+          id: 'expiringWithinDays',
+          kind: 'number',
+          title: t('coverEnds'),
+          options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
+        },
         { id: 'isTrasporter', kind: 'flag', title: t('transportersOnly') },
       ]}
       newPath={mayCapture ? newSupplierPath : undefined}

@@ -93,7 +93,8 @@ export function useFieldLabel(): (path: string) => string {
       const names = path.replace(/^carrierDetail\.?/, '').split('.');
       return names
         .map((name, place) => {
-          if (name === 'directors' && names.length > place + 1) return form('director', { number: Number(names[place + 1]) + 1 });
+          if (name === 'directors' && names.length > place + 1)
+            return form('director', { number: Number(names[place + 1]) + 1 });
           return /^\d+$/.test(name) ? '' : labelOf(name);
         })
         .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { FormFrame, type FormSchema, type SchemaForm } from '../form.tsx';
@@ -41,8 +41,15 @@ export interface StepFormScreenProps<Values extends FieldValues> {
   /** Names a field wherever it is not on the screen. */
   readonly fieldName: (path: string) => string;
   readonly failures?: readonly AnyCatalogue[];
-  /** Beside the fields: what the checks found; `goTo` shows the field of a path. */
-  readonly aside?: (goTo: (path: string) => void) => ReactNode;
+  /** Beside the fields: what the checks found; `useGoToField` shows the field of a path. */
+  readonly aside?: ReactNode;
+}
+
+const GoToField = createContext<(path: string) => void>(() => undefined);
+
+/** Shows the step that holds a field, and puts the cursor into it. */
+export function useGoToField(): (path: string) => void {
+  return use(GoToField);
 }
 
 const none: readonly never[] = [];
@@ -68,12 +75,17 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
   });
   const schemaForm = form.schemaForm as SchemaForm;
   const onShow = (step: WizardStep) => setStepId(step.id);
-  const moves = useSteps({ all, current, schemaForm, onShow, fieldPath });
-  const { steps, index, isLast } = moves;
+  const { steps, index, isLast, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
+    all,
+    current,
+    schemaForm,
+    onShow,
+    fieldPath,
+  });
   usePageTitle(title);
 
   async function submit(): Promise<void> {
-    if (!(await moves.areComplete())) return;
+    if (!(await areComplete())) return;
     setSubmitting(true);
     setUnsent(false);
     try {
@@ -86,15 +98,15 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
       void navigate({ to: backTo, search: lastPlace(backTo) as never });
     } catch (error) {
       if (error instanceof RpcFailure && error.kind === 'network') setUnsent(true);
-      else moves.showRefusal(error);
+      else showRefusal(error);
     } finally {
       setSubmitting(false);
     }
   }
   function goTo(path: string): void {
-    moves.show(steps.find(({ schema }) => hasField(schema, fieldPath(path))));
+    show(steps.find(({ schema }) => hasField(schema, fieldPath(path))));
     // The step is drawn first.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(moves.frame.current, fieldPath(path))));
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(frame.current, fieldPath(path))));
   }
   return (
     <>
@@ -107,19 +119,43 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
           <UnsavedChanges form={form} />
         </div>
       </header>
-      <FormFrame of={schemaForm} id={formId} onSubmit={async () => (isLast ? submit() : moves.show(steps[index + 1]))} onInvalid={moves.warn}>
+      <FormFrame
+        of={schemaForm}
+        id={formId}
+        onSubmit={async () => (isLast ? submit() : show(steps[index + 1]))}
+        onInvalid={warn}
+      >
         <div className={aside ? 'mt-4 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'mt-4'}>
-          <div ref={moves.frame} className="min-w-0">
-            <StepHeader steps={steps} index={index} onPick={(target) => void moves.pick(target)} heading="h2" />
+          <div ref={frame} className="min-w-0">
+            <StepHeader steps={steps} index={index} onPick={(target) => void pick(target)} heading="h2" />
             <current.Step key={current.id} />
           </div>
-          {aside && <aside className="min-w-0 xl:sticky xl:top-16">{aside(goTo)}</aside>}
+          {aside && (
+            <aside className="min-w-0 xl:sticky xl:top-16">
+              <GoToField value={goTo}>{aside}</GoToField>
+            </aside>
+          )}
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 -mb-5 lg:-mx-6">
-          <StepFooter draft={unchanged} isFirst={index === 0} isLast={isLast} submitting={submitting} unsent={unsent} onBack={() => moves.show(steps[index - 1])} />
+          <StepFooter
+            draft={unchanged}
+            isFirst={index === 0}
+            isLast={isLast}
+            submitting={submitting}
+            unsent={unsent}
+            onBack={() => show(steps[index - 1])}
+          />
         </div>
       </FormFrame>
-      {form.conflict && <ConflictDialog form={form} conflict={form.conflict} formId={formId} valuesOf={props.valuesOf as (record: never) => FieldValues} fieldName={props.fieldName} />}
+      {form.conflict && (
+        <ConflictDialog
+          form={form}
+          conflict={form.conflict}
+          formId={formId}
+          valuesOf={props.valuesOf as (record: never) => FieldValues}
+          fieldName={props.fieldName}
+        />
+      )}
     </>
   );
 }

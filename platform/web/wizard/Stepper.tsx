@@ -53,11 +53,16 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     setUnsent(false);
     setStepId(step.id);
   };
-  const moves = useSteps({ all, current, schemaForm, onShow, fieldPath });
-  const { steps, index, isLast } = moves;
+  const { steps, index, isLast, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
+    all,
+    current,
+    schemaForm,
+    onShow,
+    fieldPath,
+  });
 
   async function submit(): Promise<void> {
-    if (!(await moves.areComplete())) return;
+    if (!(await areComplete())) return;
     setSubmitting(true);
     setUnsent(false);
     try {
@@ -67,7 +72,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     } catch (error) {
       // No answer is no refusal: the form is as it was, and can be sent again.
       if (error instanceof RpcFailure && error.kind === 'network') setUnsent(true);
-      else moves.showRefusal(error);
+      else showRefusal(error);
     } finally {
       setSubmitting(false);
     }
@@ -76,11 +81,11 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     <FormFrame
       of={schemaForm}
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={async () => (isLast ? submit() : moves.show(steps[index + 1]))}
-      onInvalid={moves.warn}
+      onSubmit={async () => (isLast ? submit() : show(steps[index + 1]))}
+      onInvalid={warn}
     >
-      <div ref={moves.frame} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-8">
-        <StepHeader steps={steps} index={index} onPick={(target) => void moves.pick(target)} />
+      <div ref={frame} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-8">
+        <StepHeader steps={steps} index={index} onPick={(target) => void pick(target)} />
         {props.notice}
         <div className="mt-5 space-y-5">
           <current.Step key={current.id} />
@@ -92,7 +97,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
         isLast={isLast}
         submitting={submitting}
         unsent={unsent}
-        onBack={() => moves.show(steps[index - 1])}
+        onBack={() => show(steps[index - 1])}
       />
     </FormFrame>
   );

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
+import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { SupplierRecord } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { supplierPath } from '../paths.ts';
 import { Findings } from '../review/Findings.tsx';
@@ -40,14 +41,25 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
       lockId={lockId}
       initial={formValuesOf(record, companies)}
       clientName={clientName}
-      save={(values, options) => suppliers.putCarrier({ ...submissionOf(values, { isAdmin: true, clientName }), isEdit: true, keyIdentifier }, options)}
+      save={(values, options) =>
+        suppliers.putCarrier(
+          { ...submissionOf(values, { isAdmin: true, clientName }), isEdit: true, keyIdentifier },
+          options,
+        )
+      }
       valuesOf={(theirs: SupplierRecord) => formValuesOf(theirs, companies)}
-      aside={(goTo) => (
-        <section aria-label={t('checks')} className="card">
-          <h2 className="border-b border-line px-4 py-3 font-semibold">{t('checks')}</h2>
-          <Findings findings={findings} onShow={goTo} />
-        </section>
-      )}
+      aside={<Checks findings={findings} />}
     />
+  );
+}
+
+function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const goTo = useGoToField();
+  return (
+    <section aria-label={t('checks')} className="card">
+      <h2 className="border-b border-line px-4 py-3 font-semibold">{t('checks')}</h2>
+      <Findings findings={findings} onShow={goTo} />
+    </section>
   );
 }

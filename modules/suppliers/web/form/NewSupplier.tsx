@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { storedDraft } from '#platform/web/form/drafts.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { SupplierRecord } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { TransporterQuestion } from '../registration/TransporterQuestion.tsx';
 import { emptySupplier, submissionOf } from '../steps/supplier-form.ts';
@@ -22,7 +22,9 @@ export function NewSupplier(): ReactNode {
       title={t('newSupplierTitle')}
       initial={{ ...emptySupplier, isTrasporter }}
       clientName=""
-      save={(values, options) => suppliers.postCarrier(submissionOf(values, { isAdmin: true, clientName: '' }), options)}
+      save={(values, options) =>
+        suppliers.postCarrier(submissionOf(values, { isAdmin: true, clientName: '' }), options)
+      }
       valuesOf={(record: SupplierRecord) => formValuesOf(record, [])}
     />
   );

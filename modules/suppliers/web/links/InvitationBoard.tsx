@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { linkStatuses } from '#modules/links/contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { linksNoun, suppliers, useMay } from '../calls.ts';
 import { useLinkColumns } from './columns.tsx';
 import { SendLinkButton } from './SendLinkButton.tsx';

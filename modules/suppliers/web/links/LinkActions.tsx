@@ -7,8 +7,8 @@ import { markRow } from '#platform/web/list/marks.ts';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { LinkBoardRow } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { LinkBoardRow } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { linksNoun, suppliers, useMay } from '../calls.ts';
 import { useFormats } from '../formats.ts';
 
@@ -53,13 +53,27 @@ export function LinkActions({ link }: { readonly link: LinkBoardRow }): ReactNod
   return (
     <span className="inline-flex gap-0.5">
       {mayResend && (
-        <button type="button" className="btn btn-g h-7 px-2 pointer-coarse:h-11" disabled={busy} aria-label={t('resendTo', { who })} title={t('resendHint')} onClick={() => void change('resend')}>
+        <button
+          type="button"
+          className="btn btn-g h-7 px-2 pointer-coarse:h-11"
+          disabled={busy}
+          aria-label={t('resendTo', { who })}
+          title={t('resendHint')}
+          onClick={() => void change('resend')}
+        >
           <RotateCw size={14} aria-hidden="true" />
           {t('resend')}
         </button>
       )}
       {mayDisable && (
-        <button type="button" className="btn btn-g h-7 px-2 pointer-coarse:h-11" disabled={busy} aria-label={t('disableFor', { who })} title={t('disable')} onClick={() => void change('disable')}>
+        <button
+          type="button"
+          className="btn btn-g h-7 px-2 pointer-coarse:h-11"
+          disabled={busy}
+          aria-label={t('disableFor', { who })}
+          title={t('disable')}
+          onClick={() => void change('disable')}
+        >
           <Ban size={14} aria-hidden="true" />
         </button>
       )}

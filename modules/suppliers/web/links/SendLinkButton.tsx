@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { type Recipient, SendLinkDialog } from './SendLinkDialog.tsx';
 
 interface SendLinkButtonProps {

@@ -14,9 +14,9 @@ import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { currentLanguage } from '#platform/web/language.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierService } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { supplierFailureTexts } from '../../messages/failures/index.ts';
+import { supplierService } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { linksNoun, suppliers, suppliersNoun } from '../calls.ts';
 import { useFormats } from '../formats.ts';
 
@@ -82,11 +82,43 @@ export function SendLinkDialog({ recipient, onClose }: SendLinkDialogProps): Rea
       }
     >
       <p className="text-muted">{t(keyIdentifier ? 'sendEditLinkText' : 'sendLinkText')}</p>
-      <FormFrame of={schemaForm} id={formId} className="mt-4 grid gap-4 sm:grid-cols-2" onSubmit={send} onFailure={setFailure}>
-        <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} autoComplete="off" className="sm:col-span-2" />
-        <Field.Email name="email" label={t('recipientEmail')} help={t('recipientEmailHelp')} required autoComplete="off" className="sm:col-span-2" />
-        <PhoneField name="mobileNumber" label={t('recipientMobile')} help={t('recipientMobileHelp')} required className="sm:col-span-2" />
-        <Field.Select name="language" label={t('linkLanguage')} help={t('linkLanguageHelp')} required options={languages.map((value) => ({ value, label: languageNames[value] }))} className="sm:col-span-2" />
+      <FormFrame
+        of={schemaForm}
+        id={formId}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+        onSubmit={send}
+        onFailure={setFailure}
+      >
+        <Field.Text
+          name="recipientName"
+          label={t('recipientName')}
+          maxLength={100}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <Field.Email
+          name="email"
+          label={t('recipientEmail')}
+          help={t('recipientEmailHelp')}
+          required
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <PhoneField
+          name="mobileNumber"
+          label={t('recipientMobile')}
+          help={t('recipientMobileHelp')}
+          required
+          className="sm:col-span-2"
+        />
+        <Field.Select
+          name="language"
+          label={t('linkLanguage')}
+          help={t('linkLanguageHelp')}
+          required
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          className="sm:col-span-2"
+        />
         {failure !== undefined && (
           <p role="alert" className="err sm:col-span-2">
             {failureText(failure)}

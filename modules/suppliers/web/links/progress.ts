@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/web/list/StatusBadge.tsx';
-import type { texts } from '../../messages/desk/en.ts';
+import type { texts } from '#modules/suppliers/messages/desk/en.ts';
 
 type Key = keyof typeof texts;
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { SupplierRow, supplierSortColumns } from '../../contract.ts';
-import { registrationTexts } from '../../messages/registration/index.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { SupplierRow, supplierSortColumns } from '#modules/suppliers/contract.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Ago } from '../Ago.tsx';
 import { useFormats } from '../formats.ts';
 import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StatusWords.tsx';
@@ -47,12 +47,19 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         cell: (row) => (row.gitCover > 0 ? formats.money(row.gitCover) : ''),
         value: (row) => row.gitCover,
       },
-      { id: 'gitTo', title: t('coverEnds'), sort: 'gitTo', cell: (row) => formats.date(row.gitTo), value: (row) => row.gitTo ?? '' },
+      {
+        id: 'gitTo',
+        title: t('coverEnds'),
+        sort: 'gitTo',
+        cell: (row) => formats.date(row.gitTo),
+        value: (row) => row.gitTo ?? '',
+      },
       {
         id: 'warnings',
         title: t('warnings'),
         align: 'right',
-        cell: (row) => row.warnings > 0 && <Warnings count={row.warnings} label={t('warningCount', { count: row.warnings })} />,
+        cell: (row) =>
+          row.warnings > 0 && <Warnings count={row.warnings} label={t('warningCount', { count: row.warnings })} />,
         value: (row) => row.warnings,
       },
       { id: 'city', title: t('city'), cell: (row) => row.city },
@@ -72,8 +79,19 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         cell: (row) => formats.moment(row.submittedAt),
         value: (row) => new Date(row.submittedAt),
       },
-      { id: 'isTrasporter', title: t('transporter'), hiddenByDefault: true, cell: (row) => shared(row.isTrasporter ? 'yes' : 'no') },
-      { id: 'tenderLoadMethod', title: t('tender'), hiddenByDefault: true, cell: (row) => (row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '') },
+      {
+        id: 'isTrasporter',
+        title: t('transporter'),
+        hiddenByDefault: true,
+        cell: (row) => shared(row.isTrasporter ? 'yes' : 'no'),
+      },
+      {
+        id: 'tenderLoadMethod',
+        title: t('tender'),
+        hiddenByDefault: true,
+        cell: (row) =>
+          row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '',
+      },
       {
         id: 'payableRateInPercentage',
         title: field('payableRate'),

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { Address, Director } from '../../fields.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { registrationTexts } from '../../messages/registration/index.ts';
+import type { Address, Director } from '#modules/suppliers/fields.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { useFormats } from '../formats.ts';
 import { Fact, Facts } from './Fact.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
@@ -54,7 +54,9 @@ function CompanyFacts(): ReactNode {
         <Fact path="physicalAddress">
           <AddressLines of={detail.physicalAddress} />
         </Fact>
-        <Fact path="postalAddress">{detail.sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={detail.postalAddress} />}</Fact>
+        <Fact path="postalAddress">
+          {detail.sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={detail.postalAddress} />}
+        </Fact>
       </Facts>
     </>
   );
@@ -81,7 +83,10 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
       <Fact path={`${path}.idNumber`}>
         {director.idNumber && (
           <>
-            <MaskedNumber value={director.idNumber} label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`} />
+            <MaskedNumber
+              value={director.idNumber}
+              label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
+            />
             {director.idType && <span className="block text-sm text-muted">{form(idTypes[director.idType])}</span>}
           </>
         )}
@@ -100,7 +105,9 @@ function BankFacts(): ReactNode {
       <Fact path="bank">{detail.bank}</Fact>
       <Fact path="branchName">{detail.branchName}</Fact>
       <Fact path="branchCode">{detail.branchCode}</Fact>
-      <Fact path="bankAccountNo">{detail.bankAccountNo && <MaskedNumber value={detail.bankAccountNo} label={form('bankAccountNo')} />}</Fact>
+      <Fact path="bankAccountNo">
+        {detail.bankAccountNo && <MaskedNumber value={detail.bankAccountNo} label={form('bankAccountNo')} />}
+      </Fact>
       <Fact path="bankCode">{detail.bankCode}</Fact>
     </Facts>
   );

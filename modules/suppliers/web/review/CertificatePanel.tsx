@@ -5,10 +5,10 @@ import { isCalendarDate } from '#platform/dates.ts';
 import { nextState } from '#platform/machine.ts';
 import { areSimilarNames } from '#platform/names.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { Certificate } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { registrationTexts } from '../../messages/registration/index.ts';
-import { gitCertificate } from '../../status.ts';
+import type { Certificate } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { gitCertificate } from '#modules/suppliers/status.ts';
 import { useMay } from '../calls.ts';
 import { type Formats, useFormats } from '../formats.ts';
 import { CertificateBadge } from '../StatusWords.tsx';
@@ -16,7 +16,13 @@ import { ApproveCertificateDialog, RejectCertificateDialog } from './decisions.t
 import { useReviewed } from './review.ts';
 
 /** A certificate: where it stands, what was typed against what was read in it, and the decision on it. */
-export function CertificatePanel({ certificate, barrierId }: { readonly certificate: Certificate; readonly barrierId: string }): ReactNode {
+export function CertificatePanel({
+  certificate,
+  barrierId,
+}: {
+  readonly certificate: Certificate;
+  readonly barrierId: string;
+}): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const form = useTexts(registrationTexts);
   const formats = useFormats();
@@ -31,7 +37,10 @@ export function CertificatePanel({ certificate, barrierId }: { readonly certific
         <p className="text-sm text-muted">{t('uploadedByAt', { by: uploadedBy, at: formats.moment(uploadedAt) })}</p>
         {decidedAt && (
           <p className="mt-1 text-sm text-muted">
-            {t(status === 'rejected' ? 'rejectedByAt' : 'approvedByAt', { by: decidedBy ?? '', at: formats.moment(decidedAt) })}
+            {t(status === 'rejected' ? 'rejectedByAt' : 'approvedByAt', {
+              by: decidedBy ?? '',
+              at: formats.moment(decidedAt),
+            })}
           </p>
         )}
         {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
@@ -52,7 +61,8 @@ interface Line {
 function Comparison({ certificate }: { readonly certificate: Certificate }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const lines = useLines(certificate);
-  if (Object.keys(certificate.facts).length === 0) return certificate.blobName && <p className="mt-3 text-sm text-muted">{t('nothingRead')}</p>;
+  if (Object.keys(certificate.facts).length === 0)
+    return certificate.blobName && <p className="mt-3 text-sm text-muted">{t('nothingRead')}</p>;
   return (
     <table className="mt-3 w-full table-fixed text-left text-sm">
       <caption className="sr-only">{t('typedAndRead')}</caption>
@@ -118,13 +128,21 @@ function sameText(left: string, right: string): boolean {
   return plain(left) === plain(right);
 }
 
-function CertificateDecision({ certificate, barrierId }: { readonly certificate: Certificate; readonly barrierId: string }): ReactNode {
+function CertificateDecision({
+  certificate,
+  barrierId,
+}: {
+  readonly certificate: Certificate;
+  readonly barrierId: string;
+}): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const { decisionBarrier } = useReviewed();
   const [opened, setOpened] = useState<'approve' | 'reject'>();
   const close = () => setOpened(undefined);
-  const mayApprove = useMay('approveGitCertificate') && nextState(gitCertificate, certificate.status, 'approve') !== undefined;
-  const mayReject = useMay('rejectGitCertificate') && nextState(gitCertificate, certificate.status, 'reject') !== undefined;
+  const mayApprove =
+    useMay('approveGitCertificate') && nextState(gitCertificate, certificate.status, 'approve') !== undefined;
+  const mayReject =
+    useMay('rejectGitCertificate') && nextState(gitCertificate, certificate.status, 'reject') !== undefined;
   if (!mayApprove && !mayReject) return null;
   const barred = decisionBarrier === null ? {} : { disabled: true, 'aria-describedby': barrierId };
   return (

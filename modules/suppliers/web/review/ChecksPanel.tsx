@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Findings, useFindingWords } from './Findings.tsx';
 import { useReviewed } from './review.ts';
 
@@ -16,7 +16,9 @@ export function ChecksPanel(): ReactNode {
         <h2 id={id} className="font-semibold">
           {t('checks')}
         </h2>
-        <span className="text-sm text-muted tabular-nums">{findings.length > 0 && t('findingCount', { count: findings.length })}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {findings.length > 0 && t('findingCount', { count: findings.length })}
+        </span>
       </header>
       {complianceReasons.length > 0 && (
         <ul className="border-b border-line bg-sunken px-4 py-2.5">

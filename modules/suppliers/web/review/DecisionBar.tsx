@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { nextState } from '#platform/machine.ts';
 import { Menu, MenuItem } from '#platform/web/floating/Menu.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { application } from '../../status.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { application } from '#modules/suppliers/status.ts';
 import { useMay } from '../calls.ts';
 import { SendLinkDialog } from '../links/SendLinkDialog.tsx';
 import { editSupplierPath } from '../paths.ts';
@@ -36,13 +36,23 @@ export function DecisionBar({ barrierId }: { readonly barrierId: string }): Reac
         </button>
       )}
       {may.reject && (
-        <button type="button" className="btn btn-s text-danger max-md:ml-auto max-md:px-3" {...barred} onClick={() => setOpened('reject')}>
+        <button
+          type="button"
+          className="btn btn-s text-danger max-md:ml-auto max-md:px-3"
+          {...barred}
+          onClick={() => setOpened('reject')}
+        >
           <X size={16} aria-hidden="true" className="max-sm:hidden" />
           {t('reject')}
         </button>
       )}
       {may.approve && (
-        <button type="button" className="btn btn-p max-md:flex-1 max-md:px-3" {...barred} onClick={() => setOpened('approve')}>
+        <button
+          type="button"
+          className="btn btn-p max-md:flex-1 max-md:px-3"
+          {...barred}
+          onClick={() => setOpened('approve')}
+        >
           <Check size={16} aria-hidden="true" />
           {t('approve')}
         </button>
@@ -105,5 +115,15 @@ function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): Rea
 
 function EditLinkDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
-  return <SendLinkDialog recipient={{ keyIdentifier, recipientName: carrierName, email: carrierDetail.email, mobileNumber: carrierDetail.cellNo }} onClose={onClose} />;
+  return (
+    <SendLinkDialog
+      recipient={{
+        keyIdentifier,
+        recipientName: carrierName,
+        email: carrierDetail.email,
+        mobileNumber: carrierDetail.cellNo,
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -13,8 +13,8 @@ import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { type CallOptions, RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { supplierFailureTexts } from '../../messages/failures/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { suppliersNoun } from '../calls.ts';
 import { useReviewed } from './review.ts';
 
@@ -73,7 +73,12 @@ export function DecisionDialog<Schema extends FormSchema>(props: DecisionDialogP
           <button type="button" className="btn btn-s" onClick={props.onClose}>
             {shared('cancel')}
           </button>
-          <button type="submit" form={formId} className={clsx('btn', props.danger ? 'btn-d' : 'btn-p')} disabled={isSubmitting}>
+          <button
+            type="submit"
+            form={formId}
+            className={clsx('btn', props.danger ? 'btn-d' : 'btn-p')}
+            disabled={isSubmitting}
+          >
             {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
             {props.confirm}
           </button>

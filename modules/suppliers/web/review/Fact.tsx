@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useFieldLabel } from '../labels.ts';
 import { findingsAt, placeOf, useReviewed } from './review.ts';
 
@@ -38,7 +38,11 @@ export function Fact({ path, children }: FactProps): ReactNode {
   const warnings = findingsAt(useReviewed(), path).filter(({ level }) => level !== 'I');
   const isEmpty = children === '' || children === null || children === undefined;
   return (
-    <div id={placeOf(path)} tabIndex={-1} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 rounded-sm py-1.5 target:bg-brand-soft">
+    <div
+      id={placeOf(path)}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 rounded-sm py-1.5 target:bg-brand-soft"
+    >
       <dt className="text-muted">{label(path).split(', ').at(-1)}</dt>
       <dd className={clsx('flex min-w-0 items-start justify-between gap-2 break-words', isEmpty && 'text-faint')}>
         <span className="min-w-0">{isEmpty ? t('notGiven') : children}</span>

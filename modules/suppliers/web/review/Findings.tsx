@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { isCalendarDate } from '#platform/dates.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import type { SupplierFinding } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { supplierFailureTexts } from '../../messages/failures/index.ts';
+import type { SupplierFinding } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { type Formats, useFormats } from '../formats.ts';
 import { useFieldLabel } from '../labels.ts';
 import { supplierPath } from '../paths.ts';
@@ -44,7 +44,13 @@ export function Findings({ findings, onShow = jumpTo }: FindingsProps): ReactNod
   );
 }
 
-function FindingLine({ finding, onShow }: { readonly finding: SupplierFinding; readonly onShow: (path: string) => void }): ReactNode {
+function FindingLine({
+  finding,
+  onShow,
+}: {
+  readonly finding: SupplierFinding;
+  readonly onShow: (path: string) => void;
+}): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const words = useFindingWords();
   const label = useFieldLabel();
@@ -59,7 +65,11 @@ function FindingLine({ finding, onShow }: { readonly finding: SupplierFinding; r
         <p className="break-words">{words(finding)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm">
           {path !== '' && (
-            <button type="button" className="text-left text-brand underline-offset-3 hover:underline" onClick={() => onShow(path)}>
+            <button
+              type="button"
+              className="text-left text-brand underline-offset-3 hover:underline"
+              onClick={() => onShow(path)}
+            >
               {label(path)}
             </button>
           )}
@@ -85,7 +95,8 @@ function written(code: string, facts: SupplierFinding['facts'], formats: Formats
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       if (typeof value === 'string' && isCalendarDate(value)) return [name, formats.date(value)];
-      if (code === 'certificateCoverDiffers' && Number.isFinite(Number(value))) return [name, formats.money(Number(value))];
+      if (code === 'certificateCoverDiffers' && Number.isFinite(Number(value)))
+        return [name, formats.money(Number(value))];
       return [name, value];
     }),
   );
@@ -94,6 +105,9 @@ function written(code: string, facts: SupplierFinding['facts'], formats: Formats
 /** Scrolls to a field, or to what it belongs to, and gives it the focus, so that it is found by eye and by ear. */
 function jumpTo(path: string): void {
   const place = document.getElementById(placeOf(path)) ?? document.getElementById(placeOf(path.split('.')[0] ?? ''));
-  place?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  place?.scrollIntoView({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
   place?.focus({ preventScroll: true });
 }

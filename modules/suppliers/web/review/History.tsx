@@ -5,7 +5,7 @@ import { isCalendarDate } from '#platform/dates.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import type { HistoryEntry } from '#modules/access/contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { historyRead } from '../calls.ts';
 import { useFormats } from '../formats.ts';
 import { useFieldLabel } from '../labels.ts';
@@ -37,13 +37,18 @@ function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   const words = useCodeTexts([supplierDeskTexts as never]);
   const formats = useFormats();
   const changes = Object.entries(entry.changes);
-  const who = entry.byKind === 'system' ? t('bySystem') : entry.byKind === 'link' ? t('byLink', { by: entry.by }) : entry.by;
+  const who =
+    entry.byKind === 'system' ? t('bySystem') : entry.byKind === 'link' ? t('byLink', { by: entry.by }) : entry.by;
   return (
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{words(`event_${entry.event}`) ?? entry.event}</span>
         <span className="text-muted">{who}</span>
-        <time dateTime={entry.at} title={formats.ago(entry.at)} className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">
+        <time
+          dateTime={entry.at}
+          title={formats.ago(entry.at)}
+          className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums"
+        >
           {formats.moment(entry.at)}
         </time>
       </p>
@@ -58,7 +63,15 @@ function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   );
 }
 
-function Change({ path, from, to }: { readonly path: string; readonly from: unknown; readonly to: unknown }): ReactNode {
+function Change({
+  path,
+  from,
+  to,
+}: {
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const label = useFieldLabel();
   const value = useWrittenValue();
@@ -86,7 +99,8 @@ function useWrittenValue(): (path: string, value: unknown) => string {
   return (path, value) => {
     if (value === null || value === undefined || value === '') return t('emptyValue');
     if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
-    if (path.endsWith('status')) return words(`status_${String(value)}`) ?? words(`certificate_${String(value)}`) ?? String(value);
+    if (path.endsWith('status'))
+      return words(`status_${String(value)}`) ?? words(`certificate_${String(value)}`) ?? String(value);
     if (/(gitCover|^cover)$/.test(path)) return formats.money(Number(value));
     if (typeof value === 'string' && isCalendarDate(value)) return formats.date(value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { maskNumber } from '#platform/mask.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 
 interface MaskedNumberProps {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useFormats } from '../formats.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
@@ -11,9 +11,26 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   const record = useReviewed();
-  const { carrierName, status, compliance, carrierDetail, source, submittedBy, submittedAt, decidedBy, decidedAt, decisionReason } = record;
-  const came = t(source === 'link' ? 'cameByLink' : 'cameByStaff', { by: submittedBy, at: formats.moment(submittedAt) });
-  const decided = decidedAt && (status === 'approved' || status === 'rejected') && t(`${status}ByAt`, { by: decidedBy ?? '', at: formats.moment(decidedAt) });
+  const {
+    carrierName,
+    status,
+    compliance,
+    carrierDetail,
+    source,
+    submittedBy,
+    submittedAt,
+    decidedBy,
+    decidedAt,
+    decisionReason,
+  } = record;
+  const came = t(source === 'link' ? 'cameByLink' : 'cameByStaff', {
+    by: submittedBy,
+    at: formats.moment(submittedAt),
+  });
+  const decided =
+    decidedAt &&
+    (status === 'approved' || status === 'rejected') &&
+    t(`${status}ByAt`, { by: decidedBy ?? '', at: formats.moment(decidedAt) });
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -28,7 +45,8 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
         </p>
         {decisionReason && (
           <p className="mt-1 max-w-prose break-words">
-            <span className="text-muted">{t(status === 'infoRequested' ? 'question' : 'reason')}:</span> {decisionReason}
+            <span className="text-muted">{t(status === 'infoRequested' ? 'question' : 'reason')}:</span>{' '}
+            {decisionReason}
           </p>
         )}
       </div>

@@ -8,8 +8,8 @@ import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
-import type { SupplierRecord } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { documents, supplierRead, suppliersNoun, useMaySeeDocuments } from '../calls.ts';
 import { useSupplierTitle } from '../form/title.ts';
 import { RecordGate } from '../RecordGate.tsx';
@@ -77,7 +77,10 @@ function Tab({ to, search = {}, current, children }: TabProps): ReactNode {
       replace
       resetScroll={false}
       aria-current={current ? 'page' : undefined}
-      className={clsx('-mb-px flex h-9 items-center border-b-2 px-3 font-medium pointer-coarse:h-12', current ? 'border-ink' : 'border-transparent text-muted hover:text-ink')}
+      className={clsx(
+        '-mb-px flex h-9 items-center border-b-2 px-3 font-medium pointer-coarse:h-12',
+        current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
+      )}
     >
       {children}
     </Link>
@@ -90,7 +93,12 @@ function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
   const certificate = currentCertificate(record);
   const viewed = useViewedDocuments(record);
   return (
-    <div className={clsx('grid items-start gap-4 lg:grid-cols-2', viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]')}>
+    <div
+      className={clsx(
+        'grid items-start gap-4 lg:grid-cols-2',
+        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+      )}
+    >
       <div className={clsx('min-w-0 space-y-4 lg:col-start-2 lg:row-start-1', viewed && 'xl:col-start-3')}>
         <ChecksPanel />
         {certificate && <CertificatePanel certificate={certificate} barrierId={barrierId} />}
@@ -98,7 +106,12 @@ function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Application />
       </div>
-      {viewed && <DocumentViewer documents={viewed} className="h-[75dvh] min-w-0 lg:col-start-2 lg:row-start-2 xl:sticky xl:top-16 xl:row-start-1 xl:h-[calc(100dvh-5rem)]" />}
+      {viewed && (
+        <DocumentViewer
+          documents={viewed}
+          className="h-[75dvh] min-w-0 lg:col-start-2 lg:row-start-2 xl:sticky xl:top-16 xl:row-start-1 xl:h-[calc(100dvh-5rem)]"
+        />
+      )}
     </div>
   );
 }
@@ -107,9 +120,15 @@ function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
 function useViewedDocuments({ certificates, clientName }: SupplierRecord) {
   const t = useTexts(supplierDeskTexts);
   const maySee = useMaySeeDocuments();
-  const stored = certificates.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)).flatMap(({ blobName, fileName }) => (blobName ? { blobName, name: fileName ?? t('gitCertificate') } : []));
+  const stored = certificates
+    .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))
+    .flatMap(({ blobName, fileName }) => (blobName ? { blobName, name: fileName ?? t('gitCertificate') } : []));
   if (!maySee || stored.length === 0) return undefined;
-  return stored.map(({ blobName, name }) => ({ name, blobName, load: () => documents.downloadFile({ blobName, clientName }) }));
+  return stored.map(({ blobName, name }) => ({
+    name,
+    blobName,
+    load: () => documents.downloadFile({ blobName, clientName }),
+  }));
 }
 
 /** Why the person may not decide, where they otherwise could. */

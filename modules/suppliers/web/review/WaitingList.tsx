@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { SupplierRow } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
+import type { SupplierRow } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Ago } from '../Ago.tsx';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { useSupplierColumns } from '../list/columns.tsx';
@@ -16,7 +16,15 @@ export function WaitingList(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const all = useSupplierColumns();
   const columns = useMemo(() => {
-    const submitted = all.filter(({ id }) => id === 'submittedAt').map((column) => ({ ...column, title: t('waitingSince'), hiddenByDefault: false, card: 'subtitle' as const, cell: (row: SupplierRow) => <Ago at={row.submittedAt} /> }));
+    const submitted = all
+      .filter(({ id }) => id === 'submittedAt')
+      .map((column) => ({
+        ...column,
+        title: t('waitingSince'),
+        hiddenByDefault: false,
+        card: 'subtitle' as const,
+        cell: (row: SupplierRow) => <Ago at={row.submittedAt} />,
+      }));
     return [...shown.flatMap((id) => all.find((column) => column.id === id) ?? []), ...submitted];
   }, [all, t]);
   return (
@@ -38,4 +46,7 @@ export function WaitingList(): ReactNode {
 
 /** Without a chosen tab both states wait, and without a chosen order the oldest comes first. */
 const loadWaiting: typeof suppliers.getAllCarriersByClientName = (query, options) =>
-  suppliers.getAllCarriersByClientName({ status: [...waiting], ...(query.sort === undefined && { sort: 'submittedAt', descending: false }), ...query }, options);
+  suppliers.getAllCarriersByClientName(
+    { status: [...waiting], ...(query.sort === undefined && { sort: 'submittedAt', descending: false }), ...query },
+    options,
+  );

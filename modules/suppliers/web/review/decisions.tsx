@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { type Certificate, supplierService, supplierSteps } from '../../contract.ts';
-import { supplierDeskTexts } from '../../messages/desk/index.ts';
-import { registrationTexts } from '../../messages/registration/index.ts';
+import { type Certificate, supplierService, supplierSteps } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { suppliers } from '../calls.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useReviewed } from './review.ts';
@@ -71,7 +71,9 @@ export function InformationDialog({ onClose }: Closable): ReactNode {
       initial={{ steps: [], question: '' }}
       confirm={t('sendQuestion')}
       done={t('askedDone', { email })}
-      decide={({ steps, question }, options) => suppliers.sendCarrierInformationRequest({ keyIdentifier, steps, question }, options)}
+      decide={({ steps, question }, options) =>
+        suppliers.sendCarrierInformationRequest({ keyIdentifier, steps, question }, options)
+      }
       onClose={onClose}
     >
       <StepsField />
@@ -94,9 +96,17 @@ function StepsField(): ReactNode {
   const steps = supplierSteps.filter((step) => step !== 'transporter' || carrierDetail.isTrasporter);
   return (
     <FieldFrame {...props} state={state} group>
-      <div role="group" aria-labelledby={`${state.id}-label`} aria-describedby={group['aria-describedby']} className="grid gap-2 sm:grid-cols-2">
+      <div
+        role="group"
+        aria-labelledby={`${state.id}-label`}
+        aria-describedby={group['aria-describedby']}
+        className="grid gap-2 sm:grid-cols-2"
+      >
         {steps.map((step, index) => (
-          <label key={step} className="flex min-h-9 items-center gap-2.5 rounded-ctl border border-line-strong px-3 py-1.5 has-checked:border-ink has-checked:bg-sunken pointer-coarse:min-h-12">
+          <label
+            key={step}
+            className="flex min-h-9 items-center gap-2.5 rounded-ctl border border-line-strong px-3 py-1.5 has-checked:border-ink has-checked:bg-sunken pointer-coarse:min-h-12"
+          >
             <input
               type="checkbox"
               name="steps"
@@ -105,7 +115,9 @@ function StepsField(): ReactNode {
               checked={value.includes(step)}
               aria-invalid={group['aria-invalid']}
               onBlur={onBlur}
-              onChange={({ target }) => onChange(supplierSteps.filter((each) => (each === step ? target.checked : value.includes(each))))}
+              onChange={({ target }) =>
+                onChange(supplierSteps.filter((each) => (each === step ? target.checked : value.includes(each))))
+              }
             />
             {form(`${step}Step`)}
           </label>
@@ -150,7 +162,9 @@ export function ApproveCertificateDialog({ certificate, onClose }: CertificateDe
       initial={{}}
       confirm={t('approve')}
       done={t('certificateApprovedDone')}
-      decide={(_, options) => suppliers.approveGitCertificate({ keyIdentifier, certificateId: certificate.certificateId }, options)}
+      decide={(_, options) =>
+        suppliers.approveGitCertificate({ keyIdentifier, certificateId: certificate.certificateId }, options)
+      }
       onClose={onClose}
     >
       {null}
@@ -172,10 +186,19 @@ export function RejectCertificateDialog({ certificate, onClose }: CertificateDec
       confirm={t('reject')}
       danger
       done={t('certificateRejectedDone')}
-      decide={({ reason }, options) => suppliers.rejectGitCertificate({ keyIdentifier, certificateId: certificate.certificateId, reason }, options)}
+      decide={({ reason }, options) =>
+        suppliers.rejectGitCertificate({ keyIdentifier, certificateId: certificate.certificateId, reason }, options)
+      }
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} help={t('certificateReasonHelp')} required rows={3} maxLength={500} />
+      <TextareaField
+        name="reason"
+        label={t('reason')}
+        help={t('certificateReasonHelp')}
+        required
+        rows={3}
+        maxLength={500}
+      />
     </DecisionDialog>
   );
 }

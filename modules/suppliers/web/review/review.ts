@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Certificate, SupplierFinding, SupplierRecord } from '../../contract.ts';
+import type { Certificate, SupplierFinding, SupplierRecord } from '#modules/suppliers/contract.ts';
 
 const Record = createContext<SupplierRecord | null>(null);
 
