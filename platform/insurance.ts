@@ -12,7 +12,7 @@ export interface CoverPeriod {
 export type Validity = 'notStarted' | 'valid' | 'expiring' | 'expired';
 
 /** So many days before its end a certificate counts as expiring. */
-const expiringDays = 30;
+export const expiringDays = 30;
 
 export function validityOn(date: CalendarDate, { from, to }: CoverPeriod): Validity {
   if (date < from) return 'notStarted';

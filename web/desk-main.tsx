@@ -1,1 +1,46 @@
 import './desk.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { basisService, keepaliveService } from '#modules/access/contract.ts';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { startServiceWorker } from '#platform/web/app/updates.ts';
+import { lightClient } from '#platform/web/rpc.ts';
+import type { BasisCalls } from '#platform/web/shell/basis.ts';
+import type { Desk } from '#platform/web/shell/desk.ts';
+import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
+import { takeResetLink } from '#platform/web/shell/reset-link.ts';
+import { adoptSession } from '#platform/web/shell/session-keeper.ts';
+import { loadTexts } from '#platform/web/texts.ts';
+import { menuIcons } from './menu-icons.ts';
+import { screens } from './screens.ts';
+import { titles } from './titles/index.ts';
+
+const access = lightClient<typeof basisService>('basis', { login: { public: true }, resetPassword: { public: true } });
+const keepalive = lightClient<typeof keepaliveService>('keepalive', { chime: { reads: true } });
+const basis: BasisCalls = {
+  login: access.login,
+  logout: access.logout,
+  resetPassword: access.resetPassword,
+  chime: keepalive.chime,
+};
+
+const desk: Desk = {
+  product: 'Haulway',
+  screens,
+  titles,
+  groupIcons: menuIcons,
+  drawerItems: [{ title: 'podLoads', url: '/reports' }],
+  basis,
+  afterSignIn: [],
+};
+
+takeResetLink();
+// The first page is drawn once, with its words and with the session that another tab may have.
+await Promise.allSettled([adoptSession(), loadTexts(deskTexts, publicTexts, titles)]);
+createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))).render(
+  <StrictMode>
+    <DeskApp desk={desk} />
+  </StrictMode>,
+);
+void startServiceWorker();

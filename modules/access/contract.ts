@@ -44,20 +44,6 @@ export const loginResult = z.object({
 });
 export type LoginResult = z.infer<typeof loginResult>;
 
-/** The five tests of the specification (§5); the screen shows them as a list, the server checks them again. */
-export const passwordTests = {
-  length: (password: string) => password.length >= 8,
-  special: (password: string) => /[^A-Za-z0-9\s]/.test(password),
-  number: (password: string) => /\d/.test(password),
-  capital: (password: string) => /\p{Lu}/u.test(password),
-  lower: (password: string) => /\p{Ll}/u.test(password),
-} as const;
-export type PasswordTest = keyof typeof passwordTests;
-
-export function failedPasswordTests(password: string): PasswordTest[] {
-  return (Object.keys(passwordTests) as PasswordTest[]).filter((test) => !passwordTests[test](password));
-}
-
 const password = z.string().max(128, { error: 'tooLong' });
 
 export const basisService = service('basis', {

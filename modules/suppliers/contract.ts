@@ -1,51 +1,44 @@
 import { z } from 'zod';
+import { calendarDate } from '#platform/dates.ts';
 import { languages } from '#platform/language.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkKey, linkOpened, linkStatuses } from '#modules/links/contract.ts';
-import { carrierDetail } from './fields.ts';
-import { applicationStates, certificateStates, complianceStates } from './status.ts';
+import { linkKey, linkOpened, linkService, linkStatuses } from '#modules/links/contract.ts';
+import { carrierDetail, supplierSteps } from './fields.ts';
+import { linkRow, supplierRecord, supplierRow } from './records.ts';
+import { carrierDetailChecked } from './rules.ts';
+import { applicationStates, complianceStates } from './status.ts';
+
+export { supplierSteps, type SupplierStep } from './fields.ts';
+export { finding, type SupplierFinding } from './findings.ts';
+export {
+  certificate,
+  linkProgress,
+  linkRow,
+  supplierRecord,
+  supplierRow,
+  type Certificate,
+  type LinkBoardRow,
+  type LinkProgress,
+  type SupplierRecord,
+  type SupplierRow,
+} from './records.ts';
 
 const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const lockId = z.string();
 const timestamp = z.iso.datetime();
 
-/** A finding of the checks: E would have been refused, W is shown to staff and stored, I informs. */
-export const finding = z.object({
-  /** Field path, e.g. `directors.0.idNumber`; empty for the whole. */
-  path: z.string(),
-  level: z.enum(['E', 'W', 'I']),
-  code: z.string(),
-  facts: z.record(z.string(), z.unknown()),
-});
-export type SupplierFinding = z.infer<typeof finding>;
-
-export const supplierRow = z.object({
-  keyIdentifier,
-  lockId,
-  carrierName: z.string(),
-  tradeName: z.string(),
-  vendorNumber: z.string(),
-  accountNumber: z.string(),
-  clientName: z.string(),
-  isTrasporter: z.boolean(),
-  status: z.enum(applicationStates),
-  compliance: z.enum(complianceStates),
-  gitCover: z.number(),
-  gitTo: z.string().nullable(),
-  tenderLoadMethod: z.string(),
-  payableRateInPercentage: z.number(),
-  city: z.string(),
-  region: z.string(),
-  email: z.string(),
-  warnings: z.int(),
-  submittedAt: timestamp,
-  updatedAt: timestamp,
-});
-export type SupplierRow = z.infer<typeof supplierRow>;
-
-export const supplierSortColumns = ['carrierName', 'tradeName', 'vendorNumber', 'status', 'gitCover', 'gitTo', 'submittedAt', 'updatedAt'] as const;
+export const supplierSortColumns = [
+  'carrierName',
+  'tradeName',
+  'vendorNumber',
+  'status',
+  'gitCover',
+  'gitTo',
+  'submittedAt',
+  'updatedAt',
+] as const;
 
 export const supplierQuery = listQuery.extend({
   sort: z.enum(supplierSortColumns).default('updatedAt'),
@@ -58,82 +51,9 @@ export const supplierQuery = listQuery.extend({
   expiringWithinDays: z.int().min(0).max(365).optional(),
 });
 
-export const certificate = z.object({
-  certificateId: z.uuid(),
-  status: z.enum(certificateStates),
-  /** Rand. */
-  cover: z.number(),
-  policyNumber: z.string(),
-  insurer: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  blobName: z.string().nullable(),
-  fileName: z.string().nullable(),
-  contentType: z.string().nullable(),
-  uploadedBy: z.string(),
-  uploadedAt: timestamp,
-  decidedBy: z.string().nullable(),
-  decidedAt: timestamp.nullable(),
-  rejectReason: z.string().nullable(),
-  /** What was read from the text of the document. */
-  facts: z.record(z.string(), z.string()),
-});
-export type Certificate = z.infer<typeof certificate>;
-
-/** The record as the form edits it and as the review shows it. */
-export const supplierRecord = z.object({
-  keyIdentifier,
-  lockId,
-  carrierName: z.string(),
-  clientName: z.string(),
-  blobName: z.string(),
-  tradingName: z.string(),
-  isEdit: z.boolean(),
-  vendorNumber: z.string(),
-  accountNumber: z.string(),
-  /** Lenient copy of carrierDetail: what was stored, without the bytes of files. */
-  carrierDetail: z.object(carrierDetail.shape),
-  status: z.enum(applicationStates),
-  compliance: z.enum(complianceStates),
-  complianceReasons: z.array(z.string()),
-  source: z.enum(['link', 'staff']),
-  submittedBy: z.string(),
-  submittedAt: timestamp,
-  decidedBy: z.string().nullable(),
-  decidedAt: timestamp.nullable(),
-  decisionReason: z.string().nullable(),
-  findings: z.array(finding),
-  certificates: z.array(certificate),
-  /** Why the present person may not decide; null when they may. */
-  decisionBarrier: z.string().nullable(),
-});
-export type SupplierRecord = z.infer<typeof supplierRecord>;
-
-export const linkRow = z.object({
-  linkId: z.uuid(),
-  lockId,
-  recipientName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
-  language: z.string(),
-  status: z.enum(linkStatuses),
-  /** Inner state for the board: sent, bounced, opened, verified, in progress, submitted, expired, revoked, locked. */
-  progress: z.string(),
-  percent: z.int(),
-  carrierName: z.string(),
-  createdBy: z.string(),
-  createdAt: timestamp,
-  sentAt: timestamp.nullable(),
-  openedAt: timestamp.nullable(),
-  verifiedAt: timestamp.nullable(),
-  submittedAt: timestamp.nullable(),
-  expiresAt: timestamp,
-});
-export type LinkBoardRow = z.infer<typeof linkRow>;
-
 const submission = {
   /** Missing gets the sentence "Warning! No carrierDetail."; its fields are checked by carrierDetail. */
-  carrierDetail: carrierDetail,
+  carrierDetail: carrierDetailChecked,
   carrierName: text(120).default(''),
   blobName: text(100).default(''),
   clientName: text(120).default(''),
@@ -148,31 +68,65 @@ const submission = {
 const submitHeadlines = {
   carrierDetail: 'noCarrierDetail',
   'carrierDetail.registeredName': 'noRegisteredName',
+  'carrierDetail.gitCover': 'noGitCover',
+  'carrierDetail.tenderLoadEmailAddress': 'noTenderEmail',
+  'carrierDetail.tenderLoadGlobalLocationNumber': 'noTenderGln',
 } as const;
 
-const submitted = z.object({ message: z.string(), keyIdentifier, lockId, carrierName: z.string(), status: z.enum(applicationStates) });
+const submitted = z.object({
+  message: z.string(),
+  keyIdentifier,
+  lockId,
+  carrierName: z.string(),
+  status: z.enum(applicationStates),
+});
 
 const decided = z.object({ keyIdentifier, lockId, status: z.enum(applicationStates) });
 const reason = requiredText(500);
 
-export const supplierSteps = ['company', 'directors', 'bank', 'transporter'] as const;
-
 export const supplierService = service('tripDirector', {
-  getAllCarriersByClientName: operation({ audience: 'permitted', reads: true, input: supplierQuery, output: pageOf(supplierRow) }),
+  getAllCarriersByClientName: operation({
+    audience: 'permitted',
+    reads: true,
+    input: supplierQuery,
+    output: pageOf(supplierRow),
+  }),
   getAllCarriersBasicInfo: operation({
     audience: 'permitted',
     reads: true,
     input: z.strictObject({ search: text(100).default('') }),
-    output: z.array(z.object({ keyIdentifier, carrierName: z.string(), tradeName: z.string(), vendorNumber: z.string() })),
+    output: z.array(
+      z.object({ keyIdentifier, carrierName: z.string(), tradeName: z.string(), vendorNumber: z.string() }),
+    ),
   }),
-  getAllCarrierNames: operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: z.array(z.string()) }),
-  getCarrier: operation({ audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }), output: supplierRecord }),
-  getCarrierHistory: operation({ audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }), output: z.array(historyEntry) }),
+  getAllCarrierNames: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+  }),
+  getCarrier: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ keyIdentifier }),
+    output: supplierRecord,
+  }),
+  getCarrierHistory: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ keyIdentifier }),
+    output: z.array(historyEntry),
+  }),
   /** 1 when the client already has a supplier of that name. */
   isCarrierRegisteredNameExist: operation({
     audience: ['permitted', 'verifiedGuest'],
     reads: true,
-    input: z.strictObject({ carrierName: text(120), clientName: text(120).default(''), keyIdentifier: keyIdentifier.optional(), guestId }),
+    input: z.strictObject({
+      carrierName: text(120),
+      clientName: text(120).default(''),
+      keyIdentifier: keyIdentifier.optional(),
+      guestId,
+    }),
     output: z.union([z.literal(0), z.literal(1)]),
   }),
 
@@ -180,7 +134,7 @@ export const supplierService = service('tripDirector', {
     audience: ['permitted', 'verifiedGuest'],
     upload: true,
     headlines: submitHeadlines,
-    input: z.strictObject({ ...submission, keyIdentifier: z.literal('').optional() }),
+    input: z.strictObject({ ...submission, keyIdentifier: z.literal('').nullish() }),
     output: submitted,
   }),
   putCarrier: operation({
@@ -191,18 +145,60 @@ export const supplierService = service('tripDirector', {
     input: z.strictObject({ ...submission, keyIdentifier }),
     output: submitted,
   }),
-  approveCarrier: operation({ audience: 'permitted', locked: true, input: z.strictObject({ keyIdentifier, comment: text(500).default('') }), output: decided }),
-  rejectCarrier: operation({ audience: 'permitted', locked: true, input: z.strictObject({ keyIdentifier, reason }), output: decided }),
+  /** A certificate for the form of staff; its `blobName` goes with the submit. A guest uploads with postLinkFile. */
+  postCarrierFile: operation({
+    audience: 'permitted',
+    upload: true,
+    input: z.strictObject({ fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
+    output: linkService.operations.postLinkFile.output,
+  }),
+  approveCarrier: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ keyIdentifier, comment: text(500).default('') }),
+    output: decided,
+  }),
+  rejectCarrier: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ keyIdentifier, reason }),
+    output: decided,
+  }),
   /** Mails the carrier a link to exactly the steps that are missing. */
   sendCarrierInformationRequest: operation({
     audience: 'permitted',
     locked: true,
-    input: z.strictObject({ keyIdentifier, steps: z.array(z.enum(supplierSteps)).min(1, { error: 'required' }).max(4), question: reason }),
+    input: z.strictObject({
+      keyIdentifier,
+      steps: z.array(z.enum(supplierSteps)).min(1, { error: 'required' }).max(4),
+      question: reason,
+    }),
     output: decided,
   }),
-  deleteCarrier: operation({ audience: 'permitted', locked: true, input: z.strictObject({ keyIdentifier, reason: text(500).default('') }), output: decided }),
-  approveGitCertificate: operation({ audience: 'permitted', locked: true, input: z.strictObject({ keyIdentifier, certificateId: z.uuid() }), output: decided }),
-  rejectGitCertificate: operation({ audience: 'permitted', locked: true, input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), reason }), output: decided }),
+  deleteCarrier: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ keyIdentifier, reason: text(500).default('') }),
+    output: decided,
+  }),
+  approveGitCertificate: operation({
+    audience: 'permitted',
+    locked: true,
+    /** The dates as the document states them, where the applicant left them out or mistyped them. */
+    input: z.strictObject({
+      keyIdentifier,
+      certificateId: z.uuid(),
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+    }),
+    output: decided,
+  }),
+  rejectGitCertificate: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), reason }),
+    output: decided,
+  }),
 
   postCarrierLink: operation({
     audience: 'permitted',
@@ -217,19 +213,43 @@ export const supplierService = service('tripDirector', {
     output: z.object({ linkId: z.uuid(), message: z.string(), expiresAt: timestamp }),
   }),
   /** Sends a pending link again, with a new token and a new period; the old one ends. */
-  putCarrierLink: operation({ audience: 'permitted', locked: true, input: z.strictObject({ linkId: z.uuid() }), output: z.object({ linkId: z.uuid(), expiresAt: timestamp }) }),
-  disableCarrierLink: operation({ audience: 'permitted', locked: true, input: z.strictObject({ linkId: z.uuid() }), output: z.object({ linkId: z.uuid() }) }),
+  putCarrierLink: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ linkId: z.uuid() }),
+    output: z.object({ linkId: z.uuid(), expiresAt: timestamp }),
+  }),
+  disableCarrierLink: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ linkId: z.uuid() }),
+    output: z.object({ linkId: z.uuid() }),
+  }),
   getCarrierApplications: operation({
     audience: 'permitted',
     reads: true,
-    input: listQuery.extend({ sort: z.enum(['createdAt', 'expiresAt', 'email', 'status']).default('createdAt'), descending: z.boolean().default(true), status: z.array(z.enum(linkStatuses)).max(5).optional() }),
+    input: listQuery.extend({
+      sort: z.enum(['createdAt', 'expiresAt', 'email', 'status']).default('createdAt'),
+      descending: z.boolean().default(true),
+      status: z.array(z.enum(linkStatuses)).max(5).optional(),
+    }),
     output: pageOf(linkRow),
   }),
   getCarrierCounts: operation({
     audience: 'permitted',
     reads: true,
     input: z.strictObject({}),
-    output: z.object({ total: z.int(), pending: z.int(), informationRequested: z.int(), approved: z.int(), rejected: z.int(), certificatesExpiring: z.int(), certificatesToReview: z.int(), linksOpen: z.int(), transporters: z.int() }),
+    output: z.object({
+      total: z.int(),
+      pending: z.int(),
+      informationRequested: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      certificatesExpiring: z.int(),
+      certificatesToReview: z.int(),
+      linksOpen: z.int(),
+      transporters: z.int(),
+    }),
   }),
 
   /** Before the code no more than the client's trade name and the masked number; after it, what the form starts from. */
@@ -242,8 +262,18 @@ export const supplierService = service('tripDirector', {
       language: z.string(),
       ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
       vendorNumber: z.string().optional(),
+      /** Of the record that the link edits. Account and identity numbers are empty here: left empty, they stay as they are. */
       carrierDetail: z.object(carrierDetail.shape).partial().optional(),
+      /** Those numbers with all but their last four digits masked, by field path, for the form to show. */
+      maskedNumbers: z.record(z.string(), z.string()).optional(),
+      /** The certificate on file. */
+      blobName: z.string().optional(),
     }),
   }),
-  isCarrierLinkValid: operation({ audience: 'guest', reads: true, input: z.strictObject({ key: linkKey, guestId }), output: z.boolean() }),
+  isCarrierLinkValid: operation({
+    audience: 'guest',
+    reads: true,
+    input: z.strictObject({ key: linkKey, guestId }),
+    output: z.boolean(),
+  }),
 });

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 
 /** The specification's limits (§9). */
-export const limits = { directorId: 15, bankAccount: 30, branchCode: 10, gitCover: 30, payableRate: 100, directors: 20 } as const;
+export const limits = {
+  directorId: 15,
+  bankAccount: 30,
+  branchCode: 10,
+  gitCover: 30,
+  payableRate: 100,
+  directors: 20,
+} as const;
 
 /** Full forms on the wire are the specification's: `isTrasporter` and `postalCode` are spelled so. */
 const digits = (max: number) => text(max).refine((value) => /^\d*$/.test(value), { error: 'digitsOnly' });
-const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, { error: 'invalidEmail' });
-const calendarDate = text(10).refine((value) => value === '' || z.iso.date().safeParse(value).success, { error: 'invalidDate' });
+const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
+  error: 'invalidEmail',
+});
+const calendarDate = text(10).refine((value) => value === '' || z.iso.date().safeParse(value).success, {
+  error: 'invalidDate',
+});
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 export const address = z.strictObject({
@@ -36,6 +47,10 @@ export type Director = z.infer<typeof director>;
 
 export const tenderLoadMethods = ['email', 'integration'] as const;
 export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
+
+/** The wizard's steps in the order shown; a request for more information names some of them. */
+export const supplierSteps = ['company', 'directors', 'bank', 'transporter'] as const;
+export type SupplierStep = (typeof supplierSteps)[number];
 
 /** Company Details, the first step. */
 export const companyDetails = z.strictObject({
@@ -82,7 +97,12 @@ export const transporterDetails = z.strictObject({
   gitInsurer: text(100).default(''),
   gitFrom: calendarDate.default(''),
   gitTo: calendarDate.default(''),
-  payableRateInPercentage: z.number().min(0).max(limits.payableRate).refine(cents, { error: 'invalidValue' }).default(0),
+  payableRateInPercentage: z
+    .number()
+    .min(0)
+    .max(limits.payableRate)
+    .refine(cents, { error: 'invalidValue' })
+    .default(0),
   tenderLoadMethod: z.enum(tenderLoadMethods).default('email'),
   tenderLoadEmailAddress: email.default(''),
   tenderLoadGlobalLocationNumber: text(13).default(''),
@@ -99,5 +119,14 @@ export const carrierDetail = z.strictObject({
 export type CarrierDetail = z.infer<typeof carrierDetail>;
 
 /** Defaults of a new supplier, as the specification lists them. */
-export const emptyAddress: Address = { addressLine1: '', addressLine2: '', suburb: '', city: '', region: '', province: '', postalCode: '', country: 'South Africa' };
+export const emptyAddress: Address = {
+  addressLine1: '',
+  addressLine2: '',
+  suburb: '',
+  city: '',
+  region: '',
+  province: '',
+  postalCode: '',
+  country: 'South Africa',
+};
 export const emptyDirector: Director = { name: '', idNumber: '', cellphoneNumber: '', emailAddress: '' };

@@ -4,15 +4,33 @@ import { machine } from '#platform/machine.ts';
 export const application = machine({
   initial: 'pending',
   states: {
-    pending: { approve: 'approved', reject: 'rejected', requestInformation: 'infoRequested', revise: 'pending', remove: 'deleted' },
-    infoRequested: { resubmit: 'pending', requestInformation: 'infoRequested', reject: 'rejected', revise: 'pending', remove: 'deleted' },
+    pending: {
+      approve: 'approved',
+      reject: 'rejected',
+      requestInformation: 'infoRequested',
+      revise: 'pending',
+      remove: 'deleted',
+    },
+    infoRequested: {
+      resubmit: 'pending',
+      requestInformation: 'infoRequested',
+      reject: 'rejected',
+      revise: 'pending',
+      remove: 'deleted',
+    },
     /** Approved records whose bank or identity details change are decided again. */
     approved: { revise: 'pending', resubmit: 'pending', requestInformation: 'infoRequested', remove: 'deleted' },
     rejected: { resubmit: 'pending', revise: 'pending', requestInformation: 'infoRequested', remove: 'deleted' },
     deleted: {},
   },
 });
-export const applicationStates = ['pending', 'infoRequested', 'approved', 'rejected', 'deleted'] as const satisfies readonly (keyof typeof application.states)[];
+export const applicationStates = [
+  'pending',
+  'infoRequested',
+  'approved',
+  'rejected',
+  'deleted',
+] as const satisfies readonly (keyof typeof application.states)[];
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** A goods-in-transit certificate; a newer approved one supersedes it. */
@@ -26,7 +44,13 @@ export const gitCertificate = machine({
     superseded: {},
   },
 });
-export const certificateStates = ['submitted', 'pending', 'approved', 'rejected', 'superseded'] as const satisfies readonly (keyof typeof gitCertificate.states)[];
+export const certificateStates = [
+  'submitted',
+  'pending',
+  'approved',
+  'rejected',
+  'superseded',
+] as const satisfies readonly (keyof typeof gitCertificate.states)[];
 export type CertificateState = (typeof certificateStates)[number];
 
 /** Derived every day from the certificates; never stored. */

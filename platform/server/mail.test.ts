@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Language } from '#platform/language.ts';
 import { DeliveryError } from './delivery.ts';
-import { keptMail, smtpMail, type OutgoingMail, type SmtpMail, type SmtpOptions } from './mail.ts';
+import { smtpMail, type OutgoingMail, type SmtpMail, type SmtpOptions } from './mail.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -327,8 +327,4 @@ describe('a server in trouble', () => {
     await mail.send(letter);
     expect(received).toHaveLength(1);
   });
-});
-
-it('a mail that is only kept answers with its own id', async () => {
-  expect(await keptMail.send(letter)).toEqual({ providerId: letter.messageId });
 });

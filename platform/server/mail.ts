@@ -94,9 +94,6 @@ export function smtpMail(options: SmtpOptions): SmtpMail {
   };
 }
 
-/** Without a mail server: the row in the outbox is the mail (wire.md §9), and sending it is done when it is kept. */
-export const keptMail: MailPort = { send: (mail) => Promise.resolve({ providerId: mail.messageId }) };
-
 function deliveryError(error: NodemailerError): DeliveryError {
   return new DeliveryError(problemOf(error), error.response ?? error.message);
 }

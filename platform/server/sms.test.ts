@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryError } from './delivery.ts';
-import { chooseSms, keptSms, type OutgoingSms, type SmsOptions } from './sms.ts';
+import { chooseSms, type OutgoingSms, type SmsOptions } from './sms.ts';
 import { gatewayCredentials, startSmsGateways, type GatewayMood, type SmsGateways } from './testing/sms-gateways.ts';
 
 let gateways: SmsGateways;
@@ -139,8 +139,4 @@ describe('what only one provider has', () => {
     const long = chooseSms(optionsOf('twilio')).send({ ...sms, text: 'x'.repeat(1601) });
     expect(await problemOf(long)).toMatchObject({ reason: 'rejected', retry: false });
   });
-});
-
-it('a message that is only kept answers with its own reference', async () => {
-  expect(await keptSms.send(sms)).toEqual({ providerId: '90071' });
 });

@@ -21,9 +21,6 @@ export function chooseSms(options: SmsOptions): SmsPort {
   };
 }
 
-/** Without a gateway: the row in the outbox is the message (wire.md §9), and sending it is done when it is kept. */
-export const keptSms: SmsPort = { send: ({ reference }) => Promise.resolve({ providerId: reference }) };
-
 function gatewayOf(options: SmsOptions): SmsPort {
   switch (options.provider) {
     case 'clickatell':

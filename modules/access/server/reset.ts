@@ -10,7 +10,7 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { linkUrl } from '#platform/server/links.ts';
 import { acceptCode, newCode } from '#platform/server/one-time-codes.ts';
 import { hashOf, newToken } from '#platform/server/sessions.ts';
-import { failedPasswordTests } from '../contract.ts';
+import { failedPasswordTests } from '#platform/password.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { accessMailTexts } from '../messages/mail/index.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';

@@ -16,7 +16,7 @@ export type GatewayMood =
   | 'babbling'
   | 'speaking HTML';
 
-export interface TakenSms {
+interface TakenSms {
   readonly provider: string;
   readonly to: string;
   readonly text: string;

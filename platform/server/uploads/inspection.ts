@@ -1,54 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { jpegSize, pngSize, type PictureSize } from './images.ts';
 import { activeContent } from './pdf-active-content.ts';
 import { openPdf, type OpenPdf } from './pdf-document.ts';
 import { readObjects } from './pdf-objects.ts';
-import { PdfTooLarge, PdfUnreadable } from './pdf-streams.ts';
-import { PdfTooDeep } from './pdf-syntax.ts';
-import { contentTypes, hasPdfEnd, recognise, type UploadKind } from './recognition.ts';
+import { PdfUnreadable } from './pdf-streams.ts';
+import { PdfTooLarge } from './pdf-syntax.ts';
+import { hasPdfEnd, recognise } from './recognition.ts';
 import { tiffPages } from './tiff.ts';
-
-/** What may be uploaded somewhere. */
-export interface UploadRules {
-  readonly accept: readonly UploadKind[];
-  readonly maxBytes: number;
-  /** Of a PDF or TIFF. */
-  readonly maxPages: number;
-  /** Of one picture, width times height. */
-  readonly maxPixels: number;
-}
-
-export type UploadCode = Extract<FailureCode, `file${string}`>;
-
-export type Inspection = InspectedUpload | RefusedUpload;
-export interface InspectedUpload {
-  readonly ok: true;
-  readonly kind: UploadKind;
-  readonly contentType: string;
-  /** SHA-256 of the bytes, in hex. */
-  readonly sha256: string;
-  /** Of a PDF or TIFF. */
-  readonly pages?: number;
-  /** The text of a PDF's first pages; absent for a scan, and where it could not be read in time. */
-  readonly text?: string;
-}
-export interface RefusedUpload {
-  readonly ok: false;
-  readonly code: UploadCode;
-  /** What the text of the code needs, and for staff which check it was. */
-  readonly details: Readonly<Record<string, string | number>>;
-}
+import {
+  contentTypes,
+  refusal,
+  type InspectedUpload,
+  type Inspection,
+  type RefusedUpload,
+  type UploadRules,
+} from './verdict.ts';
 
 /** The inspection, and for a PDF the way to its text, which may take longer and is asked for afterwards. */
 export interface InspectionSteps {
   readonly inspection: Inspection;
   text(): Promise<string | undefined>;
   close(): Promise<void>;
-}
-
-export function refusal(code: UploadCode, details: RefusedUpload['details'] = {}): RefusedUpload {
-  return { ok: false, code, details };
 }
 
 /** All checks of quality.md §6 in the order of what they cost. Runs in a worker thread: it may take seconds, or for ever. */
@@ -125,12 +97,13 @@ async function inspectPdf(bytes: Uint8Array, rules: UploadRules, accepted: Accep
 /** What the bytes say, before any reader is let near them. */
 function structureOf(bytes: Uint8Array): RefusedUpload | { hasReadableStreams: boolean } {
   try {
-    const objects = readObjects(bytes);
-    if (objects.isEncrypted) return refusal('fileEncrypted');
-    const active = activeContent(objects);
-    return active ? refusal('fileActiveContent', { check: active }) : objects;
+    const active = activeContent();
+    const structure = readObjects(bytes, active.visit);
+    if (structure.isEncrypted) return refusal('fileEncrypted');
+    const found = active.found();
+    return found ? refusal('fileActiveContent', { check: found }) : structure;
   } catch (error) {
-    if (error instanceof PdfTooLarge || error instanceof PdfUnreadable || error instanceof PdfTooDeep)
+    if (error instanceof PdfTooLarge || error instanceof PdfUnreadable)
       return refusal('fileDamaged', { check: error.message });
     throw error;
   }

@@ -1,8 +1,8 @@
 import {
   decodeStream,
+  filtersOf,
   hasPredictor,
   inflationBudget,
-  PdfTooLarge,
   PdfUnreadable,
   type InflationBudget,
 } from './pdf-streams.ts';
@@ -11,65 +11,68 @@ import {
   isName,
   isSpace,
   PdfReader,
+  PdfTooLarge,
   valueOf,
   valuesOf,
   type PdfDictionary,
   type PdfValue,
 } from './pdf-syntax.ts';
 
-export interface PdfObjects {
-  /** Every object that a reader could find, older revisions and unused ones included. Trailers have no number. */
-  readonly objects: readonly PdfObject[];
-  readonly isEncrypted: boolean;
-  /** False where a stream is encoded in a way that a reader might inflate without bounds: no text is taken from such a file. */
-  readonly hasReadableStreams: boolean;
-}
 export interface PdfObject {
+  /** Undefined for a trailer, and where the number is not written plainly. */
   readonly number: number | undefined;
   readonly value: PdfValue;
 }
 
+export interface PdfStructure {
+  readonly isEncrypted: boolean;
+  /** False where a stream is encoded in a way that a reader might inflate without bounds: no text is taken from such a file. */
+  readonly hasReadableStreams: boolean;
+}
+
 const maxObjects = 300_000;
 const maxObjectStreams = 2000;
-/** How many objects one object stream may claim to hold. */
-const maxPacked = 20_000;
 
 /**
- * All objects of a file, found by their own marks and not by the cross-reference table, which is written by whoever made the
- * file: each `obj` and each `trailer` is read, wherever it stands, and so is each object stream. What no such mark stands
- * before, no reader finds either.
+ * Shows all objects of a file to `visit`, one after the other. They are found by their own marks and not by the
+ * cross-reference table, which is written by whoever made the file: each `obj` and each `trailer` is read, wherever it
+ * stands, older revisions and unused ones included, and so is each object stream. What no such mark stands before, no reader
+ * finds either.
  *
- * Throws `PdfTooLarge`, `PdfUnreadable` (an object stream that hides what it holds) or `PdfTooDeep`.
+ * Throws `PdfTooLarge`, or `PdfUnreadable` for an object stream that hides what it holds.
  */
-export function readObjects(bytes: Uint8Array): PdfObjects {
+export function readObjects(bytes: Uint8Array, visit: (object: PdfObject) => void): PdfStructure {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const objects: PdfObject[] = [];
-  const streams: { dictionary: PdfDictionary; start: number }[] = [];
+  const streams: PdfStream[] = [];
+  let isEncrypted = false;
+  let objects = 0;
+  const show = (object: PdfObject) => {
+    if (++objects > maxObjects) throw new PdfTooLarge('objects');
+    visit(object);
+  };
+
   for (const { start, number } of marks(file)) {
     const reader = new PdfReader(file, start);
     const value = reader.value();
-    objects.push({ number, value });
-    if (objects.length > maxObjects) throw new PdfTooLarge('too many objects');
-    if (isDictionary(value) && reader.keyword() === 'stream')
-      streams.push({ dictionary: value, start: reader.position });
+    show({ number, value });
+    if (!isDictionary(value)) continue;
+    isEncrypted ||= valuesOf(value, 'Encrypt').some((encryption) => encryption !== null);
+    if (reader.keyword() === 'stream') streams.push(streamOf(value, reader.position));
   }
-  const isEncrypted = objects.some(
-    ({ value }) => isDictionary(value) && valuesOf(value, 'Encrypt').some((encryption) => encryption !== null),
-  );
   // Nothing in an encrypted file can be read, and it is refused for that.
-  if (isEncrypted) return { objects, isEncrypted, hasReadableStreams: false };
+  if (isEncrypted) return { isEncrypted, hasReadableStreams: false };
 
   const budget = inflationBudget();
   let hasReadableStreams = true;
   let objectStreams = 0;
-  for (const { dictionary, start } of streams) {
-    const raw = () => file.subarray(...extentOf(file, start, dictionary));
-    if (holdsObjects(dictionary)) {
-      if (++objectStreams > maxObjectStreams) throw new PdfTooLarge('too many object streams');
-      for (const packed of packedObjects(dictionary, raw(), budget)) objects.push(packed);
-    } else if (!isImage(dictionary)) hasReadableStreams = isReadable(dictionary, raw(), budget) && hasReadableStreams;
+  for (const stream of streams) {
+    const raw = () => file.subarray(...extentOf(file, stream));
+    if (stream.packed) {
+      if (++objectStreams > maxObjectStreams) throw new PdfTooLarge('objectStreams');
+      for (const object of packedObjects(stream.packed, decodeStream(stream.filters, raw(), budget))) show(object);
+    } else if (!stream.isImage) hasReadableStreams = isReadable(stream, raw(), budget) && hasReadableStreams;
   }
-  return { objects, isEncrypted, hasReadableStreams };
+  return { isEncrypted, hasReadableStreams };
 }
 
 interface Mark {
@@ -81,30 +84,49 @@ function* marks(file: Buffer): Generator<Mark> {
   for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7))
     yield { start: at + 7, number: undefined };
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
-    if (file.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
-    const number = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/.exec(
-      file.toString('latin1', Math.max(0, at - 40), at),
-    )?.[1];
+    const before = file.toString('latin1', Math.max(0, at - 40), at);
+    if (before.endsWith('end')) continue;
+    const number = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/.exec(before)?.[1];
     yield { start: at + 3, number: number === undefined ? undefined : Number(number) };
   }
 }
 
-function isImage(dictionary: PdfDictionary): boolean {
-  return valuesOf(dictionary, 'Subtype').some((subtype) => isName(subtype) && subtype.name === 'Image');
+/** What is kept of a stream until all others are known; its dictionary may be large. */
+interface PdfStream {
+  readonly afterKeyword: number;
+  readonly length: PdfValue | undefined;
+  readonly filters: readonly string[] | undefined;
+  readonly isImage: boolean;
+  readonly packed: PackedHeader | undefined;
+}
+interface PackedHeader {
+  readonly count: PdfValue | undefined;
+  readonly first: PdfValue | undefined;
+  readonly hasPredictor: boolean;
 }
 
-/** `/N` and `/First` make an object stream for readers, whatever its `/Type` says. */
-function holdsObjects(dictionary: PdfDictionary): boolean {
-  const isTyped = valuesOf(dictionary, 'Type').some((type) => isName(type) && type.name === 'ObjStm');
-  return isTyped || (valuesOf(dictionary, 'N').length > 0 && valuesOf(dictionary, 'First').length > 0);
+function streamOf(dictionary: PdfDictionary, afterKeyword: number): PdfStream {
+  const isOf = (key: string, kind: string) =>
+    valuesOf(dictionary, key).some((value) => isName(value) && value.name === kind);
+  // `/N` and `/First` make an object stream for readers, whatever its `/Type` says.
+  const isPacked =
+    isOf('Type', 'ObjStm') || (valuesOf(dictionary, 'N').length > 0 && valuesOf(dictionary, 'First').length > 0);
+  return {
+    afterKeyword,
+    length: valueOf(dictionary, 'Length'),
+    filters: filtersOf(dictionary),
+    isImage: isOf('Subtype', 'Image'),
+    packed: isPacked
+      ? { count: valueOf(dictionary, 'N'), first: valueOf(dictionary, 'First'), hasPredictor: hasPredictor(dictionary) }
+      : undefined,
+  };
 }
 
 /** From behind the line end after `stream` to `endstream`; `/Length` where it leads there, as readers do. */
-function extentOf(file: Buffer, afterKeyword: number, dictionary: PdfDictionary): [start: number, end: number] {
+function extentOf(file: Buffer, { afterKeyword, length }: PdfStream): [start: number, end: number] {
   let start = afterKeyword;
   if (file[start] === 0x0d) start++;
   if (file[start] === 0x0a) start++;
-  const length = valueOf(dictionary, 'Length');
   if (typeof length === 'number' && Number.isInteger(length) && length >= 0) {
     let end = start + length;
     while (end < start + length + 4 && isSpace(file[end])) end++;
@@ -114,9 +136,9 @@ function extentOf(file: Buffer, afterKeyword: number, dictionary: PdfDictionary)
   return [start, found < 0 ? file.length : found];
 }
 
-function isReadable(dictionary: PdfDictionary, raw: Uint8Array, budget: InflationBudget): boolean {
+function isReadable({ filters }: PdfStream, raw: Uint8Array, budget: InflationBudget): boolean {
   try {
-    decodeStream(dictionary, raw, budget);
+    decodeStream(filters, raw, budget);
     return true;
   } catch (error) {
     if (error instanceof PdfUnreadable) return false;
@@ -125,17 +147,14 @@ function isReadable(dictionary: PdfDictionary, raw: Uint8Array, budget: Inflatio
 }
 
 /** ISO 32000-1 §7.5.7: `/N` pairs of number and offset, then the objects from `/First` on. */
-function packedObjects(dictionary: PdfDictionary, raw: Uint8Array, budget: InflationBudget): PdfObject[] {
-  const [count, first] = [valueOf(dictionary, 'N'), valueOf(dictionary, 'First')];
-  if (typeof count !== 'number' || typeof first !== 'number' || hasPredictor(dictionary))
-    throw new PdfUnreadable('an object stream');
-  const content = decodeStream(dictionary, raw, budget);
-  const header = new PdfReader(content);
-  const objects: PdfObject[] = [];
-  for (let at = 0; at < Math.min(count, maxPacked); at++) {
-    const [number, offset] = [header.value(), header.value()];
-    if (typeof number !== 'number' || typeof offset !== 'number') throw new PdfUnreadable('an object stream');
-    objects.push({ number, value: new PdfReader(content, first + offset).value() });
+function* packedObjects(header: PackedHeader, content: Uint8Array): Generator<PdfObject> {
+  const { count, first } = header;
+  if (typeof count !== 'number' || typeof first !== 'number' || header.hasPredictor)
+    throw new PdfUnreadable('objectStream');
+  const pairs = new PdfReader(content);
+  for (let at = 0; at < count; at++) {
+    const [number, offset] = [pairs.value(), pairs.value()];
+    if (typeof number !== 'number' || typeof offset !== 'number') throw new PdfUnreadable('objectStream');
+    yield { number, value: new PdfReader(content, first + offset).value() };
   }
-  return objects;
 }

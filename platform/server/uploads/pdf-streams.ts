@@ -1,16 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { isDictionary, isName, valuesOf, type PdfDictionary, type PdfValue } from './pdf-syntax.ts';
+import { isDictionary, isName, PdfTooLarge, valuesOf, type PdfDictionary, type PdfValue } from './pdf-syntax.ts';
 
 /** What all streams of one file may become together, in bytes. Uploads have at most 10 MB; honest ones stay far below. */
 const maxInflatedBytes = 50_000_000;
 /** Honest text and tables compress 5 to 20 times; the first megabyte is free, as small tables of zeros go higher. */
 const maxRatio = 100;
 const freeBytes = 1_000_000;
-
-/** Thrown when streams grow beyond all measure: a bomb, or nothing that we could show. */
-export class PdfTooLarge extends Error {
-  override readonly name = 'PdfTooLarge';
-}
 
 /** Thrown where what a stream holds cannot be known: an unusual or broken encoding. */
 export class PdfUnreadable extends Error {
@@ -48,18 +43,29 @@ const fullNames: Readonly<Record<string, string>> = {
  * The content of a stream of the usual encodings: none, Flate, and one of the ASCII forms before it. Flate finds its end by
  * itself, so `raw` may go on behind it.
  */
-export function decodeStream(dictionary: PdfDictionary, raw: Uint8Array, budget: InflationBudget): Uint8Array {
-  const filters = filtersOf(dictionary);
-  if (!filters) throw new PdfUnreadable('the filters are not written plainly');
+export function decodeStream(
+  filters: readonly string[] | undefined,
+  raw: Uint8Array,
+  budget: InflationBudget,
+): Uint8Array {
+  if (!filters) throw new PdfUnreadable('filters');
+  if (filters.filter((filter) => compressing.has(filter)).length > 1) throw new PdfTooLarge('filters');
   let content = raw;
   for (const [at, filter] of filters.entries()) {
     if (filter === 'ASCII85Decode' && at === 0) content = ascii85(content);
     else if (filter === 'ASCIIHexDecode' && at === 0) content = asciiHex(content);
     else if (filter === 'FlateDecode' && at === filters.length - 1) content = inflate(content, budget);
-    else throw new PdfUnreadable(`the filter ${filter}`);
+    else {
+      // Not undone here, but by readers: counted as if it grew as much as Flate may.
+      if (compressing.has(filter)) spend(budget, raw.length * maxRatio);
+      throw new PdfUnreadable('filter');
+    }
   }
   return content;
 }
+
+/** One of them is enough for any honest file; two of them multiply. */
+const compressing: ReadonlySet<string> = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode']);
 
 /** A predictor rearranges bytes after inflating. Object streams have no use for one, except to hide what they hold. */
 export function hasPredictor(dictionary: PdfDictionary): boolean {
@@ -77,20 +83,24 @@ function inflate(compressed: Uint8Array, budget: InflationBudget): Uint8Array {
   const allowed = Math.min(budget.left, Math.max(freeBytes, compressed.length * maxRatio));
   try {
     const content = inflateSync(compressed, { maxOutputLength: Math.max(allowed, 1) });
-    budget.left -= content.length;
+    spend(budget, content.length);
     return content;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new PdfTooLarge('the streams are too large');
-    throw new PdfUnreadable('a stream is damaged');
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfTooLarge('streams');
+    throw new PdfUnreadable('stream');
   }
 }
 
+function spend(budget: InflationBudget, bytes: number): void {
+  budget.left -= bytes;
+  if (budget.left < 0) throw new PdfTooLarge('streams');
+}
+
 /** The ASCII forms are for a page's drawing commands; larger ones are pictures, which hold nothing to read. */
-const maxAsciiBytes = 4_000_000;
+const maxAsciiBytes = 1_000_000;
 
 function asciiText(raw: Uint8Array, end: string): string {
-  if (raw.length > maxAsciiBytes) throw new PdfUnreadable('a long stream in ASCII');
+  if (raw.length > maxAsciiBytes) throw new PdfUnreadable('ascii');
   return (Buffer.from(raw).toString('latin1').split(end, 1)[0] ?? '').replace(/[\s\0]+/g, '');
 }
 

@@ -36,12 +36,13 @@ export function valueOf(dictionary: PdfDictionary, key: string): PdfValue | unde
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Nesting that no honest file has; readers give up near here too. */
+/** Nesting, and values in one object, that no honest file has. */
 const maxDepth = 100;
+const maxValues = 500_000;
 
-/** Thrown for structure that is built to exhaust a reader. */
-export class PdfTooDeep extends Error {
-  override readonly name = 'PdfTooDeep';
+/** Thrown for what is built to exhaust a reader: too deep, too many, or too much of it. */
+export class PdfTooLarge extends Error {
+  override readonly name = 'PdfTooLarge';
 }
 
 /** The end of the bytes, or a closing bracket with nothing open. */
@@ -57,6 +58,7 @@ type Token = PdfValue | typeof nothing | typeof closesArray | typeof closesDicti
 export class PdfReader {
   position: number;
   readonly #bytes: Uint8Array;
+  #values = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.#bytes = bytes;
@@ -79,33 +81,34 @@ export class PdfReader {
   }
 
   #token(depth: number): Token {
-    if (depth > maxDepth) throw new PdfTooDeep('values are nested too deeply');
+    if (depth > maxDepth) throw new PdfTooLarge('depth');
+    if (++this.#values > maxValues) throw new PdfTooLarge('values');
     this.#skipSpace();
     const byte = this.#bytes[this.position];
     if (byte === undefined) return nothing;
-    switch (String.fromCharCode(byte)) {
-      case '/':
+    switch (byte) {
+      case slash:
         this.position++;
         return { name: this.#name() };
-      case '(':
+      case openParenthesis:
         this.position++;
         return this.#literalString();
-      case '<':
+      case lessThan:
         if (this.#bytes[this.position + 1] !== byte) return this.#hexString();
         this.position += 2;
         return this.#dictionary(depth);
-      case '>':
+      case greaterThan:
         this.position += this.#bytes[this.position + 1] === byte ? 2 : 1;
         return closesDictionary;
-      case '[':
+      case openBracket:
         this.position++;
         return this.#array(depth);
-      case ']':
+      case closeBracket:
         this.position++;
         return closesArray;
-      case '{':
-      case '}':
-      case ')':
+      case openBrace:
+      case closeBrace:
+      case closeParenthesis:
         this.position++;
         return null;
       default:
@@ -176,22 +179,46 @@ export class PdfReader {
 
   /** `12`, `-3.5`, `12 0 R` or a word. */
   #numberOrKeyword(): Token {
-    const word = this.#regularCharacters();
-    if (!/^[+-]?\d*\.?\d*$/.test(word) || !/\d/.test(word)) return { keyword: word };
-    const number = Number(word);
-    if (!/^\d+$/.test(word)) return number;
+    const number = this.#wholeNumber();
+    if (number === undefined) {
+      const word = this.#regularCharacters();
+      return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : { keyword: word };
+    }
     const afterNumber = this.position;
     this.#skipSpace();
-    if (/^\d+$/.test(this.#regularCharacters())) {
+    if (this.#wholeNumber() !== undefined) {
       this.#skipSpace();
-      if (this.#regularCharacters() === 'R') return { reference: number };
+      if (this.#bytes[this.position] === letterR && !isRegular(this.#bytes[this.position + 1])) {
+        this.position++;
+        return { reference: number };
+      }
     }
     this.position = afterNumber;
     return number;
   }
+
+  /** Digits up to the next space or delimiter; undefined and no step where there is anything else. By hand, as it is most of a file. */
+  #wholeNumber(): number | undefined {
+    let value = 0;
+    let at = this.position;
+    for (; at - this.position < maxDigits; at++) {
+      const digit = (this.#bytes[at] ?? 0) - digitZero;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+    }
+    if (at === this.position || isRegular(this.#bytes[at])) return undefined;
+    this.position = at;
+    return value;
+  }
 }
 
-const [percent, openParenthesis, closeParenthesis, backslash, greaterThan] = [0x25, 0x28, 0x29, 0x5c, 0x3e] as const;
+/** Far more than any number of bytes or objects has. */
+const maxDigits = 15;
+const [percent, slash, backslash, lessThan, greaterThan] = [0x25, 0x2f, 0x5c, 0x3c, 0x3e] as const;
+const [openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace] = [
+  0x28, 0x29, 0x5b, 0x5d, 0x7b, 0x7d,
+] as const;
+const [digitZero, letterR] = [0x30, 0x52] as const;
 const spaces: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters: ReadonlySet<number> = new Set(Buffer.from('()<>[]{}/%'));
 

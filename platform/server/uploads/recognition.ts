@@ -1,16 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isSpace } from './pdf-syntax.ts';
-
-export const uploadKinds = ['pdf', 'jpeg', 'png', 'tiff'] as const;
-export type UploadKind = (typeof uploadKinds)[number];
-
-/** The one type under which a file of each kind is ever served. */
-export const contentTypes: Readonly<Record<UploadKind, string>> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  tiff: 'image/tiff',
-};
+import { contentTypes, uploadKinds, type UploadKind } from './verdict.ts';
 
 /** Readers look for the header of a PDF this far (ISO 32000-1, annex H), and for its end as far from the other side. */
 const pdfMargin = 1024;
@@ -28,14 +18,21 @@ export async function recognise(bytes: Uint8Array): Promise<UploadKind | undefin
     return mime === contentTypes.pdf || (mime === undefined && isHarmlessPrefix(file.subarray(0, pdfHeader)))
       ? 'pdf'
       : undefined;
-  return uploadKinds.find((kind) => kind !== 'pdf' && contentTypes[kind] === mime);
+  const kind = uploadKinds.find((picture) => picture !== 'pdf' && contentTypes[picture] === mime);
+  return kind === 'tiff' && !isClassicTiff(file) ? undefined : kind;
 }
 
-/** Whether a PDF ends as one; where it does not, it was cut off or something else was put behind it. */
+/** BigTIFF has the same first letters and another layout, which few programs show. */
+function isClassicTiff(file: Buffer): boolean {
+  return file.length > 8 && (file[0] === 0x49 ? file.readUInt16LE(2) : file.readUInt16BE(2)) === 42;
+}
+
+/** Whether a PDF ends as one: where it does not, it was cut off, or something else was put behind it. */
 export function hasPdfEnd(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (isSpace(bytes[end - 1])) end--;
-  return Buffer.from(bytes.subarray(Math.max(0, end - pdfMargin), end)).includes('%%EOF');
+  const last = Buffer.from(bytes.subarray(Math.max(0, end - pdfMargin), end)).toString('latin1');
+  return /startxref\s+\d{1,10}\s+%%EOF/.test(last);
 }
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type TiffToPdf =
+type TiffToPdf =
   | { readonly ok: true; readonly bytes: Uint8Array }
   /** The TIFF is kept as it is, and the browser draws it itself. */
   | { readonly ok: false; readonly reason: 'notInstalled' | 'failed' | 'outOfTime' | 'tooLarge' };
 
-export interface TiffToPdfOptions {
+interface TiffToPdfOptions {
   /** The program of libtiff; found on the path by default. */
   readonly program?: string;
   readonly timeoutMilliseconds?: number;
@@ -33,8 +33,9 @@ export async function tiffToPdf(
       timeoutMilliseconds,
     );
     if (problem) return { ok: false, reason: problem };
-    if ((await stat(output)).size > maxBytes) return { ok: false, reason: 'tooLarge' };
-    const bytes = await readFile(output);
+    const made = await stat(output).catch(() => undefined);
+    if (made && made.size > maxBytes) return { ok: false, reason: 'tooLarge' };
+    const bytes = made ? await readFile(output) : Buffer.alloc(0);
     return bytes.subarray(0, 5).toString() === '%PDF-' ? { ok: true, bytes } : { ok: false, reason: 'failed' };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Inspection, UploadRules } from './inspection.ts';
+import type { Inspection, UploadRules } from './verdict.ts';
 
 export type WorkerTask =
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer>; readonly rules: UploadRules }
@@ -69,7 +69,7 @@ export function workerPool(script: URL, options: PoolOptions): WorkerPool {
   function start(): Worker {
     // What pdf.js takes for itself; the bytes of files are counted by the checks.
     const worker = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     });
     threads.add(worker);
     // A thread that is being ended may still report an error, which nobody waits for.
@@ -90,7 +90,12 @@ export function workerPool(script: URL, options: PoolOptions): WorkerPool {
   function rest(worker: Worker): void {
     // Neither an idle thread nor its timer keeps the process alive.
     worker.unref();
-    idle.set(worker, setTimeout(() => void worker.terminate(), options.idleMilliseconds).unref());
+    const end = () => {
+      // No longer idle from now on, so that nothing is given to a thread that is about to end.
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, options.idleMilliseconds).unref());
   }
 
   return {

@@ -7,7 +7,10 @@ const port = parentPort;
 if (!port) throw new Error('this file is the body of a worker thread');
 const answer = (message: WorkerAnswer) => port.postMessage(message);
 
-port.on('message', (task: WorkerTask) => void run(task));
+// pdf.js leaves promises unattended that fail with a damaged file; the one that was asked for fails as well, and is heard.
+process.on('unhandledRejection', () => undefined);
+// In a thread this ends the thread alone.
+port.on('message', (task: WorkerTask) => void run(task).catch(() => process.exit(1)));
 answer({ step: 'ready' });
 
 async function run(task: WorkerTask): Promise<void> {

@@ -10,11 +10,13 @@ interface StepFooterProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly submitting: boolean;
+  /** The last submit got no answer. */
+  readonly unsent: boolean;
   readonly onBack: () => void;
 }
 
 /** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
-export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepFooterProps): ReactNode {
+export function StepFooter({ draft, isFirst, isLast, submitting, unsent, onBack }: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepF
           </button>
         )}
         <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-          {submitting ? t('submitting') : <DraftText draft={draft} />}
+          {submitting ? t('submitting') : unsent ? t('submitUnsent') : <DraftText draft={draft} />}
         </p>
         <button type="submit" className="btn btn-p min-w-32" disabled={submitting}>
           {t(isLast ? 'submit' : 'next')}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { linkStatuses } from '#modules/links/contract.ts';
+import { complianceReasons } from './compliance.ts';
+import { carrierDetail } from './fields.ts';
+import { finding } from './findings.ts';
+import { applicationStates, certificateStates, complianceStates } from './status.ts';
+
+const keyIdentifier = z.uuid();
+const lockId = z.string();
+const timestamp = z.iso.datetime();
+
+export const supplierRow = z.object({
+  keyIdentifier,
+  lockId,
+  carrierName: z.string(),
+  tradeName: z.string(),
+  vendorNumber: z.string(),
+  accountNumber: z.string(),
+  clientName: z.string(),
+  isTrasporter: z.boolean(),
+  status: z.enum(applicationStates),
+  compliance: z.enum(complianceStates),
+  gitCover: z.number(),
+  gitTo: z.string().nullable(),
+  tenderLoadMethod: z.string(),
+  payableRateInPercentage: z.number(),
+  city: z.string(),
+  region: z.string(),
+  email: z.string(),
+  warnings: z.int(),
+  submittedAt: timestamp,
+  updatedAt: timestamp,
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
+
+export const certificate = z.object({
+  certificateId: z.uuid(),
+  status: z.enum(certificateStates),
+  /** Rand. */
+  cover: z.number(),
+  policyNumber: z.string(),
+  insurer: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  blobName: z.string().nullable(),
+  fileName: z.string().nullable(),
+  contentType: z.string().nullable(),
+  uploadedBy: z.string(),
+  uploadedAt: timestamp,
+  decidedBy: z.string().nullable(),
+  decidedAt: timestamp.nullable(),
+  rejectReason: z.string().nullable(),
+  /** What was read from the text of the document. */
+  facts: z.record(z.string(), z.string()),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** The record as the form edits it and as the review shows it. */
+export const supplierRecord = z.object({
+  keyIdentifier,
+  lockId,
+  carrierName: z.string(),
+  clientName: z.string(),
+  blobName: z.string(),
+  tradingName: z.string(),
+  isEdit: z.boolean(),
+  vendorNumber: z.string(),
+  accountNumber: z.string(),
+  /** Lenient copy of carrierDetail: what was stored, without the bytes of files. */
+  carrierDetail: z.object(carrierDetail.shape),
+  status: z.enum(applicationStates),
+  compliance: z.enum(complianceStates),
+  complianceReasons: z.array(z.enum(complianceReasons)),
+  source: z.enum(['link', 'staff']),
+  submittedBy: z.string(),
+  submittedAt: timestamp,
+  decidedBy: z.string().nullable(),
+  decidedAt: timestamp.nullable(),
+  decisionReason: z.string().nullable(),
+  findings: z.array(finding),
+  certificates: z.array(certificate),
+  /** A code of the failure texts: why the present person may not decide; null when they may. */
+  decisionBarrier: z.string().nullable(),
+});
+export type SupplierRecord = z.infer<typeof supplierRecord>;
+
+/** How far an invitation has come, for the board. The last four end it. */
+export const linkProgress = [
+  'waiting',
+  'sent',
+  'bounced',
+  'opened',
+  'verified',
+  'inProgress',
+  'submitted',
+  'expired',
+  'revoked',
+  'superseded',
+  'locked',
+] as const;
+export type LinkProgress = (typeof linkProgress)[number];
+
+export const linkRow = z.object({
+  linkId: z.uuid(),
+  lockId,
+  recipientName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  language: z.string(),
+  status: z.enum(linkStatuses),
+  progress: z.enum(linkProgress),
+  percent: z.int(),
+  carrierName: z.string(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  openedAt: timestamp.nullable(),
+  verifiedAt: timestamp.nullable(),
+  submittedAt: timestamp.nullable(),
+  expiresAt: timestamp,
+});
+export type LinkBoardRow = z.infer<typeof linkRow>;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const written = (...cells: Parameters<typeof csvOf>[0][number]) => csvOf([cells]).slice(1, -2);
+
+test('begins with the byte order mark and ends every row', () => {
+  expect(csvOf([['Name'], ['Karoo Freight']])).toBe('\uFEFFName\r\nKaroo Freight\r\n');
+});
+
+test.each(['=1+1', '+27821234567', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('%j is not a formula', (text) => {
+  expect(written(text)).toContain(`'${text}`);
+});
+
+test('quotes what would break a row', () => {
+  expect(written('a,b', 'say "yes"', 'two\nlines')).toBe('"a,b","say ""yes""","two\nlines"');
+});
+
+test('numbers, dates and nothing', () => {
+  expect(written(-12.5, true, null, new Date('2026-06-03T10:00:00Z'))).toBe('-12.5,true,,2026-06-03T10:00:00.000Z');
+});

@@ -1,0 +1,25 @@
+export type Cell = string | number | boolean | Date | null;
+
+/** Spreadsheets run a text that begins with one of these as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * A text as it may stand in a spreadsheet that somebody else opens: one that would run as a formula gets the apostrophe
+ * that marks it as text. Numbers are not texts and stay as they are.
+ */
+export function harmless(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** RFC 4180, with the byte order mark that spreadsheets need to read UTF-8. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== 'string') return String(cell);
+  const text = harmless(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { z } from 'zod';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useFailureText } from '../failure-text.ts';
+import { FormFrame, type FormSchema } from '../form.tsx';
+import { markSaved } from '../list/marks.ts';
+import { lastPlace } from '../list/place.ts';
+import { snackbar, toast } from '../notices/notices.ts';
+import { queries } from '../queries.ts';
+import type { CallOptions } from '../rpc.ts';
+import { usePageTitle } from '../shell/page-title.ts';
+import { type AnyCatalogue, useTexts } from '../texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormHeader } from './FormHeader.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+export interface FormScreenProps<Schema extends FormSchema> {
+  /** As specified for the page: `New Supplier`, `Supplier: Karoo Freight (KAR001)`. */
+  readonly title: string;
+  /** Under the title: who approved it and when. */
+  readonly subtitle?: ReactNode;
+  readonly schema: Schema;
+  readonly initial: z.input<Schema>;
+  /** The channel of the record's list. */
+  readonly noun: string;
+  /** Absent for a new record. */
+  readonly id?: string | undefined;
+  readonly lockId?: string | null | undefined;
+  /** Takes the options as they are into the call: they carry the version and the key. */
+  readonly save: (value: z.output<Schema>, options: CallOptions) => Promise<unknown>;
+  /** Where saving and discarding lead; without it the screen stays. */
+  readonly backTo?: string;
+  /** The id that a new record got, so that its row is marked. */
+  readonly idOf?: (answer: unknown) => string | undefined;
+  /** The form's values of a record as the server has it, for the comparison after a conflict. */
+  readonly valuesOf?: (record: never) => z.input<Schema>;
+  readonly failures?: readonly AnyCatalogue[];
+  readonly secret?: readonly string[];
+  /** Buttons beside Save: approve, reject. */
+  readonly actions?: ReactNode;
+  /** Beside the fields: what the checks found. */
+  readonly aside?: ReactNode;
+  /** `FormSection`s. */
+  readonly children: ReactNode;
+}
+
+const none: readonly never[] = [];
+
+/** Creates or edits one record: everything that forms have in common, around the fields of one. */
+export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Schema>): ReactNode {
+  const { title, noun, id, backTo, schema, initial, save, failures = none, secret = none } = props;
+  const t = useTexts(deskTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const formId = useId();
+  const form = useRecordForm({
+    schema,
+    initial,
+    save,
+    secret,
+    failures,
+    record: `${noun}:${id ?? 'new'}`,
+    lockId: props.lockId ?? null,
+  });
+  usePageTitle(title);
+
+  const leave = () => backTo !== undefined && void navigate({ to: backTo, search: lastPlace(backTo) as never });
+  async function submit(value: z.output<Schema>): Promise<void> {
+    const answer = await form.submit(value);
+    if (answer === undefined) return;
+    const changed = id ?? props.idOf?.(answer);
+    if (changed !== undefined) markSaved(noun, changed);
+    void queries.invalidateQueries({ queryKey: [noun] });
+    snackbar(t('saved'), { kind: 'ok' });
+    leave();
+  }
+
+  return (
+    <>
+      <FormHeader title={title} subtitle={props.subtitle} form={form} formId={formId} actions={props.actions} />
+      <div className={props.aside ? 'grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+        <FormFrame
+          of={form.schemaForm}
+          id={formId}
+          onSubmit={submit}
+          onFailure={(error) => toast(failureText(error), { kind: 'danger' })}
+        >
+          {props.children}
+        </FormFrame>
+        {props.aside}
+      </div>
+      {form.conflict && (
+        <ConflictDialog form={form} conflict={form.conflict} formId={formId} valuesOf={props.valuesOf} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import clsx from 'clsx';
+import { ChevronDown, Plus, X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatDate } from '#platform/dates.ts';
+import { isNarrowed, withFilter } from '#platform/list-address.ts';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { Menu, MenuChecks, MenuChoice } from '../floating/Menu.tsx';
+import { Popover } from '../floating/Popover.tsx';
+import { Calendar } from '../form/Calendar.tsx';
+import { useLanguage } from '../language.ts';
+import { useTexts } from '../texts.ts';
+import type { Filter } from './filters.ts';
+import type { List } from './use-list.ts';
+
+interface FilterChipsProps<Row> {
+  readonly list: List<Row>;
+  readonly filters: readonly Filter[];
+}
+
+/** One chip for each filter: dashed while it lets everything through, solid with its value and a cross when it does not. */
+export function FilterChips<Row>({ list, filters }: FilterChipsProps<Row>): ReactNode {
+  const t = useTexts(deskTexts);
+  const { state, setState } = list;
+  return (
+    <div className="flex items-center gap-1.5 px-2 pb-2 max-md:overflow-x-auto md:flex-wrap">
+      {filters.map((filter) => (
+        <Chip
+          key={filter.id}
+          filter={filter}
+          values={state.filter[filter.id] ?? []}
+          onChange={(values) => setState(withFilter(state, filter.id, values))}
+        />
+      ))}
+      {isNarrowed(state) && (
+        <button
+          type="button"
+          className="btn btn-g h-7 px-2 text-sm pointer-coarse:h-11"
+          onClick={() => setState({ ...state, search: '', filter: {}, page: 1 })}
+        >
+          {t('clearFilters')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly filter: Filter;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Chip({ filter, values, onChange }: ChipProps): ReactNode {
+  const t = useTexts(deskTexts);
+  const language = useLanguage();
+  const isSet = values.length > 0;
+  const shown =
+    filter.kind === 'day'
+      ? values.map((day) => formatDate(day, language))
+      : values.map((value) => titleOf(filter, value));
+  const label =
+    isSet && filter.kind !== 'flag' ? t('filterIs', { title: filter.title, value: shown.join(', ') }) : filter.title;
+  const button = (
+    <button
+      type="button"
+      className={clsx(
+        'flex h-7 max-w-72 items-center gap-1.5 pl-2 text-sm pointer-coarse:h-11',
+        isSet ? 'pr-1' : 'pr-2.5 text-muted hover:text-ink',
+      )}
+      {...(filter.kind === 'flag' && { 'aria-pressed': isSet, onClick: () => onChange(isSet ? [] : ['true']) })}
+    >
+      {!isSet && <Plus size={14} aria-hidden="true" className="flex-none" />}
+      <span className="truncate">{label}</span>
+      {isSet && filter.kind !== 'flag' && <ChevronDown size={14} aria-hidden="true" className="flex-none text-muted" />}
+    </button>
+  );
+  return (
+    <span
+      className={clsx(
+        'flex flex-none items-center rounded-full border',
+        isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong',
+      )}
+    >
+      {opener(filter, values, onChange, button)}
+      {isSet && (
+        <button
+          type="button"
+          className="mr-1 grid size-5 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-9"
+          aria-label={t('clearFilter', { title: filter.title })}
+          onClick={() => onChange([])}
+        >
+          <X size={13} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function titleOf(filter: Filter, value: string): string {
+  return 'options' in filter ? (filter.options.find((option) => option.value === value)?.title ?? value) : value;
+}
+
+function opener(
+  filter: Filter,
+  values: readonly string[],
+  onChange: ChipProps['onChange'],
+  button: ReactElement<object>,
+): ReactNode {
+  switch (filter.kind) {
+    case 'flag':
+      return button;
+    case 'one':
+    case 'number':
+      return (
+        <Menu trigger={button}>
+          <MenuChoice
+            label={filter.title}
+            value={values[0] ?? ''}
+            options={filter.options}
+            onChange={(value) => onChange([value])}
+          />
+        </Menu>
+      );
+    case 'many':
+      return (
+        <Menu trigger={button}>
+          <MenuChecks label={filter.title} values={[...values]} options={filter.options} onChange={onChange} />
+        </Menu>
+      );
+    case 'day':
+      return (
+        <Popover label={filter.title} trigger={button}>
+          {(close) => (
+            <Calendar
+              value={values[0]}
+              onChoose={(day) => {
+                close();
+                onChange([day]);
+              }}
+            />
+          )}
+        </Popover>
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { linkTo } from '../shell/address.ts';
+import { useShortcut } from '../shell/use-shortcut.ts';
+import { useTexts } from '../texts.ts';
+import type { Column } from './columns.ts';
+import { useCount } from './count.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { List } from './use-list.ts';
+
+interface ListHeaderProps<Row> {
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly title: string;
+  readonly newPath: string | undefined;
+  readonly newTitle: string | undefined;
+  readonly actions: ReactNode;
+}
+
+/** Title with an honest count, export, New. */
+export function ListHeader<Row>({ list, columns, title, newPath, newTitle, actions }: ListHeaderProps<Row>): ReactNode {
+  const count = useCount();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 id="list-title" className="text-xl font-semibold">
+        {title}
+      </h1>
+      <span role="status" className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums empty:hidden">
+        {list.page && count(list.page)}
+      </span>
+      <div className="ml-auto flex items-center gap-2">
+        <ExportMenu list={list} columns={columns} title={title} />
+        {actions}
+        {newPath !== undefined && <NewButton path={newPath} title={newTitle} />}
+      </div>
+    </header>
+  );
+}
+
+interface NewButtonProps {
+  readonly path: string;
+  readonly title?: string | undefined;
+}
+
+/** Leads to the page that creates; `n` does the same. */
+export function NewButton({ path, title }: NewButtonProps): ReactNode {
+  const t = useTexts(deskTexts);
+  const link = useRef<HTMLAnchorElement>(null);
+  useShortcut({ key: 'n' }, () => link.current?.click());
+  return (
+    <Link ref={link} {...linkTo(path)} className="btn btn-p" aria-keyshortcuts="n">
+      <Plus size={16} aria-hidden="true" />
+      {title ?? t('new')}
+    </Link>
+  );
+}

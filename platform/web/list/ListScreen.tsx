@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Page } from '#platform/operation.ts';
+import { useMedia } from '../media.ts';
+import type { CallOptions } from '../rpc.ts';
+import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import { type Column, useColumnChoice } from './columns.ts';
+import type { Filter, FilterOf, ListQuery, SortOf, Tabs } from './filters.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListMessage, RefreshFailed } from './ListMessage.tsx';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useList } from './use-list.ts';
+
+export interface ListScreenProps<Row, Query extends ListQuery> {
+  /** Names what is remembered of this list on the device, and its reads. */
+  readonly id: string;
+  readonly title: string;
+  /** The list operation: `client(supplierService).getAllCarriersByClientName`. */
+  readonly load: (query: Query, options?: CallOptions) => Promise<Page<Row>>;
+  readonly columns: readonly Column<Row, SortOf<Query>>[];
+  /** What tells one record from another, and names it in events. */
+  readonly rowId: (row: Row) => string;
+  /** What the search looks into, as its placeholder: `Load, customer, carrier`. */
+  readonly searchIn?: string;
+  readonly filters?: readonly Filter<FilterOf<Query>>[];
+  readonly tabs?: Tabs<FilterOf<Query>>;
+  readonly rowPath?: (row: Row) => string;
+  /** Given only to those who may create. */
+  readonly newPath?: string | undefined;
+  readonly newTitle?: string;
+  /** Buttons before New. */
+  readonly actions?: ReactNode;
+  readonly bulk?: readonly BulkAction<Row>[];
+  /** The noun whose changes refresh the list by themselves. */
+  readonly channel?: string;
+  /** What an empty list is for, and how to fill it. */
+  readonly emptyHint?: string;
+}
+
+/** A list screen: everything that lists have in common, around the columns of one. */
+export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<Row, Query>): ReactNode {
+  const { id, title, columns, rowPath, newPath, newTitle, channel, bulk = [], filters = [], tabs } = props;
+  const list = useList<Row>({ id, load: props.load as never, rowId: props.rowId, columns, filters, tabs, channel });
+  const choice = useColumnChoice(id, columns);
+  const isPhone = useMedia('(max-width: 767px)');
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const rows = useMemo(() => list.page?.rows ?? [], [list.page]);
+  const selection = bulk.length > 0 ? { selected, setSelected } : undefined;
+  const [showTable, showRows] = [!isPhone, list.isLoading || rows.length > 0];
+  const { state, setState } = list;
+  return (
+    <section aria-labelledby="list-title" className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem))]">
+      <ListHeader
+        list={list}
+        columns={choice.visible}
+        title={title}
+        newPath={newPath}
+        newTitle={newTitle}
+        actions={props.actions}
+      />
+      <div className="card mt-4 flex min-h-0 flex-col overflow-hidden">
+        {selected.size > 0 ? (
+          <BulkBar rows={[...selected.values()]} actions={bulk} onClear={() => setSelected(new Map())} />
+        ) : (
+          <Toolbar
+            list={list}
+            choice={showTable ? choice : undefined}
+            searchIn={props.searchIn}
+            filters={filters}
+            tabs={tabs}
+          />
+        )}
+        {list.error !== null && list.page && <RefreshFailed error={list.error} onRetry={list.retry} />}
+        {!showRows && <ListMessage list={list} newPath={newPath} newTitle={newTitle} emptyHint={props.emptyHint} />}
+        {showRows && showTable && (
+          <ListTable
+            list={list}
+            title={title}
+            columns={choice.visible}
+            rowPath={rowPath}
+            selection={selection}
+            mark={channel ?? id}
+          />
+        )}
+        {showRows && !showTable && (
+          <ListCards list={list} title={title} columns={choice.all} rowPath={rowPath} mark={channel ?? id} />
+        )}
+        {rows.length > 0 && showTable && <Pager list={list} onPage={(page) => setState({ ...state, page })} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,270 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { nextSort } from '#platform/list-address.ts';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { linkTo } from '../shell/address.ts';
+import { useTexts } from '../texts.ts';
+import type { Column } from './columns.ts';
+import { takeArrival, useMarks } from './marks.ts';
+import type { List } from './use-list.ts';
+
+export interface Selection<Row> {
+  readonly selected: ReadonlyMap<string, Row>;
+  readonly setSelected: (selected: ReadonlyMap<string, Row>) => void;
+}
+
+interface ListTableProps<Row> {
+  readonly list: List<Row>;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowPath: ((row: Row) => string) | undefined;
+  readonly selection: Selection<Row> | undefined;
+  /** The noun whose changed rows are marked. */
+  readonly mark: string;
+}
+
+const skeletonRows = 12;
+
+/** A real table: fixed head, quiet lines, rows that are links. */
+export function ListTable<Row>({ list, title, columns, rowPath, selection, mark }: ListTableProps<Row>): ReactNode {
+  const isMarked = useMarks(mark);
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = list.page?.rows ?? [];
+  useEffect(() => {
+    if (list.isLoading) return;
+    const saved = takeArrival(mark);
+    if (saved !== undefined)
+      frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(saved)}"] [data-row-link]`)?.focus();
+  }, [list.isLoading, mark]);
+  return (
+    <div
+      ref={frame}
+      className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')}
+      role="presentation"
+      onKeyDown={moveBetweenRows}
+    >
+      <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 z-10 bg-surface">
+          <tr>
+            {selection && <SelectAll rows={rows} rowId={list.rowId} {...selection} />}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.isLoading
+            ? Array.from({ length: skeletonRows }, (_, row) => (
+                <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />
+              ))
+            : rows.map((row) => (
+                <TableRow
+                  key={list.rowId(row)}
+                  id={list.rowId(row)}
+                  row={row}
+                  columns={columns}
+                  path={rowPath?.(row)}
+                  isMarked={isMarked(list.rowId(row))}
+                  isSelected={selection?.selected.has(list.rowId(row))}
+                  onSelect={
+                    selection && ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
+                  }
+                />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, on: boolean): ReadonlyMap<string, Row> {
+  const next = new Map(selected);
+  if (on) next.set(id, row);
+  else next.delete(id);
+  return next;
+}
+
+const headCell = 'h-9 border-b border-line px-3 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4';
+
+function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly list: List<Row> }): ReactNode {
+  const { state, setState } = list;
+  const { sort, title, align } = column;
+  const isSorted = sort !== undefined && state.sort === sort;
+  const Arrow = state.descending ? ArrowDown : ArrowUp;
+  const order = state.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      className={clsx(headCell, align === 'right' && 'text-right')}
+      aria-sort={isSorted ? order : undefined}
+    >
+      {sort === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          className={clsx(
+            'group -mx-1.5 inline-flex items-center gap-1 rounded-ctl px-1.5 py-0.5 hover:text-ink',
+            align === 'right' && 'flex-row-reverse',
+            isSorted && 'text-ink',
+          )}
+          onClick={() => setState(nextSort(state, sort))}
+        >
+          {title}
+          <Arrow
+            size={13}
+            aria-hidden="true"
+            className={clsx(
+              'flex-none',
+              !isSorted && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50',
+            )}
+          />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function SelectAll<Row>({
+  rows,
+  rowId,
+  selected,
+  setSelected,
+}: Selection<Row> & Pick<List<Row>, 'rowId'> & { readonly rows: readonly Row[] }): ReactNode {
+  const t = useTexts(deskTexts);
+  const here = rows.filter((row) => selected.has(rowId(row))).length;
+  const all = rows.length > 0 && here === rows.length;
+  return (
+    <th scope="col" className={clsx(headCell, 'w-10')}>
+      <input
+        type="checkbox"
+        className="block size-4 accent-ink"
+        aria-label={t('selectPage')}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = here > 0 && !all;
+        }}
+        onChange={() =>
+          setSelected(all ? new Map() : new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]))
+        }
+      />
+    </th>
+  );
+}
+
+interface TableRowProps<Row> {
+  readonly id: string;
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly path: string | undefined;
+  readonly isMarked: boolean;
+  readonly isSelected: boolean | undefined;
+  readonly onSelect: ((on: boolean) => void) | undefined;
+}
+
+const cell = 'h-9.5 border-b border-line px-3 first:pl-4 last:pr-4 group-last:border-b-0';
+
+/** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
+const TableRow = memo(PlainTableRow, (old, next) => {
+  return (
+    old.row === next.row &&
+    old.columns === next.columns &&
+    old.path === next.path &&
+    old.isMarked === next.isMarked &&
+    old.isSelected === next.isSelected
+  );
+}) as typeof PlainTableRow;
+
+function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSelect }: TableRowProps<Row>): ReactNode {
+  const t = useTexts(deskTexts);
+  const navigate = useNavigate();
+  function open(event: MouseEvent<HTMLTableRowElement>): void {
+    if (path === undefined || !opensRow(event)) return;
+    // As a link would: in a new tab with the middle button or a held key.
+    if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(path, '_blank', 'noopener');
+    else void navigate(linkTo(path));
+  }
+  return (
+    <tr
+      data-row={id}
+      className={clsx(
+        'group transition-colors',
+        isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60',
+        path !== undefined && 'cursor-pointer',
+      )}
+      aria-selected={isSelected}
+      onClick={open}
+      onAuxClick={open}
+    >
+      {onSelect && (
+        <td className={clsx(cell, 'w-10')}>
+          <input
+            type="checkbox"
+            className="block size-4 accent-ink"
+            aria-label={t('selectRow')}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          className={clsx(
+            cell,
+            'max-w-96 truncate',
+            column.align === 'right' && 'text-right tabular-nums',
+            place === 0 && 'font-medium',
+          )}
+        >
+          {place === 0 && path !== undefined ? (
+            <Link {...linkTo(path)} data-row-link className="rounded-sm">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A click on the row itself: not on something in it that does its own work, and not the end of selecting text. */
+function opensRow(event: MouseEvent<HTMLElement>): boolean {
+  if (event.button > 1 || event.defaultPrevented) return false;
+  const target = event.target as HTMLElement;
+  return target.closest('a, button, input, label, select') === null && getSelection()?.isCollapsed !== false;
+}
+
+function SkeletonRow({ columns }: { readonly columns: number }): ReactNode {
+  return (
+    <tr aria-hidden="true" className="group">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} className={cell}>
+          <Bone place={column} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Bones of different length, so that they look like words. */
+function Bone({ place }: { readonly place: number }): ReactNode {
+  return <div className="skeleton h-3.5" style={{ width: `${45 + ((place * 37) % 45)}%` }} />;
+}
+
+/** Up and down from row to row; Enter is the link's own. `x` ticks the row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const here = links.indexOf(event.target as HTMLElement);
+  if (here < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'x') links[here]?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  const target = { ArrowDown: links[here + 1], ArrowUp: links[here - 1], Home: links[0], End: links.at(-1) }[event.key];
+  if (!target && event.key !== 'x') return;
+  event.preventDefault();
+  target?.focus();
+}

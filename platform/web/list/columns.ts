@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Cell } from '#platform/csv.ts';
+
+export interface Column<Row, Sort extends string = string> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The server's name of the order by this column. */
+  readonly sort?: Sort | undefined;
+  /** Numbers and money stand right, in figures of one width. */
+  readonly align?: 'right';
+  readonly hiddenByDefault?: boolean;
+  /** What is exported, where the cell itself is not plain text or a number. */
+  readonly value?: (row: Row) => Cell;
+  /** Where it stands on the card that a phone shows; without a place it is left out there. */
+  readonly card?: 'title' | 'subtitle' | 'badge' | 'meta';
+}
+
+/** What one person made of a list's columns on this device. */
+interface Choice {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export interface ColumnChoice<Row> {
+  /** All columns in the chosen order. */
+  readonly all: readonly Column<Row>[];
+  readonly visible: readonly Column<Row>[];
+  readonly isVisible: (id: string) => boolean;
+  readonly show: (id: string, visible: boolean) => void;
+  /** One place earlier (-1) or later (1). */
+  readonly move: (id: string, by: -1 | 1) => void;
+  readonly reset: () => void;
+  readonly isChanged: boolean;
+}
+
+/** Which columns are shown, and in what order; remembered per list. */
+export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const key = `columns.${list}`;
+  const [choice, setChoice] = useState<Choice | undefined>(() => restore(key));
+  const all = ordered(columns, choice?.order ?? []);
+  const hidden = new Set(choice?.hidden ?? columns.filter((column) => column.hiddenByDefault).map(({ id }) => id));
+  const keep = (next: Choice | undefined) => {
+    if (next) localStorage.setItem(key, JSON.stringify(next));
+    else localStorage.removeItem(key);
+    setChoice(next);
+  };
+  const ids = all.map(({ id }) => id);
+  return {
+    all,
+    visible: all.filter(({ id }) => !hidden.has(id)),
+    isVisible: (id) => !hidden.has(id),
+    isChanged: choice !== undefined,
+    reset: () => keep(undefined),
+    show: (id, visible) =>
+      keep({ order: ids, hidden: visible ? [...hidden].filter((each) => each !== id) : [...hidden, id] }),
+    move: (id, by) => {
+      const [from, to] = [ids.indexOf(id), ids.indexOf(id) + by];
+      if (to >= 0 && to < ids.length) keep({ order: ids.with(from, ids[to] ?? id).with(to, id), hidden: [...hidden] });
+    },
+  };
+}
+
+function restore(key: string): Choice | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Choice | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Columns that were added since the order was chosen stand where the screen puts them. */
+function ordered<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
+  if (order.length === 0) return columns;
+  const chosen = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  for (const [place, column] of columns.entries()) if (!chosen.includes(column)) chosen.splice(place, 0, column);
+  return chosen;
+}

@@ -1,0 +1,71 @@
+import type { ListState } from '#platform/list-address.ts';
+
+interface Option {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** What every list operation takes (`listQuery` of operation.ts); its other fields are its filters. */
+export interface ListQuery {
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly descending?: boolean | undefined;
+  readonly sort?: string | undefined;
+}
+export type SortOf<Query> = Query extends { sort?: infer Sort } ? Extract<Sort, string> : never;
+export type FilterOf<Query> = Exclude<keyof Query & string, keyof ListQuery>;
+
+interface Common<Id extends string> {
+  /** The field of the operation's input, and the word in the address. */
+  readonly id: Id;
+  readonly title: string;
+}
+
+/**
+ * One way to narrow a list. `one` sends a text, `many` a list of texts, `number` one of several numbers, `flag` true or
+ * nothing, `day` a date.
+ */
+export type Filter<Id extends string = string> =
+  | (Common<Id> & { readonly kind: 'one' | 'many' | 'number'; readonly options: readonly Option[] })
+  | (Common<Id> & { readonly kind: 'flag' | 'day' });
+
+/** A filter whose values stand beside the search as tabs, with `All` before them. */
+export interface Tabs<Id extends string = string> {
+  readonly filter: Id;
+  readonly options: readonly Option[];
+  /** The operation takes a list of values, of which a tab is one. */
+  readonly many?: boolean;
+}
+
+/** The question to the server for what the address says. */
+export function queryOf(
+  state: ListState,
+  pageSize: number,
+  filters: readonly Filter[],
+  tabs: Tabs | undefined,
+): ListQuery {
+  const narrowed: Record<string, unknown> = {};
+  for (const { id, kind } of filters) {
+    const values = state.filter[id];
+    if (values) narrowed[id] = valueOf(kind, values);
+  }
+  const tab = tabs && state.filter[tabs.filter]?.[0];
+  if (tabs && tab !== undefined) narrowed[tabs.filter] = tabs.many ? [tab] : tab;
+  // Without a chosen order the operation's own holds, with its own direction.
+  const order = state.sort === null ? {} : { sort: state.sort, descending: state.descending };
+  return { search: state.search, page: state.page, pageSize, ...order, ...narrowed };
+}
+
+function valueOf(kind: Filter['kind'], values: readonly string[]): unknown {
+  switch (kind) {
+    case 'many':
+      return values;
+    case 'flag':
+      return true;
+    case 'number':
+      return Number(values[0]);
+    default:
+      return values[0];
+  }
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a changed row stays marked, in milliseconds. */
+const markStays = 6000;
+
+const marked = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+function changed(): void {
+  version++;
+  for (const listener of listeners) listener();
+}
+
+/** Marks the row of a record that was just changed. */
+export function markRow(noun: string, id: string): void {
+  const key = `${noun}:${id}`;
+  clearTimeout(marked.get(key));
+  marked.set(
+    key,
+    setTimeout(() => {
+      marked.delete(key);
+      changed();
+    }, markStays),
+  );
+  changed();
+}
+
+let arrival: string | undefined;
+
+/** The record that the person just saved: its row is marked, and takes the focus when its list is shown again. */
+export function markSaved(noun: string, id: string): void {
+  arrival = `${noun}:${id}`;
+  markRow(noun, id);
+}
+
+/** Whose row takes the focus; asked once. */
+export function takeArrival(noun: string): string | undefined {
+  if (!arrival?.startsWith(`${noun}:`)) return undefined;
+  const id = arrival.slice(noun.length + 1);
+  arrival = undefined;
+  return id;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a row is marked; draws again when that changes. */
+export function useMarks(noun: string): (id: string) => boolean {
+  useSyncExternalStore(subscribe, () => version);
+  return (id) => marked.has(`${noun}:${id}`);
+}

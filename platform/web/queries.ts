@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The reads of the desk, in memory only: personal and bank data do not stay behind. Keys begin with the noun of a channel
+ * (`['carriers', …]`), and of one record with its id (`['carriers', 'K7Q…']`), so that events find them. `call` itself
+ * repeats reads when the network fails, therefore nothing is retried here.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

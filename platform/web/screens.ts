@@ -1,0 +1,67 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Service } from '#platform/operation.ts';
+import { lazyWithRetry } from './app/lazy-with-retry.ts';
+
+/** Who may see a screen: everybody, everybody who is signed in, or the holders of an authorisation. */
+export type Needs = 'nothing' | 'signedIn' | `${Service['name']}.${string}`;
+
+/** What a screen is given; it knows nothing of the router. */
+export interface ScreenProps {
+  /** The `$` parts of its path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * One screen of the desk. Routes, menu titles, breadcrumbs, the palette and the rights of all of them come from one list of
+ * these. `Title` is the key of a title catalogue.
+ */
+export interface Screen<Title extends string = string> {
+  /** Exactly as specified, parameters as `$id`. */
+  readonly path: `/${string}`;
+  /** For the menu, the breadcrumbs and the tab of the browser; a screen that shows a record says more with `PageTitle`. */
+  readonly title: Title;
+  readonly needs: Needs;
+  /** The path of the screen that it is opened from: its title stands before this one's in the breadcrumbs. */
+  readonly parent?: `/${string}`;
+  readonly component: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Fetches the code before it is shown. */
+  readonly preload: () => Promise<unknown>;
+}
+
+interface Declaration<Title extends string> extends Omit<Screen<Title>, 'component' | 'preload'> {
+  readonly component: () => Promise<ComponentType<ScreenProps>>;
+}
+
+/** A screen whose code is fetched when it is first shown, or pointed at in the menu. */
+export function screen<const Title extends string>({ component, ...declared }: Declaration<Title>): Screen<Title> {
+  return { ...declared, preload: component, component: lazyWithRetry(component) };
+}
+
+/**
+ * The right that a screen needs is the right of the operation that it begins with, so that menu and server cannot drift:
+ * `rightOf<typeof supplierService>('tripDirector', 'getAllCarriersByClientName')`. Only types are imported for it.
+ */
+export function rightOf<S extends Service>(service: S['name'], operation: keyof S['operations'] & string): Needs {
+  return `${service}.${operation}` as Needs;
+}
+
+/** Whether `url` leads to a path with parameters: `/dashboard/1` to `/dashboard/$id`. As the router, it ignores case. */
+function leadsTo(url: string, path: string): boolean {
+  const [given, wanted] = [url, path].map((each) => (each.split(/[?#]/)[0] ?? '').toLowerCase().split('/'));
+  return (
+    given?.length === wanted?.length &&
+    !!wanted?.every((part, index) => part.startsWith('$') || part === given?.[index])
+  );
+}
+
+/** The screen at an address; one without parameters comes before one with. */
+export function screenAt<S extends Screen>(screens: readonly S[], url: string): S | undefined {
+  return (
+    screens.find(({ path }) => !path.includes('$') && leadsTo(url, path)) ??
+    screens.find(({ path }) => leadsTo(url, path))
+  );
+}
+
+export function maySee(needs: Needs, isSignedIn: boolean, holds: (authorisation: string) => boolean): boolean {
+  return needs === 'nothing' || (isSignedIn && (needs === 'signedIn' || holds(needs)));
+}

@@ -1,0 +1,45 @@
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { lazyWithRetry } from '../app/lazy-with-retry.ts';
+import { useTexts } from '../texts.ts';
+import { Drawer } from './Drawer.tsx';
+import { Rail } from './Rail.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShortcut } from './use-shortcut.ts';
+
+const Palette = lazyWithRetry(async () => (await import('./Palette.tsx')).Palette);
+
+/** The frame around every screen of a person who is signed in. */
+export function Shell(): ReactNode {
+  const t = useTexts(deskTexts);
+  const [open, setOpen] = useState<'palette' | 'drawer'>();
+  const close = () => setOpen(undefined);
+  useShortcut({ key: 'k', control: true }, () => setOpen('palette'));
+  return (
+    <>
+      <a href="#content" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0">
+        {t('skipToContent')}
+      </a>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-rail lg:block">
+          <Rail onSearch={() => setOpen('palette')} />
+        </aside>
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <TopBar onMenu={() => setOpen('drawer')} />
+          <main id="content" tabIndex={-1} className="flex-1 px-4 py-5 outline-none lg:px-6">
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      {open === 'drawer' && <Drawer onClose={close} onSearch={() => setOpen('palette')} />}
+      {open === 'palette' && (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

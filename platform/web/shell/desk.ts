@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import { createContext, use } from 'react';
+import type { Catalogue, Texts } from '#platform/messages.ts';
+import type { Screen } from '../screens.ts';
+import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
+import type { BasisCalls } from './basis.ts';
+
+/** What makes the general desk this product's: its screens, their names, its menu icons, what is loaded after sign-in. */
+export interface Desk<Titles extends Texts = Texts> {
+  readonly product: string;
+  readonly screens: readonly Screen<keyof Titles & string>[];
+  /** Titles of screens and menu groups. */
+  readonly titles: Catalogue<Titles>;
+  /** By the title of a menu group, as the session carries it. */
+  readonly groupIcons: Readonly<Record<string, LucideIcon>>;
+  /** What the drawer of a phone lists besides the menu, as far as the person may see it. */
+  readonly drawerItems: readonly { readonly title: keyof Titles & string; readonly url: string }[];
+  readonly basis: BasisCalls;
+  /** Lookups that screens will need; one that fails is asked again by the screen that needs it, so nobody is told. */
+  readonly afterSignIn: readonly (() => Promise<unknown>)[];
+}
+
+const DeskContext = createContext<Desk | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('Screens stand inside a DeskProvider');
+  return desk;
+}
+
+/** The key of a title: `Main Menu` is `mainMenu`. The session's menu carries English titles, for whoever reads the wire. */
+export function titleKey(title: string): string {
+  const words = title.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const joined = words.join('');
+  return joined.charAt(0).toLowerCase() + joined.slice(1);
+}
+
+/** A title in the person's language, by its key or in English; one that is not known is its own text. */
+export function useTitles(): (keyOrText: string) => string {
+  const find = useCodeTexts([useDesk().titles as unknown as AnyCatalogue]);
+  return (keyOrText) => find(keyOrText) ?? find(titleKey(keyOrText)) ?? keyOrText;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { languageOf } from '#platform/language.ts';
+import { inputElsewhere, startHeartbeat } from '../heartbeat.ts';
+import { languageWasChosen } from '../language.ts';
+import { statusNote } from '../notices/notices.ts';
+import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts';
+import { queries } from '../queries.ts';
+import { openRealtime } from '../realtime/connection.ts';
+import { onSessionState } from '../rpc.ts';
+import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding, useSignedIn } from '../signed-in.ts';
+import { switchLanguage, useTexts } from '../texts.ts';
+import { type Credentials, lowerCased } from './basis.ts';
+import { type Desk, useDesk } from './desk.ts';
+
+const shortestSessionId = 5;
+
+/** Asks the server who this is; the rejection is the server's. */
+export async function authenticate({ basis }: Desk, credentials: Credentials): Promise<SignedIn> {
+  const person = await basis.login(lowerCased(credentials));
+  if (person.sessionId.length < shortestSessionId) throw new Error('The sign-in answered without a session');
+  return person;
+}
+
+/** From now on this person is at work here. What screens need later is fetched meanwhile, and may fail silently. */
+export function enter({ afterSignIn }: Desk, person: SignedIn): void {
+  setSignedIn(person);
+  const preferred = languageOf(person.userdetails?.language ?? '');
+  if (preferred && !languageWasChosen()) switchLanguage(preferred, { remember: false }).catch(() => undefined);
+  if (holds(transnovaBinding)) return;
+  for (const lookup of afterSignIn) lookup().catch(() => undefined);
+}
+
+/** Leaves, in every tab of the session. `note` says why, when it was not the person's wish. */
+export function signOut({ basis }: Desk, note = ''): void {
+  const person = signedIn();
+  if (!person) return;
+  // The call takes the session with it before the tab forgets it. If it is lost, the server ends the idle session itself.
+  basis.logout({}).catch(() => undefined);
+  tellOtherTabs({ kind: 'signedOut', sessionId: person.sessionId, note });
+  forget(note);
+}
+
+function forget(note: string): void {
+  setSignedIn(undefined);
+  queries.clear();
+  if (note !== '') statusNote(note, { kind: 'warn' });
+}
+
+/** Takes over the session of another tab, so that a link opened in a new tab does not ask for the password again. */
+export async function adoptSession(): Promise<void> {
+  if (signedIn()) return;
+  const person = await askOtherTabs();
+  if (person) setSignedIn(person);
+}
+
+/** Beats, opens the sockets, answers other tabs, and leaves when the server or the clock says so. The root of the desk calls it. */
+export function useSessionKeeper(): void {
+  const desk = useDesk();
+  const t = useTexts(deskTexts);
+  const person = useSignedIn();
+  const onInactive = useEffectEvent(() => signOut(desk, t('inactiveTooLong')));
+  const chime = useEffectEvent(() => desk.basis.chime({ action: 'keepAlive' }));
+  // Asking after an ended session brings the server's own words for it, which `onSessionState` hears.
+  const onEnded = useEffectEvent(() => void chime().catch(() => undefined));
+  useEffect(() => {
+    openRealtime(person?.sessionId, () => onEnded());
+    if (!person) return;
+    return startHeartbeat({ timeOut: person.sessionTimeOut, chime: () => chime(), signOut: () => onInactive() });
+  }, [person]);
+  useEffect(() => onSessionState((_, text) => forget(text)), []);
+  useEffect(
+    () =>
+      listenToOtherTabs({
+        person: signedIn,
+        input: inputElsewhere,
+        signedOut: (sessionId, note) => {
+          if (signedIn()?.sessionId === sessionId) forget(note);
+        },
+      }),
+    [],
+  );
+}
