@@ -38,7 +38,7 @@ export function Cards(): ReactNode {
       </div>
       <div className="card">
         <CardTable
-          title="Suppliers"
+          title="Suppliers, five on a page"
           rows={suppliers}
           pageSize={5}
           page={other}
