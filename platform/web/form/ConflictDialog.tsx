@@ -15,6 +15,8 @@ interface ConflictDialogProps<Schema extends FormSchema> {
   readonly conflict: Conflict;
   readonly formId: string;
   readonly valuesOf: ((record: never) => z.input<Schema>) | undefined;
+  /** Names fields that are not on the screen, such as those of another step. */
+  readonly fieldName?: ((path: string) => string) | undefined;
 }
 
 type Side = 'theirs' | 'mine';
@@ -28,6 +30,7 @@ export function ConflictDialog<Schema extends FormSchema>({
   conflict,
   formId,
   valuesOf,
+  fieldName,
 }: ConflictDialogProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const language = useLanguage();
@@ -82,7 +85,7 @@ export function ConflictDialog<Schema extends FormSchema>({
             {found.map((divergence) => (
               <Choice
                 key={divergence.path}
-                label={labelOf(formId, divergence.path)}
+                label={labelOf(formId, divergence.path) ?? fieldName?.(divergence.path) ?? divergence.path}
                 divergence={divergence}
                 side={sides[divergence.path] ?? 'mine'}
                 onChange={(side) => setSides({ ...sides, [divergence.path]: side })}
@@ -102,9 +105,9 @@ function only<Values>(record: Values, of: unknown): Values {
 }
 
 /** A field is named as on the form behind the dialog. */
-function labelOf(formId: string, path: string): string {
+function labelOf(formId: string, path: string): string | undefined {
   const control = document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
-  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || path;
+  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || undefined;
 }
 
 interface ChoiceProps {

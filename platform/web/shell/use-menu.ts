@@ -1,7 +1,7 @@
 import { visibleMenu } from '#platform/navigation.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
-import { useDesk, useTitles } from './desk.ts';
+import { titleKey, useDesk, useTitles } from './desk.ts';
 
 export interface MenuItem {
   readonly title: string;
@@ -12,7 +12,7 @@ export interface DrawerItem extends MenuItem {
   readonly key: string;
 }
 export interface MenuGroup {
-  /** The title as the session carries it: it names the icon, and stays the same in every language. */
+  /** Of the title: it names the icon, and stays the same in every language. */
   readonly key: string;
   readonly title: string;
   readonly items: readonly MenuItem[];
@@ -25,7 +25,7 @@ export function useMenu(): readonly MenuGroup[] {
   const titles = useTitles();
   return visibleMenu(person?.clientSettings.navDefs ?? [], holds)
     .map(({ title, items }) => ({
-      key: title,
+      key: titleKey(title),
       title: titles(title),
       items: items
         .filter(({ url }) => screenAt(screens, url))
