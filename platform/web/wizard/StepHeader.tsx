@@ -23,7 +23,7 @@ export function StepHeader({ steps, index, onPick }: StepHeaderProps): ReactNode
   }, [index]);
   return (
     <header>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold hyphens-auto wrap-break-word outline-none">
         {steps[index]?.title}
       </h1>
       <p className="text-sm text-muted">{t('stepOf', { step: index + 1, steps: steps.length })}</p>

@@ -43,6 +43,7 @@ export const texts = {
   regNo: 'Registration number',
   regNoHelp: 'Year/number/type, such as 2015/123456/07.',
   dateOfInc: 'Date of incorporation',
+  dateOfIncHelp: 'As on the certificate.',
   isVatRegistered: 'Registered for VAT',
   vatNo: 'VAT number',
   vatNoHelp: 'Ten digits; the first one is 4.',
@@ -73,7 +74,6 @@ export const texts = {
   country: 'Country',
   region: 'Province or region',
   city: 'City or town',
-  cityHelp: 'Type the name if it is not on the list.',
   postalCode: 'Postal code',
 
   // Directors
@@ -93,7 +93,6 @@ export const texts = {
   idNumber: 'ID number',
   passportNumber: 'Passport number',
   otherIdNumber: 'Identity number',
-  idNumberHelp: '13 digits.',
   otherIdNumberHelp: 'Digits only, at most 15. Leave letters out.',
 
   // Bank

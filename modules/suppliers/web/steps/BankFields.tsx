@@ -35,7 +35,7 @@ function BankAccount(): ReactNode {
   useUniversalBranchCode();
   return (
     <>
-      <Field.Suggest name="bank" label={t('bank')} suggestions={suggestions} maxLength={60} className="sm:col-span-2" />
+      <Field.Suggest name="bank" label={t('bank')} suggestions={suggestions} maxLength={60} />
       <Field.Text name="branchName" label={t('branchName')} autoCapitalize="words" maxLength={60} />
       <Field.Digits
         name="branchCode"
@@ -43,15 +43,22 @@ function BankAccount(): ReactNode {
         help={owner && t('universalBranchCode', { bank: owner.name })}
         note={note('branchCode')}
         maxLength={limits.branchCode}
+        className="sm:col-span-2"
       />
       <Field.Digits
         name="bankAccountNo"
         label={t('bankAccountNo')}
         note={note('bankAccountNo')}
         maxLength={limits.bankAccount}
-        className="sm:self-end"
+        className="sm:col-span-2"
       />
-      <Field.Text name="bankCode" label={t('bankCode')} help={t('bankCodeHelp')} maxLength={20} />
+      <Field.Text
+        name="bankCode"
+        label={t('bankCode')}
+        help={t('bankCodeHelp')}
+        maxLength={20}
+        className="sm:col-span-2"
+      />
     </>
   );
 }

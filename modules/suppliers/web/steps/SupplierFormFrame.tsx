@@ -50,7 +50,7 @@ export function Section(props: SectionProps): ReactNode {
 function Card({ title, hint, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
+    <section aria-labelledby={id} className="card p-4 not-first:mt-5 sm:p-5">
       <h2 id={id} className="text-md font-semibold">
         {title}
       </h2>
