@@ -32,7 +32,11 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactNode {
     <div>
       {search && (
         <div className="relative border-b border-line p-2">
-          <Search size={16} aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-5 my-auto text-muted" />
+          <Search
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-5 my-auto text-muted"
+          />
           <input
             type="search"
             className="ctl pl-9"

@@ -1,4 +1,14 @@
-import { ChevronLeft, ChevronRight, Download, ExternalLink, MoveHorizontal, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  ExternalLink,
+  MoveHorizontal,
+  RotateCcw,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
@@ -30,12 +40,29 @@ export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave 
   const zoomBy = (factor: number) => onView?.({ ...view, zoom: Math.min(largest, Math.max(smallest, zoom * factor)) });
   const turn = (by: number) => onView?.({ ...view, turns: (view.turns + by + 4) % 4 });
   return (
-    <div role="toolbar" aria-label={t('documentTools')} className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line p-2">
-      {names.length > 1 && <Tool label={t('previousDocument')} icon={<ChevronLeft size={16} />} onClick={place > 0 ? () => onPlace(place - 1) : undefined} />}
+    <div
+      role="toolbar"
+      aria-label={t('documentTools')}
+      className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line p-2"
+    >
+      {names.length > 1 && (
+        <Tool
+          label={t('previousDocument')}
+          icon={<ChevronLeft size={16} />}
+          onClick={place > 0 ? () => onPlace(place - 1) : undefined}
+        />
+      )}
       <span className="flex min-w-0 items-center gap-2 px-1">
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('documentOf', { place: place + 1, count: names.length })}</span>
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+          {t('documentOf', { place: place + 1, count: names.length })}
+        </span>
         {names.length > 1 ? (
-          <select className="ctl h-7 w-auto max-w-56 py-0 text-sm pointer-coarse:h-11" aria-label={t('chooseDocument')} value={place} onChange={(event) => onPlace(Number(event.target.value))}>
+          <select
+            className="ctl h-7 w-auto max-w-56 py-0 text-sm pointer-coarse:h-11"
+            aria-label={t('chooseDocument')}
+            value={place}
+            onChange={(event) => onPlace(Number(event.target.value))}
+          >
             {names.map((name, index) => (
               <option key={index} value={index}>
                 {name}
@@ -46,7 +73,13 @@ export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave 
           <span className="truncate font-medium">{names[0]}</span>
         )}
       </span>
-      {names.length > 1 && <Tool label={t('nextDocument')} icon={<ChevronRight size={16} />} onClick={place < names.length - 1 ? () => onPlace(place + 1) : undefined} />}
+      {names.length > 1 && (
+        <Tool
+          label={t('nextDocument')}
+          icon={<ChevronRight size={16} />}
+          onClick={place < names.length - 1 ? () => onPlace(place + 1) : undefined}
+        />
+      )}
       <span className="ml-auto flex items-center gap-0.5">
         {onView && (
           <>
@@ -57,7 +90,11 @@ export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave 
               {view.zoom === 'fit' ? t('fit') : `${Math.round(zoom * 100)} %`}
             </span>
             <Tool label={t('zoomIn')} icon={<ZoomIn size={16} />} onClick={() => zoomBy(zoomStep)} />
-            <Tool label={t('fitWidth')} icon={<MoveHorizontal size={16} />} onClick={() => onView({ ...view, zoom: 'fit' })} />
+            <Tool
+              label={t('fitWidth')}
+              icon={<MoveHorizontal size={16} />}
+              onClick={() => onView({ ...view, zoom: 'fit' })}
+            />
           </>
         )}
         <Tool label={t('openInNewWindow')} icon={<ExternalLink size={16} />} onClick={onOpen} />
@@ -76,7 +113,14 @@ interface ToolProps {
 
 function Tool({ label, icon, onClick }: ToolProps): ReactNode {
   return (
-    <button type="button" className="btn btn-g size-8 p-0 pointer-coarse:size-11" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
+    <button
+      type="button"
+      className="btn btn-g size-8 p-0 pointer-coarse:size-11"
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
       {icon}
     </button>
   );

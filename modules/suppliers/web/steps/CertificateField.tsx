@@ -44,7 +44,7 @@ export function CertificateField(): ReactNode {
     setValue('gitUploadedBy', file ? (getValues('email') ?? '') : '', { shouldDirty: true });
   }
   return (
-    <div className="space-y-4 sm:col-span-2">
+    <div className="min-w-0 space-y-4 sm:col-span-2">
       <Field.File
         name="certificate"
         label={t('certificate')}

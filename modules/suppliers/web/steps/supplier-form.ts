@@ -7,6 +7,7 @@ import {
   carrierDetailChecked,
   companyStep,
   directorsStep,
+  transporterStaffStep,
   transporterStep,
 } from '#modules/suppliers/rules.ts';
 
@@ -35,6 +36,15 @@ export const supplierFormSteps = {
   directors: directorsStep,
   bank: bankStep,
   transporter: transporterStep.safeExtend({ certificate: formOnly.certificate, tenderCompany: formOnly.tenderCompany }),
+} as const;
+
+/** The same for staff, who may also edit a record whose cover has ended. */
+export const staffFormSteps = {
+  ...supplierFormSteps,
+  transporter: transporterStaffStep.safeExtend({
+    certificate: formOnly.certificate,
+    tenderCompany: formOnly.tenderCompany,
+  }),
 } as const;
 
 /** All steps as one form, for staff, who fill it in on one screen. Its shape also gives the bricks their names and kinds. */
