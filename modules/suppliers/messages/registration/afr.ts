@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
   passportNumber: 'Paspoortnommer',
   otherIdNumber: 'Identiteitsnommer',
   otherIdNumberHelp: 'Slegs syfers, hoogstens 15. Laat letters weg.',
+  numberOnFile: '{number} is op lêer. Laat dit leeg om dit te hou.',
 
   bankAccount: 'Bankrekening',
   bankAccountHint: 'Die maatskappy se rekening, waarin dit betaal word. Vergelyk dit met ’n brief van die bank.',
@@ -107,6 +108,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Dit betaal vir goedere wat onderweg verlore raak of beskadig word.',
   certificate: 'GIT-sertifikaat',
   certificateHelp: '’n PDF, of ’n foto van die hele bladsy.',
+  certificateOnFile: 'Die sertifikaat op lêer',
   found: 'In die sertifikaat gevind',
   foundHint: 'Kontroleer dit en neem dit dan in die vorm oor.',
   fillIn: 'Vul in',

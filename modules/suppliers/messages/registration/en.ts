@@ -94,6 +94,7 @@ export const texts = {
   passportNumber: 'Passport number',
   otherIdNumber: 'Identity number',
   otherIdNumberHelp: 'Digits only, at most 15. Leave letters out.',
+  numberOnFile: '{number} is on file. Leave this empty to keep it.',
 
   // Bank
   bankAccount: 'Bank account',
@@ -111,6 +112,7 @@ export const texts = {
   insuranceHint: 'It pays for goods that are lost or damaged on the way.',
   certificate: 'GIT certificate',
   certificateHelp: 'A PDF, or a photo of the whole page.',
+  certificateOnFile: 'The certificate on file',
   found: 'Found in the certificate',
   foundHint: 'Check it, then take it over into the form.',
   fillIn: 'Fill in',

@@ -93,6 +93,7 @@ export const texts: Translation<typeof english> = {
   passportNumber: 'Numéro de passeport',
   otherIdNumber: 'Numéro de la pièce',
   otherIdNumberHelp: 'Chiffres uniquement, 15 au plus. Omettez les lettres.',
+  numberOnFile: '{number} est déjà enregistré. Laissez vide pour le conserver.',
 
   bankAccount: 'Compte bancaire',
   bankAccountHint: 'Le compte de l’entreprise, sur lequel elle est payée. Comparez-le à une lettre de la banque.',
@@ -108,6 +109,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Elle paie les marchandises perdues ou endommagées en route.',
   certificate: 'Certificat GIT',
   certificateHelp: 'Un PDF, ou une photo de la page entière.',
+  certificateOnFile: 'Le certificat déjà enregistré',
   found: 'Trouvé dans le certificat',
   foundHint: 'Vérifiez, puis reportez dans le formulaire.',
   fillIn: 'Remplir',

@@ -91,6 +91,7 @@ export const texts: Translation<typeof english> = {
   passportNumber: 'Número do passaporte',
   otherIdNumber: 'Número de identificação',
   otherIdNumberHelp: 'Só algarismos, no máximo 15. Omita as letras.',
+  numberOnFile: '{number} já está registado. Deixe em branco para o manter.',
 
   bankAccount: 'Conta bancária',
   bankAccountHint: 'A conta da empresa, na qual é paga. Compare-a com uma carta do banco.',
@@ -106,6 +107,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Paga as mercadorias que se percam ou se danifiquem pelo caminho.',
   certificate: 'Certificado GIT',
   certificateHelp: 'Um PDF, ou uma fotografia da página inteira.',
+  certificateOnFile: 'O certificado já registado',
   found: 'Encontrado no certificado',
   foundHint: 'Verifique e depois passe para o formulário.',
   fillIn: 'Preencher',

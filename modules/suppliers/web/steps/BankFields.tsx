@@ -7,7 +7,7 @@ import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field } from './fields.ts';
 import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { Section } from './SupplierFormFrame.tsx';
+import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 /** The six of the specification; another name can be typed. */
@@ -30,6 +30,7 @@ export function BankFields(): ReactNode {
 function BankAccount(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
+  const number = useSupplierForm().numbersOnFile?.bankAccountNo;
   const branchCode = useWatch<SupplierValues, 'branchCode'>({ name: 'branchCode' });
   const owner = bankOfBranchCode(branchCode ?? '');
   useUniversalBranchCode();
@@ -48,6 +49,7 @@ function BankAccount(): ReactNode {
       <Field.Digits
         name="bankAccountNo"
         label={t('bankAccountNo')}
+        help={number && t('numberOnFile', { number })}
         note={note('bankAccountNo')}
         maxLength={limits.bankAccount}
         className="sm:col-span-2"

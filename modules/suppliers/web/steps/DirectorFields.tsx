@@ -9,7 +9,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { useCountryCode } from './CompanyFields.tsx';
 import { Field } from './fields.ts';
 import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { Section } from './SupplierFormFrame.tsx';
+import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 /** Director(s) Details: a row for each; the first one stays. */
@@ -70,6 +70,8 @@ function DirectorRow({
     useWatch<SupplierValues, `directors.${number}.idType`>({ name: `directors.${index}.idType` }) ?? 'SA_ID';
   const { errors } = useFormState<SupplierValues>({ name: idNumber, exact: true });
   const kind = kinds[idType];
+  const name = useWatch<SupplierValues, `directors.${number}.name`>({ name: `directors.${index}.name` }) ?? '';
+  const number = useSupplierForm().numbersOnFile?.identityOf(name);
   return (
     <>
       <Field.Text name={`directors.${index}.name`} label={t('directorName')} autoCapitalize="words" maxLength={100} />
@@ -83,7 +85,7 @@ function DirectorRow({
       <Field.Digits
         name={idNumber}
         label={t(kind.number)}
-        help={kind.help && t(kind.help)}
+        help={number ? t('numberOnFile', { number }) : kind.help && t(kind.help)}
         note={note(idNumber)}
         maxLength={limits.directorId}
         className="sm:col-span-2"
