@@ -26,7 +26,12 @@ export function TransporterQuestion({ onAnswer }: { readonly onAnswer: (isTransp
   }
   return (
     <form noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-8">
-      <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h1
+        ref={heading}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="text-2xl font-semibold hyphens-auto wrap-break-word outline-none"
+      >
         {t('transporterQuestion')}
       </h1>
       <p id={`${id}-text`} className="mt-1 text-muted">
