@@ -16,7 +16,6 @@ const formLabels = {
   dateOfInc: 'dateOfInc',
   isVatRegistered: 'isVatRegistered',
   vatNo: 'vatNo',
-  isTrasporter: 'isTransporter',
   email: 'email',
   emailAddress: 'email',
   cellNo: 'mobile',
@@ -66,6 +65,7 @@ const formLabels = {
 
 /** What only staff see. */
 const deskLabels = {
+  isTrasporter: 'transporter',
   tenderLoadGlobalLocationNumber: 'gln',
   clientName: 'client',
   status: 'status',

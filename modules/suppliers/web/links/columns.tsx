@@ -43,7 +43,13 @@ export function useLinkColumns(): readonly LinkColumn[] {
         value: (row) => row.recipientName,
       },
       { id: 'email', title: t('recipientEmail'), sort: 'email', card: 'subtitle', cell: (row) => row.email },
-      { id: 'mobileNumber', title: t('recipientMobile'), card: 'subtitle', cell: (row) => row.mobileNumber },
+      {
+        id: 'mobileNumber',
+        title: t('recipientMobile'),
+        card: 'subtitle',
+        hiddenByDefault: true,
+        cell: (row) => row.mobileNumber,
+      },
       {
         id: 'language',
         title: t('linkLanguage'),
@@ -81,12 +87,12 @@ export function useLinkColumns(): readonly LinkColumn[] {
       },
       moment('openedAt', t('linkOpened')),
       moment('verifiedAt', t('linkVerified'), true),
-      moment('submittedAt', t('submitted')),
+      moment('submittedAt', t('submitted'), true),
       {
         id: 'expiresAt',
         title: t('expires'),
         sort: 'expiresAt',
-        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.date(row.expiresAt.slice(0, 10))}</span>,
+        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.day(row.expiresAt)}</span>,
         value: (row) => new Date(row.expiresAt),
       },
       {
@@ -123,7 +129,7 @@ function Percent({ value, text }: { readonly value: number; readonly text: strin
       <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-brand" style={{ width: `${value}%` }} />
       </span>
-      <span className="w-9 text-right">{text}</span>
+      <span className="w-10 text-right pointer-coarse:w-12">{text}</span>
     </span>
   );
 }

@@ -5,9 +5,8 @@ type Key = keyof typeof texts;
 
 /** How far a link has come, as the server says it: the word and the colour for it. */
 const progresses = {
-  created: ['linkCreated', 'plain'],
+  waiting: ['linkWaiting', 'plain'],
   sent: ['linkDelivered', 'plain'],
-  delivered: ['linkDelivered', 'plain'],
   bounced: ['linkBounced', 'danger'],
   opened: ['linkOpened', 'info'],
   verified: ['linkVerified', 'info'],

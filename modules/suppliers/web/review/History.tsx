@@ -32,11 +32,14 @@ export function History(): ReactNode {
   );
 }
 
+/** Means nothing to people. */
+const unsaid: ReadonlySet<string> = new Set(['certificateId']);
+
 function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const words = useCodeTexts([supplierDeskTexts as never]);
   const formats = useFormats();
-  const changes = Object.entries(entry.changes);
+  const changes = Object.entries(entry.changes).filter(([path]) => !unsaid.has(path));
   const who =
     entry.byKind === 'system' ? t('bySystem') : entry.byKind === 'link' ? t('byLink', { by: entry.by }) : entry.by;
   return (
