@@ -49,9 +49,11 @@ export const texts = {
 
   // Registration links
   sendLink: 'Send link',
-  sendLinkText: 'The supplier gets an email with a link to the registration form. A code sent to the mobile number opens it.',
+  sendLinkText:
+    'The supplier gets an email with a link to the registration form. A code sent to the mobile number opens it.',
   sendEditLink: 'Send a link for changes',
-  sendEditLinkText: 'The supplier gets an email with a link to its own details, to correct and complete them. A code sent to the mobile number opens it.',
+  sendEditLinkText:
+    'The supplier gets an email with a link to its own details, to correct and complete them. A code sent to the mobile number opens it.',
   recipientName: 'Name of the recipient',
   recipientEmail: 'Email address',
   recipientEmailHelp: 'The link is sent here.',
@@ -156,6 +158,8 @@ export const texts = {
   approve: 'Approve',
   approveTitle: 'Approve {name}?',
   approveText: 'The supplier can be given loads from then on, and is told by email to {email}.',
+  approveCertificateToo:
+    'Its GIT certificate still waits for review. Until that is approved too, the supplier is not covered.',
   comment: 'Comment',
   commentHelp: 'Kept in the history. The supplier does not see it.',
   approvedDone: '{name} was approved.',
@@ -168,7 +172,8 @@ export const texts = {
   ask: 'Ask for information',
   askShort: 'Ask',
   askTitle: 'Ask {name} for information',
-  askText: 'An email to {email} carries a link to the parts that you choose. The one-time code goes to {mobile}.',
+  askText:
+    'An email to {email} carries a link to the parts that you choose. The one-time code goes to the mobile number of the supplier.',
   askedSteps: 'Parts to fill in again',
   question: 'Question',
   questionHelp: 'The supplier reads this above the form.',

@@ -22,7 +22,7 @@ const removal = deleteCarrier.input.pick({ reason: true });
 
 export function ApproveDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
+  const { keyIdentifier, carrierDetail, carrierName, complianceReasons } = useReviewed();
   return (
     <DecisionDialog
       title={t('approveTitle', { name: carrierName })}
@@ -62,11 +62,11 @@ export function RejectDialog({ onClose }: Closable): ReactNode {
 export function InformationDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
-  const { email, cellNo } = carrierDetail;
+  const { email } = carrierDetail;
   return (
     <DecisionDialog
       title={t('askTitle', { name: carrierName })}
-      text={t('askText', { email, mobile: cellNo || t('notGiven') })}
+      text={t('askText', { email })}
       schema={request}
       initial={{ steps: [], question: '' }}
       confirm={t('sendQuestion')}
