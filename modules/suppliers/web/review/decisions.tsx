@@ -34,6 +34,9 @@ export function ApproveDialog({ onClose }: Closable): ReactNode {
       decide={({ comment }, options) => suppliers.approveCarrier({ keyIdentifier, comment }, options)}
       onClose={onClose}
     >
+      {complianceReasons.includes('gitAwaitsReview') && (
+        <p className="rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('approveCertificateToo')}</p>
+      )}
       <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} rows={3} maxLength={500} />
     </DecisionDialog>
   );
