@@ -25,16 +25,45 @@ interface Body {
 const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
   async '/read'({ id }) {
     const [supplier, directors, bank, certificates, findings] = await Promise.all([
-      pool.query({ name: 'supplier', text: 'select * from supplier where partition = $1 and id = $2', values: [PARTITION, id] }),
-      pool.query({ name: 'directors', text: 'select * from supplier_director where partition = $1 and supplier_id = $2 order by position', values: [PARTITION, id] }),
-      pool.query({ name: 'bank', text: 'select * from supplier_bank where partition = $1 and supplier_id = $2 and is_current', values: [PARTITION, id] }),
-      pool.query({ name: 'certificates', text: 'select * from git_certificate where partition = $1 and supplier_id = $2', values: [PARTITION, id] }),
-      pool.query({ name: 'findings', text: 'select * from supplier_finding where partition = $1 and supplier_id = $2', values: [PARTITION, id] }),
+      pool.query({
+        name: 'supplier',
+        text: 'select * from supplier where partition = $1 and id = $2',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'directors',
+        text: 'select * from supplier_director where partition = $1 and supplier_id = $2 order by position',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'bank',
+        text: 'select * from supplier_bank where partition = $1 and supplier_id = $2 and is_current',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'certificates',
+        text: 'select * from git_certificate where partition = $1 and supplier_id = $2',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'findings',
+        text: 'select * from supplier_finding where partition = $1 and supplier_id = $2',
+        values: [PARTITION, id],
+      }),
     ]);
-    return { supplier: supplier.rows[0], directors: directors.rows, bank: bank.rows[0], certificates: certificates.rows, findings: findings.rows };
+    return {
+      supplier: supplier.rows[0],
+      directors: directors.rows,
+      bank: bank.rows[0],
+      certificates: certificates.rows,
+      findings: findings.rows,
+    };
   },
   async '/list'() {
-    const [rows, total] = await Promise.all([pool.query({ name: 'page', text: page, values: [PARTITION] }), pool.query({ name: 'count', text: count, values: [PARTITION] })]);
+    const [rows, total] = await Promise.all([
+      pool.query({ name: 'page', text: page, values: [PARTITION] }),
+      pool.query({ name: 'count', text: count, values: [PARTITION] }),
+    ]);
     return { rows: rows.rows, total: total.rows[0].count };
   },
   async '/create'({ name }) {
@@ -42,13 +71,28 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
       name: 'create',
       text: `insert into supplier (partition, company_id, registered_name, trade_name, registered_key, name_key, country_code, reg_no, email, physical_address, postal_address, source, submitted_by, updated_by)
              values ($1, (select id from company where partition = $1 and is_client limit 1), $2, $2, lower($2), lower($2), 'ZA', $3, 'office@bare.example', $4, $4, 'staff', 'bare', 'bare') returning id`,
-      values: [PARTITION, name, crypto.randomUUID(), JSON.stringify({ addressLine1: '1 Loop Street', city: 'Durban', region: 'KwaZulu-Natal', postalCode: '4001', country: 'South Africa' })],
+      values: [
+        PARTITION,
+        name,
+        crypto.randomUUID(),
+        JSON.stringify({
+          addressLine1: '1 Loop Street',
+          city: 'Durban',
+          region: 'KwaZulu-Natal',
+          postalCode: '4001',
+          country: 'South Africa',
+        }),
+      ],
     });
     return rows[0];
   },
   async '/sign-in'({ password }) {
     const tag = await new Promise((resolve, reject) => {
-      crypto.argon2('argon2id', { message: password!, nonce: crypto.randomBytes(16), memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }, (error, hash) => (error ? reject(error) : resolve(hash)));
+      crypto.argon2(
+        'argon2id',
+        { message: password!, nonce: crypto.randomBytes(16), memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+        (error, hash) => (error ? reject(error) : resolve(hash)),
+      );
     });
     return { length: (tag as Buffer).length };
   },
@@ -70,7 +114,11 @@ http
 async function answer(url: string, body: Body): Promise<unknown> {
   if (url !== '/sign-in') {
     const hash = crypto.createHash('sha256').update(body.sessionId).digest();
-    const { rowCount } = await pool.query({ name: 'session', text: 'select * from session_find($1)', values: [[hash]] });
+    const { rowCount } = await pool.query({
+      name: 'session',
+      text: 'select * from session_find($1)',
+      values: [[hash]],
+    });
     if (rowCount !== 1) throw new Error('no session');
   }
   return work[url]!(body);

@@ -20,7 +20,10 @@ const folder = path.resolve('.cache/bench');
 
 const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), maxConnections: 120 });
 const url = await freshDatabase(postgres.url);
-const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' }, { pages: fs.existsSync('dist/web/index.html') });
+const server = await startServerProcess(
+  { DATABASE_URL: url, DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' },
+  { pages: fs.existsSync('dist/web/index.html') },
+);
 const bare = await startBare();
 try {
   await seedSuppliersLarge(url, demoPartition, rows);
@@ -28,7 +31,10 @@ try {
   const pages = await measurePages();
   print(calls, pages);
   fs.mkdirSync('bench/results', { recursive: true });
-  fs.writeFileSync('bench/results/latest.json', `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, pages }, undefined, 2)}\n`);
+  fs.writeFileSync(
+    'bench/results/latest.json',
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, pages }, undefined, 2)}\n`,
+  );
 } finally {
   await server.kill('SIGTERM');
   bare.process.kill();
@@ -48,7 +54,9 @@ async function freshDatabase(owner: string): Promise<string> {
 
 async function startBare(): Promise<{ port: number; process: ChildProcess }> {
   const port = await freePort();
-  const child = fork('bench/bare-server.ts', { env: { ...process.env, DATABASE_URL: url, PORT: String(port), PARTITION: demoPartition } });
+  const child = fork('bench/bare-server.ts', {
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port), PARTITION: demoPartition },
+  });
   await once(child, 'message');
   return { port, process: child };
 }
@@ -65,21 +73,87 @@ interface Compared {
 }
 
 async function measureCalls(): Promise<Compared[]> {
-  const { body } = await rpc(server.url, 'login', { userRole: '', userAccount: 'naledi.mokoena@highveld.example', password: demoPassword }, { service: 'basis' });
+  const { body } = await rpc(
+    server.url,
+    'login',
+    { userRole: '', userAccount: 'naledi.mokoena@highveld.example', password: demoPassword },
+    { service: 'basis' },
+  );
   const { sessionId } = body.result as { sessionId: string };
   const envelope = (operation: string, payload: object, service = 'tripDirector') =>
-    JSON.stringify({ clientVersion: '0.1.335', sessionId: service === 'basis' ? '' : sessionId, service, operation, lockId: null, language: 'en', partition: service === 'basis' ? '' : demoPartition, payload });
+    JSON.stringify({
+      clientVersion: '0.1.335',
+      sessionId: service === 'basis' ? '' : sessionId,
+      service,
+      operation,
+      lockId: null,
+      language: 'en',
+      partition: service === 'basis' ? '' : demoPartition,
+      payload,
+    });
   const ids = await someIds();
-  const address = { addressLine1: '1 Loop Street', city: 'Durban', region: 'KwaZulu-Natal', postalCode: '4001', country: 'South Africa' };
+  const address = {
+    addressLine1: '1 Loop Street',
+    city: 'Durban',
+    region: 'KwaZulu-Natal',
+    postalCode: '4001',
+    country: 'South Africa',
+  };
   const newSupplier = () => {
     const name = `Bench ${crypto.randomUUID()}`;
-    return envelope('postCarrier', { isAdmin: true, carrierName: name, carrierDetail: { registeredName: name, tradeName: name, regNo: `${crypto.randomInt(1950, 2025)}/${String(crypto.randomInt(1_000_000)).padStart(6, '0')}/07`, email: `${crypto.randomUUID()}@bench.example`, physicalAddress: address, postalAddress: address } });
+    return envelope('postCarrier', {
+      isAdmin: true,
+      carrierName: name,
+      carrierDetail: {
+        registeredName: name,
+        tradeName: name,
+        regNo: `${crypto.randomInt(1950, 2025)}/${String(crypto.randomInt(1_000_000)).padStart(6, '0')}/07`,
+        email: `${crypto.randomUUID()}@bench.example`,
+        physicalAddress: address,
+        postalAddress: address,
+      },
+    });
   };
   const plans = [
-    { operation: 'read one record', budget: 0.8, at: [1, 10, 50], path: '/read', ours: () => ids.map((keyIdentifier) => envelope('getCarrier', { keyIdentifier })), bare: () => ids.map((id) => JSON.stringify({ sessionId, id })) },
-    { operation: `list 50 of ${rows}, filter, sort, total`, budget: 3, at: [1, 10, 50], path: '/list', ours: () => [envelope('getAllCarriersByClientName', { status: ['approved'], pageSize: 50 })], bare: () => [JSON.stringify({ sessionId })] },
-    { operation: 'create with validation, audit, outbox', budget: 0.5, at: [1, 10], path: '/create', ours: () => Array.from({ length: 20_000 }, newSupplier), bare: () => Array.from({ length: 20_000 }, () => JSON.stringify({ sessionId, name: `Bare ${crypto.randomUUID()}` })) },
-    { operation: 'sign in', budget: 0.77, at: [1, 10], path: '/sign-in', ours: () => [envelope('login', { userRole: '', userAccount: 'joao.macuacua@highveld.example', password: demoPassword }, 'basis')], bare: () => [JSON.stringify({ sessionId: '', password: demoPassword })] },
+    {
+      operation: 'read one record',
+      budget: 0.8,
+      at: [1, 10, 50],
+      path: '/read',
+      ours: () => ids.map((keyIdentifier) => envelope('getCarrier', { keyIdentifier })),
+      bare: () => ids.map((id) => JSON.stringify({ sessionId, id })),
+    },
+    {
+      operation: `list 50 of ${rows}, filter, sort, total`,
+      budget: 3,
+      at: [1, 10, 50],
+      path: '/list',
+      ours: () => [envelope('getAllCarriersByClientName', { status: ['approved'], pageSize: 50 })],
+      bare: () => [JSON.stringify({ sessionId })],
+    },
+    {
+      operation: 'create with validation, audit, outbox',
+      budget: 0.5,
+      at: [1, 10],
+      path: '/create',
+      ours: () => Array.from({ length: 20_000 }, newSupplier),
+      bare: () =>
+        Array.from({ length: 20_000 }, () => JSON.stringify({ sessionId, name: `Bare ${crypto.randomUUID()}` })),
+    },
+    {
+      operation: 'sign in',
+      budget: 0.77,
+      at: [1, 10],
+      path: '/sign-in',
+      ours: () => [
+        envelope(
+          'login',
+          { userRole: '', userAccount: 'joao.macuacua@highveld.example', password: demoPassword },
+          'basis',
+        ),
+      ],
+      bare: () => [JSON.stringify({ sessionId: '', password: demoPassword })],
+    },
   ];
   const results: Compared[] = [];
   for (const plan of plans) {
@@ -91,8 +165,16 @@ async function measureCalls(): Promise<Compared[]> {
       await measure(bare.process.pid!, { ...barePlan, seconds: 1 });
       const theirs = await measure(bare.process.pid!, barePlan);
       const ours = await measure(server.pid, { ...oursPlan, bodies: plan.ours() });
-      for (const side of [ours, theirs]) if (side.errors > 0) console.error(`${plan.operation}: ${side.errors} errors, first: ${side.firstError}`);
-      results.push({ operation: plan.operation, connections, ours, bare: theirs, ratio: ours.perSecond / theirs.perSecond, budget: plan.budget });
+      for (const side of [ours, theirs])
+        if (side.errors > 0) console.error(`${plan.operation}: ${side.errors} errors, first: ${side.firstError}`);
+      results.push({
+        operation: plan.operation,
+        connections,
+        ours,
+        bare: theirs,
+        ratio: ours.perSecond / theirs.perSecond,
+        budget: plan.budget,
+      });
     }
   }
   return results;
@@ -101,7 +183,10 @@ async function measureCalls(): Promise<Compared[]> {
 async function someIds(): Promise<string[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows: found } = await client.query<{ id: string }>(`select id from supplier where partition = $1 and status = 'approved' limit 2000`, [demoPartition]);
+  const { rows: found } = await client.query<{ id: string }>(
+    `select id from supplier where partition = $1 and status = 'approved' limit 2000`,
+    [demoPartition],
+  );
   await client.end();
   return found.map((row) => row.id);
 }
@@ -109,7 +194,12 @@ async function someIds(): Promise<string[]> {
 async function measurePages(): Promise<PageFigures[]> {
   if (!fs.existsSync('dist/web/index.html')) return [];
   return visitPages([
-    { name: 'public form, first screen', url: `${server.url}/#/carrierregister/${await openLink()}`, usable: 'main button', ...slowPhone },
+    {
+      name: 'public form, first screen',
+      url: `${server.url}/#/carrierregister/${await openLink()}`,
+      usable: 'main button',
+      ...slowPhone,
+    },
     { name: 'sign-in', url: `${server.url}/login`, usable: 'input[type=password]', ...officeLine },
     { name: 'sign-in on a slow phone', url: `${server.url}/login`, usable: 'input[type=password]', ...slowPhone },
   ]);
@@ -117,11 +207,24 @@ async function measurePages(): Promise<PageFigures[]> {
 
 /** A fresh link, taken from the outbox. */
 async function openLink(): Promise<string> {
-  const { body } = await rpc(server.url, 'login', { userRole: '', userAccount: 'pieter.botha@highveld.example', password: demoPassword }, { service: 'basis' });
+  const { body } = await rpc(
+    server.url,
+    'login',
+    { userRole: '', userAccount: 'pieter.botha@highveld.example', password: demoPassword },
+    { service: 'basis' },
+  );
   const { sessionId, partition } = body.result as { sessionId: string; partition: string };
-  await rpc(server.url, 'postCarrierLink', { email: 'bench@carrier.example', mobileNumber: '+27821234567', language: 'en' }, { sessionId, partition });
+  await rpc(
+    server.url,
+    'postCarrierLink',
+    { email: 'bench@carrier.example', mobileNumber: '+27821234567', language: 'en' },
+    { sessionId, partition },
+  );
   const outbox = (await (await fetch(`${server.url}/outbox.json`)).json()) as { to: string; links: string[] }[];
-  return outbox.find((message) => message.to === 'bench@carrier.example')!.links[0]!.split('/').at(-1)!;
+  return outbox
+    .find((message) => message.to === 'bench@carrier.example')!
+    .links[0]!.split('/')
+    .at(-1)!;
 }
 
 function print(calls: readonly Compared[], pages: readonly PageFigures[]): void {
@@ -136,8 +239,17 @@ function print(calls: readonly Compared[], pages: readonly PageFigures[]): void 
       'p50 ms': ours.p50.toFixed(1),
       'p99 ms': ours.p99.toFixed(1),
       'cpu ms': ours.processor.toFixed(2),
-      'MB': Math.round(ours.memory),
+      MB: Math.round(ours.memory),
     })),
   );
-  if (pages.length > 0) console.table(pages.map(({ script, style, font, largestPaint, ...page }) => ({ ...page, 'JS KB': script, 'CSS KB': style, 'font KB': font, 'LCP ms': largestPaint })));
+  if (pages.length > 0)
+    console.table(
+      pages.map(({ script, style, font, largestPaint, ...page }) => ({
+        ...page,
+        'JS KB': script,
+        'CSS KB': style,
+        'font KB': font,
+        'LCP ms': largestPaint,
+      })),
+    );
 }

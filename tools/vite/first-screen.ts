@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { publicFlowModules } from './public-flows.ts';
 
 const start = path.resolve(import.meta.dirname, '../../web/apply-main.tsx');
 
@@ -8,15 +9,21 @@ interface ModuleGraph {
 }
 
 /**
- * Names the one chunk of everything that the first public screen needs. Left to itself the bundler makes a chunk for each
- * combination of screens that share a module, and a phone pays for every one of them with a request.
+ * Names the one chunk of what the first public screens need, besides each flow's own module. Left to itself the bundler
+ * makes a chunk for every combination of screens that share a module, and a phone pays for each of them with a request.
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {
   let modules: ReadonlySet<string> | undefined;
-  return (id, graph) => ((modules ??= staticImports(graph)).has(id) ? 'base' : null);
+  return (id, graph) => ((modules ??= firstScreenModules(graph)).has(id) ? 'base' : null);
 }
 
-function staticImports(graph: ModuleGraph): ReadonlySet<string> {
+function firstScreenModules(graph: ModuleGraph): ReadonlySet<string> {
+  const begin = [start, ...Object.values(publicFlowModules())];
+  return new Set(begin.flatMap((module) => [...staticImports(graph, module)]));
+}
+
+/** Everything that a module cannot run without, besides styles. */
+function staticImports(graph: ModuleGraph, module: string): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string) => {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -25,6 +32,6 @@ function staticImports(graph: ModuleGraph): ReadonlySet<string> {
       add(imported);
     }
   };
-  add(start);
+  add(module);
   return found;
 }

@@ -20,7 +20,7 @@ export function Popover({ trigger, label, align = 'start', children }: PopoverPr
         {...panelProps}
         ref={panel}
         role="dialog"
-        aria-label={label}
+        aria-label={isOpen ? label : undefined}
         className="pop fixed inset-auto m-0 overflow-y-auto p-1"
       >
         {isOpen && <Content>{children(close)}</Content>}

@@ -1,4 +1,13 @@
-import { type FocusEvent, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** Space to the edges of the window and to the button, in pixels. */
 const [edge, gap] = [8, 6];
@@ -12,7 +21,7 @@ export interface Floating {
   readonly panelProps: {
     readonly id: string;
     readonly popover: 'auto';
-    readonly onBeforeToggle: (event: ToggleEvent) => void;
+    readonly style: CSSProperties;
     readonly onToggle: (event: ToggleEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
@@ -54,8 +63,10 @@ export function useFloating(align: 'start' | 'end'): Floating {
     panelProps: {
       id,
       popover: 'auto',
-      onBeforeToggle: (event) => setIsOpen(event.newState === 'open'),
+      style: { visibility: isOpen ? undefined : 'hidden' },
+      // Only now it is shown and can have the focus; until then it is invisible, because it has no place yet.
       onToggle: (event) => {
+        setIsOpen(event.newState === 'open');
         // Browsers that do not focus a pressed button have nothing to give the focus back to.
         if (event.newState === 'closed' && document.activeElement === document.body) trigger()?.focus();
       },

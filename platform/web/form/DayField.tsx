@@ -70,7 +70,7 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
           }}
         />
         <Popover
-          label={props.label}
+          label={t('chooseDate', { label: props.label })}
           align="end"
           trigger={
             <button

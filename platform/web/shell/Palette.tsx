@@ -30,7 +30,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const found = groups.flatMap(({ items }) => items);
   const optionId = (item: MenuItem) => `${id}-${found.indexOf(item)}`;
 
-  useEffect(() => document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' }), [id, place]);
+  useEffect(() => {
+    void document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, place]);
 
   function open(item: MenuItem | undefined): void {
     if (!item) return;
