@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   supplierSearch: 'Naam, nommer, e-pos, stad',
   suppliersEmpty: 'Stuur ’n registrasieskakel aan ’n verskaffer, of lê self een vas.',
   newSupplier: 'Nuwe verskaffer',
+  certificateToReview: 'Sertifikaat om te hersien',
   transportersOnly: 'Vervoerders',
   withinDays: { one: 'binne {count} dag', other: 'binne {count} dae' },
   vendorNo: 'Leweransiernr.',

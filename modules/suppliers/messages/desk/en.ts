@@ -5,6 +5,7 @@ export const texts = {
   supplierSearch: 'Name, number, email, city',
   suppliersEmpty: 'Send a supplier a registration link, or capture one yourself.',
   newSupplier: 'New supplier',
+  certificateToReview: 'Certificate to review',
   transportersOnly: 'Transporters',
   withinDays: { one: 'within {count} day', other: 'within {count} days' },
   vendorNo: 'Vendor no.',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   supplierSearch: 'Nom, numéro, e-mail, ville',
   suppliersEmpty: 'Envoyez un lien d’inscription à un fournisseur, ou saisissez-en un vous-même.',
   newSupplier: 'Nouveau fournisseur',
+  certificateToReview: 'Certificat à examiner',
   transportersOnly: 'Transporteurs',
   withinDays: { one: 'sous {count} jour', other: 'sous {count} jours' },
   vendorNo: 'N° fournisseur',

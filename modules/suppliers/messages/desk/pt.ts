@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   supplierSearch: 'Nome, número, e-mail, cidade',
   suppliersEmpty: 'Envie uma ligação de registo a um fornecedor, ou registe-o você mesmo.',
   newSupplier: 'Novo fornecedor',
+  certificateToReview: 'Certificado por analisar',
   transportersOnly: 'Transportadores',
   withinDays: { one: 'dentro de {count} dia', other: 'dentro de {count} dias' },
   vendorNo: 'N.º de fornecedor',

@@ -10,7 +10,7 @@ import { Ago } from '../Ago.tsx';
 import { useFormats } from '../formats.ts';
 import { supplierListPath } from '../paths.ts';
 import { LinkActions } from './LinkActions.tsx';
-import { progressOf } from './progress.ts';
+import { progressWords } from './progress.ts';
 
 type LinkColumn = Column<LinkBoardRow, 'createdAt' | 'expiresAt' | 'email' | 'status'>;
 
@@ -19,10 +19,7 @@ export function useLinkColumns(): readonly LinkColumn[] {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   return useMemo<readonly LinkColumn[]>(() => {
-    const progressWords = ({ progress }: LinkBoardRow) => {
-      const [key] = progressOf(progress);
-      return key ? t(key) : progress;
-    };
+    const wordOf = ({ progress }: LinkBoardRow) => t(progressWords[progress][0]);
     const moment = (
       id: 'openedAt' | 'verifiedAt' | 'submittedAt',
       title: string,
@@ -60,8 +57,8 @@ export function useLinkColumns(): readonly LinkColumn[] {
         id: 'progress',
         title: t('linkProgress'),
         card: 'badge',
-        cell: (row) => <StatusBadge tone={progressOf(row.progress)[1]}>{progressWords(row)}</StatusBadge>,
-        value: progressWords,
+        cell: (row) => <StatusBadge tone={progressWords[row.progress][1]}>{wordOf(row)}</StatusBadge>,
+        value: wordOf,
       },
       {
         id: 'percent',
