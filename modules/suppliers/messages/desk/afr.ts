@@ -197,6 +197,8 @@ export const texts: Translation<typeof english> = {
   byLink: '{by}, per skakel',
   from: 'van',
   to: 'na',
+  fieldCount: { one: '{count} veld', other: '{count} velde' },
+  aDocument: '’n dokument',
   emptyValue: 'leeg',
   modifiedBy: 'Verander deur',
   event_captured: 'Vasgelê',

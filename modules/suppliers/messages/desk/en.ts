@@ -192,6 +192,8 @@ export const texts = {
   byLink: '{by}, by link',
   from: 'from',
   to: 'to',
+  fieldCount: { one: '{count} field', other: '{count} fields' },
+  aDocument: 'a document',
   emptyValue: 'empty',
   modifiedBy: 'Changed by',
   event_captured: 'Captured',

@@ -193,6 +193,8 @@ export const texts: Translation<typeof english> = {
   byLink: '{by}, par lien',
   from: 'de',
   to: 'à',
+  fieldCount: { one: '{count} champ', other: '{count} champs' },
+  aDocument: 'un document',
   emptyValue: 'vide',
   modifiedBy: 'Modifié par',
   event_captured: 'Saisi',

@@ -191,6 +191,8 @@ export const texts: Translation<typeof english> = {
   byLink: '{by}, por ligação',
   from: 'de',
   to: 'para',
+  fieldCount: { one: '{count} campo', other: '{count} campos' },
+  aDocument: 'um documento',
   emptyValue: 'vazio',
   modifiedBy: 'Alterado por',
   event_captured: 'Registado',
