@@ -119,7 +119,7 @@ export async function listSuppliers(
 
 async function matchingSuppliers(context: Context, query: SupplierQuery, today: CalendarDate) {
   const { db, partition } = context;
-  const { clientName, status, compliance, isTrasporter, expiringWithinDays } = query;
+  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview } = query;
   let matching = db.selectFrom('supplier as s').where('s.partition', '=', partition);
   // Archived ones are shown to who asks for them.
   matching = status?.length ? matching.where('s.status', 'in', status) : matching.where('s.status', '<>', 'deleted');
@@ -132,6 +132,8 @@ async function matchingSuppliers(context: Context, query: SupplierQuery, today: 
         .where((where) => where.or([where('name', '=', clientName), where('trade_name', '=', clientName)])),
     );
   }
+  if (certificateToReview !== undefined)
+    matching = matching.where('s.awaits_certificate_review', '=', certificateToReview);
   if (isTrasporter !== undefined) matching = matching.where('s.is_transporter', '=', isTrasporter);
   if (compliance?.length) matching = matching.where(complianceOn(today), 'in', compliance);
   if (expiringWithinDays !== undefined) {
