@@ -10,7 +10,15 @@ interface ModuleGraph {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 type Modules = ReadonlySet<string>;
-type ChunkName = 'base' | 'overlay' | 'form' | 'desk';
+
+/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form. */
+const deskParts = [
+  ['desk-start', 'web/desk-main.tsx'],
+  ['desk-frame', 'platform/web/shell/Shell.tsx'],
+  ['desk-list', 'platform/web/list/ListScreen.tsx'],
+  ['desk-form', 'platform/web/form/FormScreen.tsx'],
+] as const;
+type ChunkName = 'base' | 'overlay' | 'form' | (typeof deskParts)[number][0];
 
 /**
  * Names the chunks in which the product is sent. Left to itself the bundler makes one for every combination of screens
@@ -18,12 +26,12 @@ type ChunkName = 'base' | 'overlay' | 'form' | 'desk';
  *
  * `base`: what the first public screens share with anything else. What only one flow needs stays with that flow.
  * `overlay`: what the desk begins with and public pages need later: notices, dialogs.
- * `desk`: the rest of what the desk begins with; nothing of it ever reaches a public page.
  * `form`: what the forms of public pages are made of, the same for all of them.
+ * `desk-…`: the desk's own, of which nothing ever reaches a public page.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, ChunkName> | undefined;
-  const order = ['base', 'overlay', 'form', 'desk'] as const satisfies ChunkName[];
+  const order: readonly ChunkName[] = ['base', 'overlay', 'form', ...deskParts.map(([name]) => name)];
   // A group takes the dependencies of its modules along, so the ones that others build on come first.
   return order.map((chunk, index) => ({
     name: (id, graph) => ((names ??= plan(graph)).get(id) === chunk ? chunk : null),
@@ -58,6 +66,13 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
     'form',
     filter(forms, (id) => isShared(id) && !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(id)),
   );
+  for (const [chunk, begin] of deskParts) {
+    const module = path.join(root, begin);
+    name(
+      chunk,
+      filter(closure(graph, module), (id) => id !== module && !onPublicPages.has(id)),
+    );
+  }
   return names;
 }
 
