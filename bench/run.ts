@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { openDatabase } from '#platform/server/database.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { databaseUrl } from '#platform/server/testing/cluster.ts';
 import pg from 'pg';
@@ -26,7 +27,7 @@ const server = await startServerProcess(
 );
 const bare = await startBare();
 try {
-  await seedSuppliersLarge(url, demoPartition, rows);
+  await seed();
   const calls = await measureCalls();
   const pages = await measurePages();
   print(calls, pages);
@@ -50,6 +51,14 @@ async function freshDatabase(owner: string): Promise<string> {
   const fresh = databaseUrl(owner, 'bench');
   await prepareDatabase(fresh);
   return fresh;
+}
+
+async function seed(): Promise<void> {
+  const database = openDatabase({ url, poolSize: 2 });
+  const db = database.writer(demoPartition);
+  const { id } = await db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
+  await seedSuppliersLarge(db, { partition: demoPartition, companyId: id, count: rows });
+  await database.close();
 }
 
 async function startBare(): Promise<{ port: number; process: ChildProcess }> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areSimilarNames, nameKey, trigramSimilarity } from './names.ts';
+import { areSimilarNames, nameKey, sameNameKey, trigramSimilarity } from './names.ts';
 
 test.each([
   ['Khumalo Transport (Pty) Ltd', 'khumalo'],
@@ -14,6 +14,12 @@ test.each([
   ['', ''],
 ])('%j has the key %j', (name, key) => {
   expect(nameKey(name)).toBe(key);
+});
+
+test('a name is the same in other case and with another legal form, and another with other words of the trade', () => {
+  const key = sameNameKey('Khumalo Transport (Pty) Ltd');
+  expect(sameNameKey('KHUMALO  TRANSPORT (EDMS) BPK')).toBe(key);
+  expect(sameNameKey('Khumalo Logistics (Pty) Ltd')).not.toBe(key);
 });
 
 test.each([

@@ -1,7 +1,12 @@
-/** Legal forms and words for the trade, in the languages of the region: they do not tell two companies apart. */
-const indistinct = new Set(
+/** Legal forms in the languages of the region: a name with another one is the same name. */
+const legalForms = new Set(
   `pty proprietary ltd limited edms eiendoms bpk beperk cc bk inc incorporated ing npc soc rf lda limitada sa sarl sarlu sas
-  plc llc co company ta transport transports transporter transporters transportation transporte transportes transporteurs
+  plc llc co company ta`.split(/\s+/),
+);
+
+/** Words for the trade, and small words: they hardly tell two companies apart. */
+const wordsOfTrade = new Set(
+  `transport transports transporter transporters transportation transporte transportes transporteurs
   vervoer vervoerders logistics logistic logistiek logistica logisticas logistique freight freighters vrag fret haulage
   haulier hauliers hauling carrier carriers trucking cargo the and en e et`.split(/\s+/),
 );
@@ -14,6 +19,15 @@ export const similarNameThreshold = 0.85;
  * of nothing but such words keeps them, so that no name has an empty key.
  */
 export function nameKey(name: string): string {
+  return keyWithout(name, (word) => legalForms.has(word) || wordsOfTrade.has(word));
+}
+
+/** The name without its legal form, case, accents and marks: two companies with the same key bear the same name. */
+export function sameNameKey(name: string): string {
+  return keyWithout(name, (word) => legalForms.has(word));
+}
+
+function keyWithout(name: string, isIndistinct: (word: string) => boolean): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -22,7 +36,7 @@ export function nameKey(name: string): string {
     .replace(/['’`.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const distinct = words.filter((word) => !indistinct.has(word));
+  const distinct = words.filter((word) => !isIndistinct(word));
   return (distinct.length > 0 ? distinct : words).join(' ');
 }
 

@@ -11,6 +11,8 @@ import { companyOperations } from '#modules/companies/server/index.ts';
 import { documentOperations } from '#modules/documents/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import { lookupOperations } from '#modules/lookups/server/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
+import { carrierRegisterLink, supplierOperations } from '#modules/suppliers/server/index.ts';
 
 /** Every operation of the product. A slice is in the house once it stands in these lists. */
 export const implementations: readonly Implementation[] = [
@@ -20,13 +22,14 @@ export const implementations: readonly Implementation[] = [
   documentOperations,
   linkOperations,
   lookupOperations,
+  supplierOperations,
 ];
 
 /** The failure texts of every slice. */
-export const failureCatalogues: readonly Catalogue[] = [failureTexts, accessFailureTexts];
+export const failureCatalogues: readonly Catalogue[] = [failureTexts, accessFailureTexts, supplierFailureTexts];
 
 /** The flows that an emailed link can open. */
-export const linkKinds: readonly LinkKind[] = [];
+export const linkKinds: readonly LinkKind[] = [carrierRegisterLink];
 
 /** Work that is done after the transaction which asked for it. */
 export function jobKinds(app: App): readonly JobKind<never>[] {

@@ -13,13 +13,20 @@ import {
   carrierDetail,
   companyDetails,
   directorDetails,
+  supplierSteps,
   transporterDetails,
   type CarrierDetail,
+  type Director,
+  type SupplierStep,
 } from './fields.ts';
 import type { SupplierFinding } from './findings.ts';
 
-/** The product's clients work on this clock; "today" of a form is its date, wherever the form is filled in. */
+/** The clients' clock: "today" is its date, wherever a form is filled in. */
 const timeZone = 'Africa/Johannesburg';
+
+export function todayAt(now: Date): CalendarDate {
+  return todayIn(timeZone, now);
+}
 
 type Check = (detail: UncheckedDetail, today: CalendarDate) => readonly SupplierFinding[];
 
@@ -27,7 +34,7 @@ type Check = (detail: UncheckedDetail, today: CalendarDate) => readonly Supplier
 function refusing<Schema extends z.ZodObject>(schema: Schema, check: Check): Schema {
   return schema.superRefine(
     (value, context) => {
-      for (const { level, path, code, facts } of check(value, todayIn(timeZone, new Date())))
+      for (const { level, path, code, facts } of check(value, todayAt(new Date())))
         if (level === 'E') context.addIssue({ code: 'custom', message: code, path: pathOf(path), params: facts });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
@@ -83,4 +90,66 @@ export function tenderMethodFor(company: CompanyLookup | undefined): TenderChoic
     tenderLoadEmailAddress: '',
     tenderLoadGlobalLocationNumber: isIntegrated ? company.globalLocationNumber : '',
   };
+}
+
+const fieldsOfStep: Readonly<Record<SupplierStep, readonly string[]>> = {
+  company: Object.keys(companyDetails.shape),
+  directors: Object.keys(directorDetails.shape),
+  bank: Object.keys(bankDetails.shape),
+  transporter: Object.keys(transporterDetails.shape),
+};
+
+/**
+ * A record with what a supplier answered through a link. A link that asks for some steps changes their fields and no
+ * others. Account and identity numbers are not sent to suppliers, so that an empty one means the one that is there.
+ */
+export function withAnswers(
+  before: CarrierDetail,
+  answers: CarrierDetail,
+  steps: readonly SupplierStep[] = supplierSteps,
+): CarrierDetail {
+  const open = new Set(steps.flatMap((step) => fieldsOfStep[step]));
+  const answered = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => open.has(field)),
+  ) as Partial<CarrierDetail>;
+  const after = { ...before, ...answered };
+  return {
+    ...after,
+    bankAccountNo: after.bankAccountNo || before.bankAccountNo,
+    directors: after.directors.map((director) => ({
+      ...director,
+      idNumber: director.idNumber || (namesake(director, before.directors)?.idNumber ?? ''),
+    })),
+    payableRateInPercentage: before.payableRateInPercentage,
+  };
+}
+
+function namesake({ name }: Director, directors: readonly Director[]): Director | undefined {
+  return directors.find((director) => director.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Who the supplier is and where its money goes: when staff change these on an approved record, it is decided again. */
+export function needsNewDecision(before: CarrierDetail, after: CarrierDetail): boolean {
+  return identityAndBank(before) !== identityAndBank(after);
+}
+
+function identityAndBank({ registeredName, regNo, vatNo, directors, ...detail }: CarrierDetail): string {
+  return JSON.stringify([
+    registeredName,
+    regNo,
+    vatNo,
+    directors.map(({ name, idType, idNumber }) => [name, idType, idNumber]),
+    bankOf(detail),
+  ]);
+}
+
+/** Bank details as they are compared. */
+export function bankOf({
+  bank,
+  branchName,
+  branchCode,
+  bankCode,
+  bankAccountNo,
+}: Pick<CarrierDetail, keyof z.infer<typeof bankDetails>>): string {
+  return JSON.stringify([bank, branchName, branchCode, bankCode, bankAccountNo]);
 }

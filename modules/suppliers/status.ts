@@ -33,6 +33,11 @@ export const applicationStates = [
 ] as const satisfies readonly (keyof typeof application.states)[];
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** Whether the client may work with a supplier in this state. */
+export function isInUse(state: ApplicationState): boolean {
+  return state === 'approved';
+}
+
 /** A goods-in-transit certificate; a newer approved one supersedes it. */
 export const gitCertificate = machine({
   initial: 'submitted',

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
 
 interface AuditEntryTable {
+  readonly id: Generated<number>;
   partition: string;
+  readonly at: Generated<Date>;
   actor_kind: 'user' | 'link' | 'guest' | 'system';
   actor_id: string | null;
   actor_name: string;
@@ -13,7 +15,7 @@ interface AuditEntryTable {
   noun: string;
   record_id: string;
   event: string;
-  changes: string;
+  changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>, string, never>;
 }
 declare module './tables.ts' {
   interface Tables {

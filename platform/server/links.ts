@@ -143,7 +143,10 @@ export interface NewLink {
 }
 
 /** Makes a link and ends the older ones for the same subject (or the same address, for a new one). The token is returned once. */
-export async function createLink(context: Context, link: NewLink): Promise<{ id: string; url: string }> {
+export async function createLink(
+  context: Context,
+  link: NewLink,
+): Promise<{ id: string; url: string; expiresAt: Date }> {
   const { db, partition, actor, app } = context;
   let older = db
     .updateTable('link')
@@ -158,7 +161,7 @@ export async function createLink(context: Context, link: NewLink): Promise<{ id:
   await older.execute();
 
   const { token, hash } = newToken();
-  const { id } = await db
+  const { id, expires_at: expiresAt } = await db
     .insertInto('link')
     .values({
       partition,
@@ -175,9 +178,9 @@ export async function createLink(context: Context, link: NewLink): Promise<{ id:
       created_by: actor.kind === 'user' ? actor.id : null,
       created_by_name: actor.name,
     } as never)
-    .returning('id')
+    .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
-  return { id, url: linkUrl(app.config.baseUrl, link.kind, token) };
+  return { id, url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt };
 }
 
 /** The token stands in the fragment, so that it reaches neither a server's log nor a referrer. */
@@ -201,4 +204,63 @@ export async function useLink(
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) throw linkNotUsable();
   await db.deleteFrom('link_draft').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+}
+
+/** A link as staff change it: locked until the transaction ends, still pending, and as they had read it. */
+export async function lockLink({ db, partition, lockId }: Context, kind: string, id: string): Promise<LinkRow> {
+  const row = await db
+    .selectFrom('link')
+    .select([...linkColumns, 'version'])
+    .select(isUsable.as('is_usable'))
+    .where('partition', '=', partition)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('notFound', 'notFound');
+  if (lockId !== String(row.version)) throw fail('changedByOther', 'conflict');
+  if (row.status !== 'pending') throw fail('notAllowedInState', 'rule', { state: row.status });
+  return row;
+}
+
+/** Gives a pending link a new token and a new period. The old address ends; what was filled in stays. */
+export async function renewLink(
+  { db, app }: Context,
+  link: LinkRow,
+  validDays: number,
+): Promise<{ url: string; expiresAt: Date }> {
+  const { token, hash } = newToken();
+  const { expires_at } = await db
+    .updateTable('link')
+    .set({
+      token_hash: hash,
+      expires_at: sql<Date>`now() + make_interval(days => ${validDays})`,
+      bad_codes: 0,
+      locked_at: null,
+      opened_at: null,
+      verified_at: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt: expires_at };
+}
+
+/** Ends pending links: one by its id, or all of a record. */
+export async function revokeLinks(
+  { db, partition }: Context,
+  which: { readonly id: string } | { readonly kind: string; readonly subjectId: string },
+): Promise<void> {
+  let update = db
+    .updateTable('link')
+    .set({ status: 'deleted', ended_reason: 'revoked', version: sql<number>`version + 1` })
+    .where('partition', '=', partition)
+    .where('status', '=', 'pending');
+  update =
+    'id' in which
+      ? update.where('id', '=', which.id)
+      : update.where('kind', '=', which.kind).where('subject_id', '=', which.subjectId);
+  await update.execute();
 }

@@ -45,6 +45,7 @@ export function SupplierList(): ReactNode {
           title: t('coverEnds'),
           options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
         },
+        { id: 'certificateToReview', kind: 'flag', title: t('certificateToReview') },
         { id: 'isTrasporter', kind: 'flag', title: t('transportersOnly') },
       ]}
       newPath={mayCapture ? newSupplierPath : undefined}

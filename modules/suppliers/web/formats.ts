@@ -16,6 +16,8 @@ export interface Formats {
   readonly date: (date: CalendarDate | null | undefined) => string;
   /** `03 Jun 2026 14:05` */
   readonly moment: (instant: string | null | undefined) => string;
+  /** The day of an instant: `03 Jun 2026`. */
+  readonly day: (instant: string) => string;
   /** `3 days ago`; stands with `moment` as its title. */
   readonly ago: (instant: string) => string;
   /** Rand, as they come over the wire. */
@@ -28,6 +30,7 @@ function formatsFor(language: Language): Formats {
   return {
     date: (date) => (date ? formatDate(date, language) : ''),
     moment: (instant) => (instant ? formatDateTime(instant, language, timeZone) : ''),
+    day: (instant) => formatDate(todayIn(timeZone, new Date(instant)), language),
     ago: (instant) => formatRelative(instant, new Date(), language),
     money: (rand) => formatMoney(centsOf(rand.toFixed(2)) ?? 0, 'ZAR', language),
     percent: (value) => percent.format(value / 100),

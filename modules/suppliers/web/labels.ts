@@ -16,7 +16,6 @@ const formLabels = {
   dateOfInc: 'dateOfInc',
   isVatRegistered: 'isVatRegistered',
   vatNo: 'vatNo',
-  isTrasporter: 'isTransporter',
   email: 'email',
   emailAddress: 'email',
   cellNo: 'mobile',
@@ -66,6 +65,7 @@ const formLabels = {
 
 /** What only staff see. */
 const deskLabels = {
+  isTrasporter: 'transporter',
   tenderLoadGlobalLocationNumber: 'gln',
   clientName: 'client',
   status: 'status',
@@ -79,6 +79,9 @@ const deskLabels = {
   steps: 'askedSteps',
   question: 'question',
 } as const satisfies Readonly<Record<string, keyof typeof deskEnglish>>;
+
+/** The kinds of identification, by their words on the form. */
+export const idTypeWords = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;
 
 /** The words for a field, by its path: `directors.0.idNumber` is `Director 1, Identity number`. */
 export function useFieldLabel(): (path: string) => string {
@@ -102,6 +105,16 @@ export function useFieldLabel(): (path: string) => string {
     },
     [t, form],
   );
+}
+
+const order = [...Object.keys(formLabels), ...Object.keys(deskLabels)];
+
+/** The place of a field in the order of the form; fields that it does not have come last. */
+export function placeInForm(path: string): number {
+  const [name = '', index = '0', inner = ''] = path.replace(/^carrierDetail\.?/, '').split('.');
+  const at = order.indexOf(name);
+  const within = order.indexOf(/^\d+$/.test(index) ? inner : index);
+  return (at < 0 ? order.length : at) * 10_000 + (/^\d+$/.test(index) ? Number(index) * 100 : 0) + Math.max(0, within);
 }
 
 function isIn<Labels extends object>(labels: Labels, name: string): name is keyof Labels & string {

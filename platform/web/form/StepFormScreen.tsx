@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -110,7 +111,7 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
   }
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-3 md:sticky md:top-12.5 md:-mt-2 md:bg-canvas md:pt-2 lg:-mx-6 lg:px-6">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold break-words">{title}</h1>
           {props.subtitle && <p className="text-muted">{props.subtitle}</p>}
@@ -125,26 +126,32 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
         onSubmit={async () => (isLast ? submit() : show(steps[index + 1]))}
         onInvalid={warn}
       >
-        <div className={aside ? 'mt-4 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'mt-4'}>
+        <div
+          className={clsx(
+            'mt-2',
+            aside ? 'grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-[58rem]',
+          )}
+        >
           <div ref={frame} className="min-w-0">
             <StepHeader steps={steps} index={index} onPick={(target) => void pick(target)} heading="h2" />
             <current.Step key={current.id} />
+            <div className="sticky bottom-0 z-10 -mb-5 max-sm:-mx-4">
+              <StepFooter
+                draft={unchanged}
+                isFirst={index === 0}
+                isLast={isLast}
+                submitting={submitting}
+                unsent={unsent}
+                onBack={() => show(steps[index - 1])}
+                className="max-sm:px-4"
+              />
+            </div>
           </div>
           {aside && (
-            <aside className="min-w-0 xl:sticky xl:top-16">
+            <aside className="min-w-0 xl:sticky xl:top-34">
               <GoToField value={goTo}>{aside}</GoToField>
             </aside>
           )}
-        </div>
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-5 lg:-mx-6">
-          <StepFooter
-            draft={unchanged}
-            isFirst={index === 0}
-            isLast={isLast}
-            submitting={submitting}
-            unsent={unsent}
-            onBack={() => show(steps[index - 1])}
-          />
         </div>
       </FormFrame>
       {form.conflict && (

@@ -56,7 +56,10 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactNode {
       </ul>
       {shown.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('nothingFound')}</p>}
       {pages > 1 && (
-        <nav aria-label={t('pages')} className="flex items-center justify-between border-t border-line p-2">
+        <nav
+          aria-label={`${title}: ${t('pages')}`}
+          className="flex items-center justify-between border-t border-line p-2"
+        >
           <button type="button" className="btn btn-s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={16} aria-hidden="true" />
             {t('previous')}

@@ -16,13 +16,19 @@ export function Landing(): ReactNode {
   if (menu.length === 0) return <PlainPage icon={Inbox} title={t('emptyMenu')} text={t('emptyMenuHint')} />;
   return (
     <>
-      <h1 className="text-xl font-semibold sm:text-2xl">{t('mainMenu')}</h1>
-      <div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
-        {menu.map((group) => (
-          <Tile key={group.key} group={group} />
-        ))}
-      </div>
+      <h1 className="mb-5 text-xl font-semibold sm:text-2xl">{t('mainMenu')}</h1>
+      <MenuTiles menu={menu} />
     </>
+  );
+}
+
+export function MenuTiles({ menu }: { readonly menu: readonly MenuGroup[] }): ReactNode {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
+      {menu.map((group) => (
+        <Tile key={group.key} group={group} />
+      ))}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
@@ -13,10 +14,20 @@ interface StepFooterProps {
   /** The last submit got no answer. */
   readonly unsent: boolean;
   readonly onBack: () => void;
+  /** Around the buttons: as wide as the fields above them. */
+  readonly className?: string;
 }
 
 /** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
-export function StepFooter({ draft, isFirst, isLast, submitting, unsent, onBack }: StepFooterProps): ReactNode {
+export function StepFooter({
+  draft,
+  isFirst,
+  isLast,
+  submitting,
+  unsent,
+  onBack,
+  className = 'mx-auto max-w-3xl px-4',
+}: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,7 +46,7 @@ export function StepFooter({ draft, isFirst, isLast, submitting, unsent, onBack 
       ref={footer}
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-2.5">
+      <div className={clsx('flex items-center gap-3 py-2.5', className)}>
         {!isFirst && (
           <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>
             {t('back')}

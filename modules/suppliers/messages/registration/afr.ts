@@ -28,10 +28,10 @@ export const texts: Translation<typeof english> = {
   nextQuestion: 'As iets kortkom, kry jy ’n e-pos met ’n skakel na presies dit.',
   nextDecision: 'Die besluit kom per e-pos na {email}.',
 
-  companyStep: 'Maatskappybesonderhede',
+  companyStep: 'Besonderhede van maatskappy',
   directorsStep: 'Besonderhede van direkteur(e)',
   bankStep: 'Bankbesonderhede',
-  transporterStep: 'Vervoerderbesonderhede',
+  transporterStep: 'Besonderhede van vervoerder',
 
   company: 'Maatskappy',
   companyHint: 'Soos dit op die registrasiesertifikaat staan.',
@@ -43,6 +43,7 @@ export const texts: Translation<typeof english> = {
   regNo: 'Registrasienommer',
   regNoHelp: 'Jaar/nommer/tipe, soos 2015/123456/07.',
   dateOfInc: 'Datum van inlywing',
+  dateOfIncHelp: 'Soos op die sertifikaat.',
   isVatRegistered: 'Vir BTW geregistreer',
   vatNo: 'BTW-nommer',
   vatNoHelp: 'Tien syfers; die eerste een is 4.',
@@ -72,7 +73,6 @@ export const texts: Translation<typeof english> = {
   country: 'Land',
   region: 'Provinsie of streek',
   city: 'Stad of dorp',
-  cityHelp: 'Tik die naam as dit nie op die lys is nie.',
   postalCode: 'Poskode',
 
   directors: 'Direkteure',
@@ -91,8 +91,8 @@ export const texts: Translation<typeof english> = {
   idNumber: 'ID-nommer',
   passportNumber: 'Paspoortnommer',
   otherIdNumber: 'Identiteitsnommer',
-  idNumberHelp: '13 syfers.',
   otherIdNumberHelp: 'Slegs syfers, hoogstens 15. Laat letters weg.',
+  numberOnFile: '{number} is op lêer. Laat dit leeg om dit te hou.',
 
   bankAccount: 'Bankrekening',
   bankAccountHint: 'Die maatskappy se rekening, waarin dit betaal word. Vergelyk dit met ’n brief van die bank.',
@@ -108,6 +108,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Dit betaal vir goedere wat onderweg verlore raak of beskadig word.',
   certificate: 'GIT-sertifikaat',
   certificateHelp: '’n PDF, of ’n foto van die hele bladsy.',
+  certificateOnFile: 'Die sertifikaat op lêer',
   found: 'In die sertifikaat gevind',
   foundHint: 'Kontroleer dit en neem dit dan in die vorm oor.',
   fillIn: 'Vul in',

@@ -43,6 +43,7 @@ export const texts = {
   regNo: 'Registration number',
   regNoHelp: 'Year/number/type, such as 2015/123456/07.',
   dateOfInc: 'Date of incorporation',
+  dateOfIncHelp: 'As on the certificate.',
   isVatRegistered: 'Registered for VAT',
   vatNo: 'VAT number',
   vatNoHelp: 'Ten digits; the first one is 4.',
@@ -73,7 +74,6 @@ export const texts = {
   country: 'Country',
   region: 'Province or region',
   city: 'City or town',
-  cityHelp: 'Type the name if it is not on the list.',
   postalCode: 'Postal code',
 
   // Directors
@@ -93,8 +93,8 @@ export const texts = {
   idNumber: 'ID number',
   passportNumber: 'Passport number',
   otherIdNumber: 'Identity number',
-  idNumberHelp: '13 digits.',
   otherIdNumberHelp: 'Digits only, at most 15. Leave letters out.',
+  numberOnFile: '{number} is on file. Leave this empty to keep it.',
 
   // Bank
   bankAccount: 'Bank account',
@@ -112,6 +112,7 @@ export const texts = {
   insuranceHint: 'It pays for goods that are lost or damaged on the way.',
   certificate: 'GIT certificate',
   certificateHelp: 'A PDF, or a photo of the whole page.',
+  certificateOnFile: 'The certificate on file',
   found: 'Found in the certificate',
   foundHint: 'Check it, then take it over into the form.',
   fillIn: 'Fill in',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof english> = {
   regNo: 'Numéro d’immatriculation',
   regNoHelp: 'Année/numéro/type, par exemple 2015/123456/07.',
   dateOfInc: 'Date de constitution',
+  dateOfIncHelp: 'Comme sur le certificat.',
   isVatRegistered: 'Assujettie à la TVA',
   vatNo: 'Numéro de TVA',
   vatNoHelp: 'Dix chiffres, dont le premier est 4.',
@@ -73,7 +74,6 @@ export const texts: Translation<typeof english> = {
   country: 'Pays',
   region: 'Province ou région',
   city: 'Ville',
-  cityHelp: 'Saisissez le nom s’il n’est pas dans la liste.',
   postalCode: 'Code postal',
 
   directors: 'Dirigeants',
@@ -92,8 +92,8 @@ export const texts: Translation<typeof english> = {
   idNumber: 'Numéro d’identité',
   passportNumber: 'Numéro de passeport',
   otherIdNumber: 'Numéro de la pièce',
-  idNumberHelp: '13 chiffres.',
   otherIdNumberHelp: 'Chiffres uniquement, 15 au plus. Omettez les lettres.',
+  numberOnFile: '{number} est déjà enregistré. Laissez vide pour le conserver.',
 
   bankAccount: 'Compte bancaire',
   bankAccountHint: 'Le compte de l’entreprise, sur lequel elle est payée. Comparez-le à une lettre de la banque.',
@@ -109,6 +109,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Elle paie les marchandises perdues ou endommagées en route.',
   certificate: 'Certificat GIT',
   certificateHelp: 'Un PDF, ou une photo de la page entière.',
+  certificateOnFile: 'Le certificat déjà enregistré',
   found: 'Trouvé dans le certificat',
   foundHint: 'Vérifiez, puis reportez dans le formulaire.',
   fillIn: 'Remplir',

@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   regNo: 'Número de registo',
   regNoHelp: 'Ano/número/tipo, por exemplo 2015/123456/07.',
   dateOfInc: 'Data de constituição',
+  dateOfIncHelp: 'Como na certidão.',
   isVatRegistered: 'Registada para efeitos de IVA',
   vatNo: 'Número de IVA',
   vatNoHelp: 'Dez algarismos; o primeiro é 4.',
@@ -71,7 +72,6 @@ export const texts: Translation<typeof english> = {
   country: 'País',
   region: 'Província ou região',
   city: 'Cidade ou vila',
-  cityHelp: 'Escreva o nome se não constar da lista.',
   postalCode: 'Código postal',
 
   directors: 'Directores',
@@ -90,8 +90,8 @@ export const texts: Translation<typeof english> = {
   idNumber: 'Número do BI',
   passportNumber: 'Número do passaporte',
   otherIdNumber: 'Número de identificação',
-  idNumberHelp: '13 algarismos.',
   otherIdNumberHelp: 'Só algarismos, no máximo 15. Omita as letras.',
+  numberOnFile: '{number} já está registado. Deixe em branco para o manter.',
 
   bankAccount: 'Conta bancária',
   bankAccountHint: 'A conta da empresa, na qual é paga. Compare-a com uma carta do banco.',
@@ -107,6 +107,7 @@ export const texts: Translation<typeof english> = {
   insuranceHint: 'Paga as mercadorias que se percam ou se danifiquem pelo caminho.',
   certificate: 'Certificado GIT',
   certificateHelp: 'Um PDF, ou uma fotografia da página inteira.',
+  certificateOnFile: 'O certificado já registado',
   found: 'Encontrado no certificado',
   foundHint: 'Verifique e depois passe para o formulário.',
   fillIn: 'Preencher',

@@ -37,12 +37,14 @@ export function RecentSuppliers(): ReactNode {
           <li key={row.keyIdentifier}>
             <Link
               to={supplierPath(row.keyIdentifier)}
-              className="flex items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/60"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/60 sm:grid-cols-[minmax(0,1fr)_9rem_8rem] xl:grid-cols-[minmax(0,1fr)_10rem_9rem_8rem]"
             >
-              <span className="min-w-0 flex-1 truncate font-medium">{row.carrierName}</span>
-              <span className="hidden w-40 truncate text-muted md:block">{row.city}</span>
-              <ApplicationBadge status={row.status} />
-              <span className="hidden w-28 text-right text-sm sm:block">
+              <span className="truncate font-medium">{row.carrierName}</span>
+              <span className="hidden truncate text-muted xl:block">{row.city}</span>
+              <span>
+                <ApplicationBadge status={row.status} />
+              </span>
+              <span className="hidden text-right text-sm sm:block">
                 <Ago at={row.updatedAt} />
               </span>
             </Link>

@@ -50,9 +50,7 @@ export function SupplierAttention(): ReactNode {
         <WaitingLine key={row.keyIdentifier} row={row} />
       ))}
       {uncovered.data.rows.map((row) => (
-        <Line key={row.keyIdentifier} row={row}>
-          <ComplianceBadge of={row} />
-        </Line>
+        <Line key={row.keyIdentifier} row={row} detail={<ComplianceBadge of={row} />} />
       ))}
     </>
   );
@@ -62,7 +60,7 @@ function WaitingLine({ row }: { readonly row: SupplierRow }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   return (
-    <Line row={row} detail={t('waitsSince', { at: formats.moment(row.submittedAt) })}>
+    <Line row={row} detail={t('waitsSince', { at: formats.day(row.submittedAt) })}>
       <ApplicationBadge status={row.status} />
     </Line>
   );
@@ -70,8 +68,8 @@ function WaitingLine({ row }: { readonly row: SupplierRow }): ReactNode {
 
 interface LineProps {
   readonly row: SupplierRow;
-  readonly detail?: string;
-  readonly children: ReactNode;
+  readonly detail: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Line({ row, detail, children }: LineProps): ReactNode {
@@ -83,7 +81,7 @@ function Line({ row, detail, children }: LineProps): ReactNode {
       >
         <span className="min-w-0">
           <span className="block truncate font-medium">{row.carrierName}</span>
-          {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
+          <span className="mt-0.5 block truncate text-sm text-muted">{detail}</span>
         </span>
         {children}
       </Link>

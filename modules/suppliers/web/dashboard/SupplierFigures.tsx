@@ -35,7 +35,7 @@ export function SupplierFigures(): ReactNode {
       <Tile
         label={t('tileCertificates')}
         value={shown(data?.certificatesToReview)}
-        url={`${supplierListPath}?compliance=NOT_CHECKED`}
+        url={`${supplierListPath}?certificateToReview=true`}
       />
       <Tile
         label={t('tileExpiring')}

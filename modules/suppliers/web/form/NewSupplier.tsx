@@ -16,7 +16,8 @@ export function NewSupplier(): ReactNode {
   // Somebody who was interrupted has answered already.
   const [isTrasporter, setTransporter] = useState(() => (storedDraft(`${suppliersNoun}:new`) ? false : undefined));
   usePageTitle(t('newSupplierTitle'));
-  if (isTrasporter === undefined) return <TransporterQuestion onAnswer={setTransporter} />;
+  if (isTrasporter === undefined)
+    return <TransporterQuestion onAnswer={setTransporter} yesText={t('transporterYes')} className="" />;
   return (
     <SupplierSteps
       title={t('newSupplierTitle')}

@@ -10,7 +10,7 @@ import { Ago } from '../Ago.tsx';
 import { useFormats } from '../formats.ts';
 import { supplierListPath } from '../paths.ts';
 import { LinkActions } from './LinkActions.tsx';
-import { progressOf } from './progress.ts';
+import { progressWords } from './progress.ts';
 
 type LinkColumn = Column<LinkBoardRow, 'createdAt' | 'expiresAt' | 'email' | 'status'>;
 
@@ -19,10 +19,7 @@ export function useLinkColumns(): readonly LinkColumn[] {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   return useMemo<readonly LinkColumn[]>(() => {
-    const progressWords = ({ progress }: LinkBoardRow) => {
-      const [key] = progressOf(progress);
-      return key ? t(key) : progress;
-    };
+    const wordOf = ({ progress }: LinkBoardRow) => t(progressWords[progress][0]);
     const moment = (
       id: 'openedAt' | 'verifiedAt' | 'submittedAt',
       title: string,
@@ -43,7 +40,13 @@ export function useLinkColumns(): readonly LinkColumn[] {
         value: (row) => row.recipientName,
       },
       { id: 'email', title: t('recipientEmail'), sort: 'email', card: 'subtitle', cell: (row) => row.email },
-      { id: 'mobileNumber', title: t('recipientMobile'), card: 'subtitle', cell: (row) => row.mobileNumber },
+      {
+        id: 'mobileNumber',
+        title: t('recipientMobile'),
+        card: 'subtitle',
+        hiddenByDefault: true,
+        cell: (row) => row.mobileNumber,
+      },
       {
         id: 'language',
         title: t('linkLanguage'),
@@ -54,8 +57,8 @@ export function useLinkColumns(): readonly LinkColumn[] {
         id: 'progress',
         title: t('linkProgress'),
         card: 'badge',
-        cell: (row) => <StatusBadge tone={progressOf(row.progress)[1]}>{progressWords(row)}</StatusBadge>,
-        value: progressWords,
+        cell: (row) => <StatusBadge tone={progressWords[row.progress][1]}>{wordOf(row)}</StatusBadge>,
+        value: wordOf,
       },
       {
         id: 'percent',
@@ -81,12 +84,12 @@ export function useLinkColumns(): readonly LinkColumn[] {
       },
       moment('openedAt', t('linkOpened')),
       moment('verifiedAt', t('linkVerified'), true),
-      moment('submittedAt', t('submitted')),
+      moment('submittedAt', t('submitted'), true),
       {
         id: 'expiresAt',
         title: t('expires'),
         sort: 'expiresAt',
-        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.date(row.expiresAt.slice(0, 10))}</span>,
+        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.day(row.expiresAt)}</span>,
         value: (row) => new Date(row.expiresAt),
       },
       {
@@ -123,7 +126,7 @@ function Percent({ value, text }: { readonly value: number; readonly text: strin
       <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-brand" style={{ width: `${value}%` }} />
       </span>
-      <span className="w-9 text-right">{text}</span>
+      <span className="w-10 text-right pointer-coarse:w-12">{text}</span>
     </span>
   );
 }

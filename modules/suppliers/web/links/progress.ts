@@ -1,13 +1,13 @@
 import type { Tone } from '#platform/web/list/StatusBadge.tsx';
+import type { LinkProgress } from '#modules/suppliers/contract.ts';
 import type { texts } from '#modules/suppliers/messages/desk/en.ts';
 
 type Key = keyof typeof texts;
 
 /** How far a link has come, as the server says it: the word and the colour for it. */
-const progresses = {
-  created: ['linkCreated', 'plain'],
+export const progressWords = {
+  waiting: ['linkWaiting', 'plain'],
   sent: ['linkDelivered', 'plain'],
-  delivered: ['linkDelivered', 'plain'],
   bounced: ['linkBounced', 'danger'],
   opened: ['linkOpened', 'info'],
   verified: ['linkVerified', 'info'],
@@ -17,10 +17,4 @@ const progresses = {
   revoked: ['linkRevoked', 'plain'],
   superseded: ['linkSuperseded', 'plain'],
   locked: ['linkLocked', 'danger'],
-} as const satisfies Readonly<Record<string, readonly [Key, Tone]>>;
-
-type Progress = (typeof progresses)[keyof typeof progresses];
-
-export function progressOf(progress: string): Progress | readonly [undefined, Tone] {
-  return Object.hasOwn(progresses, progress) ? progresses[progress as keyof typeof progresses] : [undefined, 'plain'];
-}
+} as const satisfies Readonly<Record<LinkProgress, readonly [Key, Tone]>>;

@@ -21,8 +21,22 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
   const compliance = useComplianceWords();
   return useMemo<readonly SupplierColumn[]>(() => {
     return [
-      { id: 'carrierName', title: t('supplier'), sort: 'carrierName', card: 'title', cell: (row) => row.carrierName },
-      { id: 'tradeName', title: field('tradeName'), sort: 'tradeName', card: 'subtitle', cell: (row) => row.tradeName },
+      {
+        id: 'carrierName',
+        title: t('supplier'),
+        sort: 'carrierName',
+        card: 'title',
+        cell: (row) => <Name>{row.carrierName}</Name>,
+        value: (row) => row.carrierName,
+      },
+      {
+        id: 'tradeName',
+        title: field('tradeName'),
+        sort: 'tradeName',
+        card: 'subtitle',
+        hiddenByDefault: true,
+        cell: (row) => row.tradeName,
+      },
       { id: 'vendorNumber', title: t('vendorNo'), sort: 'vendorNumber', cell: (row) => row.vendorNumber },
       {
         id: 'status',
@@ -62,7 +76,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
           row.warnings > 0 && <Warnings count={row.warnings} label={t('warningCount', { count: row.warnings })} />,
         value: (row) => row.warnings,
       },
-      { id: 'city', title: t('city'), cell: (row) => row.city },
+      { id: 'city', title: t('city'), hiddenByDefault: true, cell: (row) => row.city },
       {
         id: 'updatedAt',
         title: t('changed'),
@@ -105,6 +119,15 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
       { id: 'email', title: field('email'), hiddenByDefault: true, cell: (row) => row.email },
     ];
   }, [t, field, shared, formats, compliance]);
+}
+
+/** Long names give way to the columns beside them. */
+function Name({ children }: { readonly children: string }) {
+  return (
+    <span className="block truncate md:max-w-52 2xl:max-w-96" title={children}>
+      {children}
+    </span>
+  );
 }
 
 function Warnings({ count, label }: { readonly count: number; readonly label: string }) {

@@ -11,9 +11,9 @@ import { CompanyFields } from '../steps/CompanyFields.tsx';
 import { DirectorFields } from '../steps/DirectorFields.tsx';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/supplier-form.ts';
-import { SupplierFormFrame, type SupplierFormContext } from '../steps/SupplierFormFrame.tsx';
+import { type NumbersOnFile, SupplierFormFrame, type SupplierFormContext } from '../steps/SupplierFormFrame.tsx';
 import { TransporterFields } from '../steps/TransporterFields.tsx';
-import { links, suppliers } from './link-calls.ts';
+import { links, type OpenCarrierLink, suppliers } from './link-calls.ts';
 import type { RegistrationFormProps } from './RegistrationForm.tsx';
 import { submitOnce } from './sent-submit.ts';
 import { StaffQuestion } from './StaffQuestion.tsx';
@@ -63,12 +63,13 @@ export function RegistrationSteps({
     return asked?.length ? all.filter(({ id }) => asked.includes(id)) : all;
   }, [t, link.scope.steps]);
 
-  const { clientName, clientTradeName, keyIdentifier } = link;
+  const { clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail } = link;
   const frame = useMemo((): SupplierFormContext => {
     return {
       lookups: supplierLookups({ clientName, keyIdentifier }),
       clientName: clientTradeName,
       isAdmin: false,
+      numbersOnFile: numbersOnFile({ maskedNumbers, carrierDetail }),
       storeCertificate: async (file, { signal, onProgress }) => {
         const stored = await whenOpen(() =>
           links.postLinkFile(
@@ -79,7 +80,7 @@ export function RegistrationSteps({
         return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
       },
     };
-  }, [clientName, clientTradeName, keyIdentifier, whenOpen]);
+  }, [clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail, whenOpen]);
 
   async function save(
     step: string,
@@ -129,6 +130,21 @@ export function RegistrationSteps({
       />
     </SupplierFormFrame>
   );
+}
+
+/** Directors may be moved and removed, so that their numbers are found by name, as the server does. */
+function numbersOnFile({
+  maskedNumbers = {},
+  carrierDetail,
+}: Pick<OpenCarrierLink, 'maskedNumbers' | 'carrierDetail'>): NumbersOnFile {
+  const directors = carrierDetail?.directors ?? [];
+  return {
+    bankAccountNo: maskedNumbers['bankAccountNo'],
+    identityOf: (name) => {
+      const index = directors.findIndex((director) => director.name.toLowerCase() === name.trim().toLowerCase());
+      return index < 0 ? undefined : maskedNumbers[`directors.${index}.idNumber`];
+    },
+  };
 }
 
 function isVisible(steps: readonly Step[], id: string | undefined, values: SupplierValues): boolean {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
@@ -7,10 +8,25 @@ const answers = [
   { value: false, label: 'transporterNo', text: 'transporterNoText' },
 ] as const;
 
+interface TransporterQuestionProps {
+  readonly onAnswer: (isTransporter: boolean) => void;
+  /** What a Yes leads to, where it is not said to the supplier itself. */
+  readonly yesText?: string;
+  readonly className?: string;
+}
+
 /** Asked once, before the form of a new supplier: it decides which steps there are. */
-export function TransporterQuestion({ onAnswer }: { readonly onAnswer: (isTransporter: boolean) => void }): ReactNode {
+export function TransporterQuestion({
+  onAnswer,
+  yesText,
+  className = 'mx-auto px-4 pt-6 pb-8',
+}: TransporterQuestionProps): ReactNode {
   const t = useTexts(registrationTexts);
-  const options = answers.map(({ value, label, text }) => ({ value, label: t(label), text: t(text) }));
+  const options = answers.map(({ value, label, text }) => ({
+    value,
+    label: t(label),
+    text: value && yesText ? yesText : t(text),
+  }));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -25,8 +41,8 @@ export function TransporterQuestion({ onAnswer }: { readonly onAnswer: (isTransp
     first.current?.focus();
   }
   return (
-    <form noValidate onSubmit={submit} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-8">
-      <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl font-semibold outline-none">
+    <form noValidate onSubmit={submit} className={clsx('w-full max-w-3xl', className)}>
+      <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl font-semibold hyphens-auto wrap-break-word outline-none">
         {t('transporterQuestion')}
       </h1>
       <p id={`${id}-text`} className="mt-1 text-muted">

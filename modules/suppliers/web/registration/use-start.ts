@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { loadTexts } from '#platform/web/texts.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadTexts, useTexts } from '#platform/web/texts.ts';
 import { unsentDraft } from '#platform/web/wizard/use-draft.ts';
 import type { OutputOf } from '#platform/operation.ts';
 import type { linkService } from '#modules/links/contract.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { emptySupplier, type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
 import { links, type OpenCarrierLink } from './link-calls.ts';
 import type { WhenOpen } from './use-carrier-link.ts';
@@ -31,16 +32,26 @@ export const backupKey = (token: string) => `carrierregister:${token.slice(0, 16
 /** Reads what the form starts from; `load` tries again. */
 export function useStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpen) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  useEffect(() => void readStart(token, link, whenOpen).then(setState), [token, link, whenOpen]);
+  const fileName = useTexts(registrationTexts)('certificateOnFile');
+  const read = useEffectEvent(() => readStart({ token, link, whenOpen, fileName }));
+  useEffect(() => void read().then(setState), [token, link, whenOpen]);
   async function load(): Promise<void> {
     setState({ kind: 'loading' });
-    setState(await readStart(token, link, whenOpen));
+    setState(await readStart({ token, link, whenOpen, fileName }));
   }
   return { state, load };
 }
 
+interface Source {
+  readonly token: string;
+  readonly link: OpenCarrierLink;
+  readonly whenOpen: WhenOpen;
+  /** What the certificate of the record is called; its own name is not told. */
+  readonly fileName: string;
+}
+
 /** Lays over the record what the draft has, and over that what this tab could not send of it. */
-async function readStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpen): Promise<State> {
+async function readStart({ token, link, whenOpen, fileName }: Source): Promise<State> {
   try {
     const [terms, draft] = await Promise.all([
       whenOpen(() => links.getLinkTerms({})),
@@ -51,7 +62,7 @@ async function readStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpe
     const steps = { ...draft.steps, ...unsent };
     const start: Start = {
       terms,
-      values: Object.assign({}, stored(link), ...Object.values(steps)) as SupplierValues,
+      values: Object.assign({}, stored(link, fileName), ...Object.values(steps)) as SupplierValues,
       isBlank: !link.isEdit && steps['company'] === undefined,
       currentStep: Object.keys(unsent).at(-1) ?? draft.currentStep ?? undefined,
     };
@@ -62,7 +73,10 @@ async function readStart(token: string, link: OpenCarrierLink, whenOpen: WhenOpe
 }
 
 /** The record that is edited, or the little that a new link says. */
-function stored({ carrierDetail, blobName, isEdit, email, tradingName, carrierName }: OpenCarrierLink): SupplierValues {
-  if (isEdit && carrierDetail) return valuesOf({ carrierDetail, blobName });
+function stored(
+  { carrierDetail, blobName, isEdit, email, tradingName, carrierName }: OpenCarrierLink,
+  fileName: string,
+): SupplierValues {
+  if (isEdit && carrierDetail) return valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } });
   return { ...emptySupplier, email, registeredName: carrierName ?? '', tradeName: tradingName ?? '' };
 }

@@ -5,6 +5,7 @@ import type { Address, Director } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { useFormats } from '../formats.ts';
+import { idTypeWords } from '../labels.ts';
 import { Fact, Facts } from './Fact.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 import { useReviewed } from './review.ts';
@@ -72,8 +73,6 @@ function AddressLines({ of: address }: { readonly of: Address }): ReactNode {
   ));
 }
 
-const idTypes = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;
-
 function DirectorFacts({ director, index }: { readonly director: Director; readonly index: number }): ReactNode {
   const form = useTexts(registrationTexts);
   const path = `directors.${index}`;
@@ -87,7 +86,7 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
               value={director.idNumber}
               label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
             />
-            {director.idType && <span className="block text-sm text-muted">{form(idTypes[director.idType])}</span>}
+            {director.idType && <span className="block text-sm text-muted">{form(idTypeWords[director.idType])}</span>}
           </>
         )}
       </Fact>

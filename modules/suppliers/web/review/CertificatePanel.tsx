@@ -3,6 +3,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isCalendarDate } from '#platform/dates.ts';
 import { nextState } from '#platform/machine.ts';
+import { parseMoney } from '#platform/money.ts';
 import { areSimilarNames } from '#platform/names.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { Certificate } from '#modules/suppliers/contract.ts';
@@ -107,7 +108,8 @@ function useLines({ facts, policyNumber, insurer, cover, from, to }: Certificate
     read: read ?? '',
     differs: read !== undefined && read !== '' && !same(typed, read),
   });
-  const readCover = facts['cover'] === undefined ? undefined : formats.money(Number(facts['cover']));
+  const readCents = parseMoney(facts['cover'] ?? '');
+  const readCover = readCents === undefined ? facts['cover'] : formats.money(readCents / 100);
   return [
     line(form('insuredName'), carrierDetail.registeredName, facts['insuredName'], areSimilarNames),
     line(form('gitInsurer'), insurer, facts['insurer']),

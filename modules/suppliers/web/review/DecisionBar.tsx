@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { Check, Ellipsis, MessageCircleQuestion, Pencil, Send, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { nextState } from '#platform/machine.ts';
@@ -30,30 +31,31 @@ export function DecisionBar({ barrierId }: { readonly barrierId: string }): Reac
     <div className="z-20 ml-auto flex flex-none items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <MoreMenu onOpen={setOpened} />
       {may.ask && (
-        <button type="button" className="btn btn-s max-md:px-3" onClick={() => setOpened('ask')}>
-          <MessageCircleQuestion size={16} aria-hidden="true" className="max-sm:hidden" />
-          {t('ask')}
+        <button type="button" className="btn btn-s max-md:flex-1 max-md:px-2" onClick={() => setOpened('ask')}>
+          <MessageCircleQuestion size={16} aria-hidden="true" className="max-md:hidden" />
+          <span className="max-md:hidden">{t('ask')}</span>
+          <span className="md:hidden">{t('askShort')}</span>
         </button>
       )}
       {may.reject && (
         <button
           type="button"
-          className="btn btn-s text-danger max-md:ml-auto max-md:px-3"
+          className="btn btn-s text-danger max-md:flex-1 max-md:px-2"
           {...barred}
           onClick={() => setOpened('reject')}
         >
-          <X size={16} aria-hidden="true" className="max-sm:hidden" />
+          <X size={16} aria-hidden="true" className="max-md:hidden" />
           {t('reject')}
         </button>
       )}
       {may.approve && (
         <button
           type="button"
-          className="btn btn-p max-md:flex-1 max-md:px-3"
+          className="btn btn-p max-md:flex-1 max-md:px-2"
           {...barred}
           onClick={() => setOpened('approve')}
         >
-          <Check size={16} aria-hidden="true" />
+          <Check size={16} aria-hidden="true" className="max-md:hidden" />
           {t('approve')}
         </button>
       )}
@@ -75,22 +77,33 @@ export function useCouldDecide(): boolean {
 
 function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): ReactNode {
   const t = useTexts(supplierDeskTexts);
+  const navigate = useNavigate();
   const { keyIdentifier, status } = useReviewed();
-  const isThere = status !== 'deleted';
+  const isThere = nextState(application, status, 'remove') !== undefined;
   const mayEdit = useMay('putCarrier') && isThere;
   const maySend = useMay('postCarrierLink') && isThere;
   const mayRemove = useMay('deleteCarrier') && isThere;
+  const editPath = editSupplierPath(keyIdentifier);
   return (
     <>
-      {(maySend || mayRemove) && (
+      {(mayEdit || maySend || mayRemove) && (
         <Menu
           align="end"
           trigger={
-            <button type="button" className="btn btn-g px-2" aria-label={t('more')}>
+            <button
+              type="button"
+              className={clsx('btn btn-g px-2', !maySend && !mayRemove && 'md:hidden')}
+              aria-label={t('more')}
+            >
               <Ellipsis size={18} aria-hidden="true" />
             </button>
           }
         >
+          {mayEdit && (
+            <MenuItem icon={<Pencil size={15} />} onSelect={() => void navigate({ to: editPath })}>
+              {t('edit')}
+            </MenuItem>
+          )}
           {maySend && (
             <MenuItem icon={<Send size={15} />} onSelect={() => onOpen('link')}>
               {t('sendEditLink')}
@@ -104,9 +117,9 @@ function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): Rea
         </Menu>
       )}
       {mayEdit && (
-        <Link to={editSupplierPath(keyIdentifier)} className="btn btn-s max-md:px-3" aria-label={t('edit')}>
+        <Link to={editPath} className="btn btn-s max-md:hidden">
           <Pencil size={15} aria-hidden="true" />
-          <span className="max-sm:hidden">{t('edit')}</span>
+          {t('edit')}
         </Link>
       )}
     </>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isCalendarDate } from '#platform/dates.ts';
-import { publicTexts } from '#platform/messages/public/index.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import type { HistoryEntry } from '#modules/access/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { historyRead } from '../calls.ts';
 import { useFormats } from '../formats.ts';
-import { useFieldLabel } from '../labels.ts';
+import { placeInForm, useFieldLabel } from '../labels.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { useReviewed } from './review.ts';
+import { isEmpty, useWrittenValue } from './use-written-value.ts';
 
 /** Who changed what, from what, to what; newest first. */
 export function History(): ReactNode {
@@ -32,13 +31,33 @@ export function History(): ReactNode {
   );
 }
 
+/** Means nothing to people. */
+const unsaid: ReadonlySet<string> = new Set(['certificateId']);
+
+/** What differs for a reader, in the order of the form. */
+function changesOf({ changes }: HistoryEntry): readonly [path: string, change: readonly [unknown, unknown]][] {
+  return Object.entries(changes)
+    .filter(([path, [from, to]]) => !unsaid.has(path) && !(isEmpty(from) && isEmpty(to)))
+    .toSorted(([a], [b]) => placeInForm(a) - placeInForm(b));
+}
+
+/** More than this are folded: a whole application is read on its own page. */
+const shownAtOnce = 12;
+
 function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const words = useCodeTexts([supplierDeskTexts as never]);
   const formats = useFormats();
-  const changes = Object.entries(entry.changes);
+  const changes = changesOf(entry);
   const who =
     entry.byKind === 'system' ? t('bySystem') : entry.byKind === 'link' ? t('byLink', { by: entry.by }) : entry.by;
+  const list = (
+    <dl className="mt-2 space-y-1 text-sm">
+      {changes.map(([path, [from, to]]) => (
+        <Change key={path} path={path} from={from} to={to} />
+      ))}
+    </dl>
+  );
   return (
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -52,12 +71,13 @@ function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
           {formats.moment(entry.at)}
         </time>
       </p>
-      {changes.length > 0 && (
-        <dl className="mt-2 space-y-1 text-sm">
-          {changes.map(([path, [from, to]]) => (
-            <Change key={path} path={path} from={from} to={to} />
-          ))}
-        </dl>
+      {changes.length > shownAtOnce ? (
+        <details className="mt-1 text-sm">
+          <summary className="w-fit cursor-pointer text-brand">{t('fieldCount', { count: changes.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        changes.length > 0 && list
       )}
     </li>
   );
@@ -89,22 +109,6 @@ function Change({
       </dd>
     </div>
   );
-}
-
-function useWrittenValue(): (path: string, value: unknown) => string {
-  const t = useTexts(supplierDeskTexts);
-  const shared = useTexts(publicTexts);
-  const words = useCodeTexts([supplierDeskTexts as never]);
-  const formats = useFormats();
-  return (path, value) => {
-    if (value === null || value === undefined || value === '') return t('emptyValue');
-    if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
-    if (path.endsWith('status'))
-      return words(`status_${String(value)}`) ?? words(`certificate_${String(value)}`) ?? String(value);
-    if (/(gitCover|^cover)$/.test(path)) return formats.money(Number(value));
-    if (typeof value === 'string' && isCalendarDate(value)) return formats.date(value);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
 }
 
 function HistorySkeleton(): ReactNode {

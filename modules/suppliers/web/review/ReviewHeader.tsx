@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import type { ApplicationState } from '#modules/suppliers/status.ts';
 import { useFormats } from '../formats.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { coverEnd, useReviewed } from './review.ts';
+
+/** What the last decision was, where it still says how things are, and what its words are. */
+const decisions = {
+  approved: { said: 'approvedByAt', why: 'comment' },
+  rejected: { said: 'rejectedByAt', why: 'reason' },
+  infoRequested: { said: 'askedByAt', why: 'question' },
+  deleted: { said: 'removedByAt', why: 'reason' },
+  pending: undefined,
+} as const satisfies Record<ApplicationState, unknown>;
 
 /** Who it is, where the application stands, how it came here, and what can be done. */
 export function ReviewHeader({ barrierId }: { readonly barrierId: string }): ReactNode {
@@ -27,10 +37,7 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
     by: submittedBy,
     at: formats.moment(submittedAt),
   });
-  const decided =
-    decidedAt &&
-    (status === 'approved' || status === 'rejected') &&
-    t(`${status}ByAt`, { by: decidedBy ?? '', at: formats.moment(decidedAt) });
+  const decision = decidedAt ? decisions[status] : undefined;
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -41,12 +48,11 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
         </div>
         <p className="mt-1 text-muted">
           {came}
-          {decided && ` ${decided}`}
+          {decision && ` ${t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
         </p>
-        {decisionReason && (
+        {decision && decisionReason && (
           <p className="mt-1 max-w-prose break-words">
-            <span className="text-muted">{t(status === 'infoRequested' ? 'question' : 'reason')}:</span>{' '}
-            {decisionReason}
+            <span className="text-muted">{t(decision.why)}:</span> {decisionReason}
           </p>
         )}
       </div>

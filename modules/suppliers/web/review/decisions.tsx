@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { z } from 'zod';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { calendarDate } from '#platform/dates.ts';
+import { DayField } from '#platform/web/form/DayField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { type Certificate, supplierService, supplierSteps } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
@@ -19,10 +22,13 @@ const approval = approveCarrier.input.pick({ comment: true });
 const rejection = rejectCarrier.input.pick({ reason: true });
 const request = sendCarrierInformationRequest.input.pick({ steps: true, question: true });
 const removal = deleteCarrier.input.pick({ reason: true });
+/** A date that the document does not state is left empty. */
+const statedDate = calendarDate.or(z.literal(''));
+const coverDates = z.object({ from: statedDate, to: statedDate });
 
 export function ApproveDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
+  const { keyIdentifier, carrierDetail, carrierName, complianceReasons } = useReviewed();
   return (
     <DecisionDialog
       title={t('approveTitle', { name: carrierName })}
@@ -34,6 +40,9 @@ export function ApproveDialog({ onClose }: Closable): ReactNode {
       decide={({ comment }, options) => suppliers.approveCarrier({ keyIdentifier, comment }, options)}
       onClose={onClose}
     >
+      {complianceReasons.includes('gitAwaitsReview') && (
+        <p className="rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('approveCertificateToo')}</p>
+      )}
       <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} rows={3} maxLength={500} />
     </DecisionDialog>
   );
@@ -62,11 +71,11 @@ export function RejectDialog({ onClose }: Closable): ReactNode {
 export function InformationDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
-  const { email, cellNo } = carrierDetail;
+  const { email } = carrierDetail;
   return (
     <DecisionDialog
       title={t('askTitle', { name: carrierName })}
-      text={t('askText', { email, mobile: cellNo || t('notGiven') })}
+      text={t('askText', { email })}
       schema={request}
       initial={{ steps: [], question: '' }}
       confirm={t('sendQuestion')}
@@ -153,26 +162,32 @@ interface CertificateDecision extends Closable {
 
 export function ApproveCertificateDialog({ certificate, onClose }: CertificateDecision): ReactNode {
   const t = useTexts(supplierDeskTexts);
+  const form = useTexts(registrationTexts);
   const { keyIdentifier, carrierName } = useReviewed();
+  const { certificateId, facts } = certificate;
   return (
     <DecisionDialog
       title={t('approveCertificateTitle')}
       text={t('approveCertificateText', { name: carrierName })}
-      schema={nothing}
-      initial={{}}
+      schema={coverDates}
+      initial={{ from: certificate.from ?? facts['from'] ?? '', to: certificate.to ?? facts['to'] ?? '' }}
       confirm={t('approve')}
       done={t('certificateApprovedDone')}
-      decide={(_, options) =>
-        suppliers.approveGitCertificate({ keyIdentifier, certificateId: certificate.certificateId }, options)
+      decide={({ from, to }, options) =>
+        suppliers.approveGitCertificate(
+          { keyIdentifier, certificateId, ...(from && { from }), ...(to && { to }) },
+          options,
+        )
       }
       onClose={onClose}
     >
-      {null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField name="from" label={form('gitFrom')} />
+        <DayField name="to" label={form('gitTo')} />
+      </div>
     </DecisionDialog>
   );
 }
-
-const nothing = approval.pick({});
 
 export function RejectCertificateDialog({ certificate, onClose }: CertificateDecision): ReactNode {
   const t = useTexts(supplierDeskTexts);

@@ -84,7 +84,6 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
       <Field.Suggest
         name={`${name}.city`}
         label={t('city')}
-        help={t('cityHelp')}
         suggestions={useMemo(() => (cities ?? []).map((value) => ({ value })), [cities])}
         autoComplete={autoComplete('address-level2')}
         maxLength={80}
@@ -98,7 +97,6 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         maxLength={12}
         allowDot
         required
-        className="sm:self-end"
       />
     </>
   );

@@ -7,7 +7,7 @@ import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field } from './fields.ts';
 import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { Section } from './SupplierFormFrame.tsx';
+import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 /** The six of the specification; another name can be typed. */
@@ -30,12 +30,13 @@ export function BankFields(): ReactNode {
 function BankAccount(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
+  const number = useSupplierForm().numbersOnFile?.bankAccountNo;
   const branchCode = useWatch<SupplierValues, 'branchCode'>({ name: 'branchCode' });
   const owner = bankOfBranchCode(branchCode ?? '');
   useUniversalBranchCode();
   return (
     <>
-      <Field.Suggest name="bank" label={t('bank')} suggestions={suggestions} maxLength={60} className="sm:col-span-2" />
+      <Field.Suggest name="bank" label={t('bank')} suggestions={suggestions} maxLength={60} />
       <Field.Text name="branchName" label={t('branchName')} autoCapitalize="words" maxLength={60} />
       <Field.Digits
         name="branchCode"
@@ -43,15 +44,23 @@ function BankAccount(): ReactNode {
         help={owner && t('universalBranchCode', { bank: owner.name })}
         note={note('branchCode')}
         maxLength={limits.branchCode}
+        className="sm:col-span-2"
       />
       <Field.Digits
         name="bankAccountNo"
         label={t('bankAccountNo')}
+        help={number && t('numberOnFile', { number })}
         note={note('bankAccountNo')}
         maxLength={limits.bankAccount}
-        className="sm:self-end"
+        className="sm:col-span-2"
       />
-      <Field.Text name="bankCode" label={t('bankCode')} help={t('bankCodeHelp')} maxLength={20} />
+      <Field.Text
+        name="bankCode"
+        label={t('bankCode')}
+        help={t('bankCodeHelp')}
+        maxLength={20}
+        className="sm:col-span-2"
+      />
     </>
   );
 }

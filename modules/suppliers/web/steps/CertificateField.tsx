@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
-import { centsOf, formatMoney } from '#platform/money.ts';
+import { formatMoney, parseMoney } from '#platform/money.ts';
 import type { FileFieldProps, FileValue } from '#platform/web/fields/FileField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
@@ -44,7 +44,7 @@ export function CertificateField(): ReactNode {
     setValue('gitUploadedBy', file ? (getValues('email') ?? '') : '', { shouldDirty: true });
   }
   return (
-    <div className="space-y-4 sm:col-span-2">
+    <div className="min-w-0 space-y-4 sm:col-span-2">
       <Field.File
         name="certificate"
         label={t('certificate')}
@@ -64,7 +64,7 @@ function Found({ facts, onDone }: { readonly facts: CertificateFacts; readonly o
   const found = known.filter((key) => facts[key]);
   function fillIn(): void {
     for (const key of found) {
-      const value = key === 'cover' ? Number(facts[key]) : facts[key];
+      const value = key === 'cover' ? (parseMoney(facts[key] ?? '') ?? 0) / 100 : facts[key];
       setValue(answers[key], value as never, { shouldDirty: true, shouldValidate: true });
     }
     snackbar(t('filledIn'), { kind: 'ok' });
@@ -97,6 +97,6 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 function written(key: Answer, value: string, language: Language): string {
-  if (key === 'cover') return formatMoney(centsOf(value) ?? 0, 'ZAR', language);
+  if (key === 'cover') return formatMoney(parseMoney(value) ?? 0, 'ZAR', language);
   return isCalendarDate(value) ? formatDate(value, language) : value;
 }

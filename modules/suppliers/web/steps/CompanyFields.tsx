@@ -39,7 +39,7 @@ export function CompanyFields(): ReactNode {
       <Section title={t('postalAddress')} hint={t('postalAddressHint')}>
         <PostalAddress />
       </Section>
-      <p className="text-xs text-faint">
+      <p className="mt-4 text-xs text-faint">
         <a href={placesCredit.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
           {placesCredit.text}
         </a>
@@ -88,7 +88,7 @@ function Company(): ReactNode {
         maxLength={40}
         required
       />
-      <DateBrick name="dateOfInc" label={t('dateOfInc')} max={today()} className="sm:self-end" />
+      <DateBrick name="dateOfInc" label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={today()} />
       <Field.Text
         name="holdingCompany"
         label={t('holdingCompany')}
@@ -100,7 +100,7 @@ function Company(): ReactNode {
       <Field.Checkbox
         name="isVatRegistered"
         label={t('isVatRegistered')}
-        className="sm:self-center"
+        className="sm:col-span-2"
         onPick={(checked) => checked || setValue('vatNo', '', { shouldDirty: true, shouldValidate: true })}
       />
       {isVatRegistered && (

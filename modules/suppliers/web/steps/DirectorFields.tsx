@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -9,7 +9,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { useCountryCode } from './CompanyFields.tsx';
 import { Field } from './fields.ts';
 import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { Section } from './SupplierFormFrame.tsx';
+import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 /** Director(s) Details: a row for each; the first one stays. */
@@ -36,7 +36,7 @@ export function DirectorFields(): ReactNode {
         </Section>
       ))}
       {fields.length < limits.directors && (
-        <div>
+        <div className="mt-5">
           <button ref={addButton} type="button" className="btn btn-s" onClick={add}>
             <Plus size={16} aria-hidden />
             {t('addDirector')}
@@ -49,7 +49,7 @@ export function DirectorFields(): ReactNode {
 }
 
 const kinds = {
-  SA_ID: { label: 'southAfricanId', number: 'idNumber', help: 'idNumberHelp' },
+  SA_ID: { label: 'southAfricanId', number: 'idNumber', help: undefined },
   passport: { label: 'passport', number: 'passportNumber', help: 'otherIdNumberHelp' },
   other: { label: 'otherId', number: 'otherIdNumber', help: 'otherIdNumberHelp' },
 } as const;
@@ -63,7 +63,6 @@ function DirectorRow({
 }): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
-  const id = useId();
   const country = useCountryCode();
   const { trigger } = useFormContext<SupplierValues>();
   const idNumber = `directors.${index}.idNumber` as const;
@@ -71,29 +70,25 @@ function DirectorRow({
     useWatch<SupplierValues, `directors.${number}.idType`>({ name: `directors.${index}.idType` }) ?? 'SA_ID';
   const { errors } = useFormState<SupplierValues>({ name: idNumber, exact: true });
   const kind = kinds[idType];
+  const name = useWatch<SupplierValues, `directors.${number}.name`>({ name: `directors.${index}.name` }) ?? '';
+  const number = useSupplierForm().numbersOnFile?.identityOf(name);
   return (
     <>
-      <Field.Text
-        name={`directors.${index}.name`}
-        label={t('directorName')}
-        autoCapitalize="words"
-        maxLength={100}
-        className="sm:col-span-2"
-      />
+      <Field.Text name={`directors.${index}.name`} label={t('directorName')} autoCapitalize="words" maxLength={100} />
       <Field.Select
         name={`directors.${index}.idType`}
         label={t('idType')}
         options={Object.entries(kinds).map(([value, { label }]) => ({ value, label: t(label) }))}
-        className="sm:self-end"
         // Another kind of number has other rules.
         onPick={() => void (errors.directors?.[index]?.idNumber && trigger(idNumber))}
       />
       <Field.Digits
         name={idNumber}
         label={t(kind.number)}
-        help={t(kind.help)}
+        help={number ? t('numberOnFile', { number }) : kind.help && t(kind.help)}
         note={note(idNumber)}
         maxLength={limits.directorId}
+        className="sm:col-span-2"
       />
       <PhoneField name={`directors.${index}.cellphoneNumber`} label={t('mobile')} country={country} />
       <Field.Email name={`directors.${index}.emailAddress`} label={t('email')} autoComplete="off" maxLength={100} />
@@ -101,7 +96,6 @@ function DirectorRow({
         <div className="sm:col-span-2">
           <button
             type="button"
-            id={id}
             className="btn btn-g -ms-3"
             aria-label={t('removeDirector', { number: index + 1 })}
             onClick={onRemove}

@@ -15,7 +15,7 @@ type Address = SupplierValues['physicalAddress'];
  */
 export function PostalAddress(): ReactNode {
   const t = useTexts(registrationTexts);
-  const { setValue, getValues, subscribe } = useFormContext<SupplierValues>();
+  const { setValue, getValues, subscribe, clearErrors } = useFormContext<SupplierValues>();
   const [postal, same] = useWatch<SupplierValues, ['postalAddress', 'sameAsPhysicalAddress']>({
     name: ['postalAddress', 'sameAsPhysicalAddress'],
   });
@@ -25,7 +25,8 @@ export function PostalAddress(): ReactNode {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
+        callback: ({ name, values }) => {
+          if (!name?.startsWith('physicalAddress')) return;
           if (!values.sameAsPhysicalAddress || areEqual(values.physicalAddress, values.postalAddress)) return;
           setValue('sameAsPhysicalAddress', false, { shouldDirty: true });
           setChangedSince(true);
@@ -37,6 +38,7 @@ export function PostalAddress(): ReactNode {
   function tick(checked: boolean): void {
     setChangedSince(false);
     setValue('postalAddress', checked ? { ...getValues('physicalAddress') } : emptyAddress, { shouldDirty: true });
+    clearErrors('postalAddress');
   }
   return (
     <>

@@ -17,6 +17,12 @@ type StoreCertificate = (
   options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
 ) => Promise<{ readonly file: FileValue; readonly facts: CertificateFacts }>;
 
+export interface NumbersOnFile {
+  readonly bankAccountNo: string | undefined;
+  /** Of a director, who is known by the name. */
+  readonly identityOf: (name: string) => string | undefined;
+}
+
 /** What the steps need to know of the form around them: a guest's, on a phone, or that of staff at a desk. */
 export interface SupplierFormContext {
   readonly lookups: SupplierLookups;
@@ -26,6 +32,8 @@ export interface SupplierFormContext {
   readonly isAdmin: boolean;
   /** Stores the certificate while the form is filled in; without it, its content travels with the submit. */
   readonly storeCertificate?: StoreCertificate | undefined;
+  /** Numbers that are on file and not shown in full, masked: left empty they stay as they are. */
+  readonly numbersOnFile?: NumbersOnFile | undefined;
   /** The frame around a group of fields; a card unless the screen has its own. */
   readonly Section?: ComponentType<SectionProps>;
   /** The date brick, where the device's own picker is not the right one. */
@@ -50,7 +58,7 @@ export function Section(props: SectionProps): ReactNode {
 function Card({ title, hint, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
+    <section aria-labelledby={id} className="card p-4 not-first:mt-5 sm:p-5">
       <h2 id={id} className="text-md font-semibold">
         {title}
       </h2>

@@ -50,7 +50,7 @@ export function TenderFields(): ReactNode {
           {t('byIntegration', { company: chosen || number || '', number: number ?? '' })}
         </p>
       ) : (
-        <div className="space-y-2 sm:col-span-2">
+        <div className="min-w-0 space-y-2 sm:col-span-2">
           {chosen && <p className="text-muted">{t('emailInstead', { company: chosen })}</p>}
           <Field.Email name="tenderLoadEmailAddress" label={t('tenderEmail')} maxLength={100} required />
           <UseEmail email={email ?? ''} />

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+
+/** Words that make three million invented names, of which any two differ. */
+const first =
+  'Kudu Karoo Baobab Savanna Limpopo Zambezi Kalahari Acacia Marula Protea Impala Springbok Eland Nyala Sable Oryx Jackal Falcon Heron Kestrel Amber Copper Granite Cobalt Ivory Indigo Summit Harbour Meridian Horizon'.split(
+    ' ',
+  );
+const second =
+  'Ridge Valley River Crest Gate Point Rock Plain Bay Delta Falls Spring Dune Fields Heights Bridge Cross Stone Wind Star Sun Moon Cloud Storm Rain Fire Coast Forest Meadow Hill'.split(
+    ' ',
+  );
+const third = Array.from(
+  { length: 3600 },
+  (_, index) =>
+    `${'BCDFGHJKLMNPRSTVWZ'[index % 18]}${'aeiou'[Math.floor(index / 18) % 5]}${'lmnrst'[Math.floor(index / 90) % 6]}${'aeio'[Math.floor(index / 540) % 4]}${index >= 2160 ? 'x' : ''}`,
+);
+const trades = ['Transport', 'Logistics', 'Haulage', 'Freight', 'Carriers', 'Linehaul'];
+const places = [
+  ['Johannesburg', 'Gauteng', '2094'],
+  ['Durban', 'KwaZulu-Natal', '4001'],
+  ['Cape Town', 'Western Cape', '8001'],
+  ['Gqeberha', 'Eastern Cape', '6001'],
+  ['Polokwane', 'Limpopo', '0699'],
+  ['Mbombela', 'Mpumalanga', '1200'],
+  ['Bloemfontein', 'Free State', '9301'],
+  ['Kimberley', 'Northern Cape', '8301'],
+];
+
+const batch = 20_000;
+
+/**
+ * Suppliers for benchmarks, written by the database itself: 200,000 in under a minute. They have no account and identity
+ * numbers, because only the server can seal them.
+ */
+export async function seedSuppliersLarge(
+  db: Db,
+  { partition, companyId, count }: { partition: string; companyId: string; count: number },
+): Promise<void> {
+  for (let from = 1; from <= count; from += batch) {
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = '2min'`.execute(transaction);
+      await insertSuppliers(transaction, { partition, companyId, from, to: Math.min(count, from + batch - 1) });
+    });
+  }
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '2min'`.execute(transaction);
+    await sql`
+      insert into git_certificate (partition, supplier_id, status, cover, policy_number, insurer, cover_from, cover_to, uploaded_by, decided_by, decided_at)
+      select partition, id, 'approved', git_cover, git_policy_number, git_insurer, git_from, git_to, email, 'Benchmark', now()
+        from supplier where partition = ${partition} and is_transporter and not isempty(cover)`.execute(transaction);
+    await sql`
+      insert into supplier_director (id, partition, supplier_id, position, name, cellphone_number)
+      select uuidv7(), partition, id, 0, 'Nomsa Radebe', cell_no from supplier where partition = ${partition}`.execute(
+      transaction,
+    );
+    await sql`
+      insert into supplier_bank (id, partition, supplier_id, bank, branch_code, recorded_by)
+      select uuidv7(), partition, id, 'CAPITEC', '470010', 'Benchmark' from supplier where partition = ${partition}`.execute(
+      transaction,
+    );
+  });
+}
+
+async function insertSuppliers(
+  db: Db,
+  { partition, companyId, from, to }: { partition: string; companyId: string; from: number; to: number },
+): Promise<void> {
+  await sql`
+    insert into supplier (partition, company_id, vendor_number, registered_name, trade_name, registered_key, name_key, country_code, reg_no, vat_no, date_of_inc,
+      cell_no, email, physical_address, postal_address, same_as_physical, is_transporter, git_cover, git_policy_number, git_insurer, git_from, git_to, cover,
+      payable_rate, tender_email, status, source, submitted_by, submitted_at, updated_by, updated_at)
+    select ${partition}, ${companyId}, 'V' || lpad(n::text, 6, '0'), name || ' ' || trade || ' (Pty) Ltd', name, lower(name || ' ' || trade), lower(name), 'ZA',
+      year || '/' || lpad(n::text, 6, '0') || '/07', '4' || lpad(n::text, 9, '0'), make_date(year, 1 + n % 12, 1 + n % 28),
+      '+2782' || lpad(n::text, 7, '0'), 'office@' || replace(lower(name), ' ', '-') || '.example', address, address, true, is_transporter,
+      case when is_transporter then 500000 + (n % 40) * 100000 else 0 end, case when is_transporter then 'GIT' || n else '' end, case when is_transporter then 'Thornveld Mutual' else '' end,
+      case when is_transporter then ends - 364 end, case when is_transporter then ends end,
+      case when is_transporter and n % 12 <> 0 then datemultirange(daterange(ends - 364, ends, '[]')) else '{}' end,
+      80 + n % 20, 'loads@' || replace(lower(name), ' ', '-') || '.example',
+      case when n % 40 = 0 then 'rejected' when n % 25 = 0 then 'infoRequested' when n % 10 = 0 then 'pending' else 'approved' end,
+      'link', 'office@' || replace(lower(name), ' ', '-') || '.example', at, 'Benchmark', at + interval '1 hour'
+    from generate_series(${from}::int, ${to}::int) n,
+      lateral (select (${first}::text[])[1 + n % ${first.length}::int] || ' ' || (${second}::text[])[1 + (n / ${first.length}::int) % ${second.length}::int] || ' ' || (${third}::text[])[1 + (n / ${first.length * second.length}::int) % ${third.length}::int] as name,
+        (${trades}::text[])[1 + (n * 7) % ${trades.length}::int] as trade, 1995 + n % 30 as year, n % 3 > 0 as is_transporter,
+        current_date - 60 + n % 420 as ends, now() - make_interval(mins => n) as at) made,
+      lateral (select jsonb_build_object('addressLine1', n || ' Vulcan Road', 'addressLine2', '', 'suburb', '', 'city', place ->> 0, 'region', place ->> 1, 'province', place ->> 1, 'postalCode', place ->> 2, 'country', 'South Africa') as address
+        from (select ${JSON.stringify(places)}::jsonb -> (n % ${places.length}::int) as place) chosen) located`.execute(
+    db,
+  );
+}

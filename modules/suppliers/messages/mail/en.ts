@@ -1,0 +1,48 @@
+export const texts = {
+  greeting: 'Dear {name},',
+  footer: 'Sent by {company} through Haulway. Questions: {support}',
+  until:
+    'The link is valid until {date}. A code will be sent by SMS to {number}; you can stop at any time and go on later, on another device too.',
+
+  inviteSubject: 'Register as a supplier of {company}',
+  inviteIntro: '{company} invites you to register as a supplier. It takes about ten minutes.',
+  inviteNeeded:
+    'Have at hand: registration and VAT number, identity numbers of the directors, bank details and, if you carry goods, your goods-in-transit (GIT) certificate.',
+  inviteAction: 'Open the registration',
+
+  editSubject: 'Check your supplier details with {company}',
+  editIntro: '{company} asks you to check the details of {carrierName}, and to correct what has changed.',
+  editAction: 'Open your details',
+
+  questionSubject: '{company} needs more information from you',
+  questionIntro: 'Before your registration can be decided, we need this from you:',
+  questionAction: 'Answer',
+
+  receivedSubject: 'Your registration has reached us',
+  receivedIntro: 'Thank you. The registration of {carrierName} has reached {company}.',
+  receivedNext: 'It will be reviewed now. You will get an email with the result.',
+
+  approvedSubject: 'You are a supplier of {company}',
+  approvedIntro:
+    'The registration of {carrierName} is approved. Your account number with {company} is {accountNumber}.',
+
+  rejectedSubject: 'Your registration with {company}',
+  rejectedIntro: 'The registration of {carrierName} was not approved. The reason:',
+  rejectedNext: 'If you can put this right, get in touch with us.',
+
+  certificateRejectedSubject: 'Your GIT certificate was not accepted',
+  certificateRejectedIntro: 'The GIT certificate of {carrierName} was not accepted. The reason:',
+  certificateRejectedNext: 'Send us a new one, please.',
+
+  bankChangedSubject: 'Bank details of {carrierName} were changed',
+  bankChangedIntro:
+    'The bank details of {carrierName} at {company} were changed. They are used only after a second person has confirmed them.',
+  bankChangedWarning: 'If this was not you, tell us at once.',
+  bankChangedSms: '{company}: your bank details were changed. If this was not you, tell us at once: {support}',
+
+  // What the screens answer
+  submitted:
+    'Registration was successful. Your application will be reviewed, and an email with the status will be sent.',
+  saved: 'Supplier {carrierName} was saved.',
+  linkSent: 'The link was sent to {email}.',
+} as const;

@@ -1,0 +1,50 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  greeting: 'Bonjour {name},',
+  footer: 'Envoyé par {company} avec Haulway. Questions : {support}',
+  until:
+    'Le lien est valable jusqu’au {date}. Un code sera envoyé par SMS au {number} ; vous pouvez vous arrêter à tout moment et continuer plus tard, aussi sur un autre appareil.',
+
+  inviteSubject: 'Inscrivez-vous comme fournisseur de {company}',
+  inviteIntro: '{company} vous invite à vous inscrire comme fournisseur. Cela prend une dizaine de minutes.',
+  inviteNeeded:
+    'Préparez : le numéro d’immatriculation et de TVA, les numéros d’identité des dirigeants, les coordonnées bancaires et, si vous transportez des marchandises, votre certificat d’assurance des marchandises en transit (GIT).',
+  inviteAction: 'Ouvrir l’inscription',
+
+  editSubject: 'Vérifiez vos données de fournisseur auprès de {company}',
+  editIntro: '{company} vous demande de vérifier les données de {carrierName} et de corriger ce qui a changé.',
+  editAction: 'Ouvrir vos données',
+
+  questionSubject: '{company} a besoin d’informations complémentaires',
+  questionIntro: 'Avant de décider de votre inscription, nous avons besoin de ceci :',
+  questionAction: 'Répondre',
+
+  receivedSubject: 'Votre inscription nous est parvenue',
+  receivedIntro: 'Merci. L’inscription de {carrierName} est parvenue à {company}.',
+  receivedNext: 'Elle va maintenant être examinée. Vous recevrez un e-mail avec le résultat.',
+
+  approvedSubject: 'Vous êtes fournisseur de {company}',
+  approvedIntro:
+    'L’inscription de {carrierName} est approuvée. Votre numéro de compte chez {company} est {accountNumber}.',
+
+  rejectedSubject: 'Votre inscription auprès de {company}',
+  rejectedIntro: 'L’inscription de {carrierName} n’a pas été approuvée. Le motif :',
+  rejectedNext: 'Si vous pouvez y remédier, contactez-nous.',
+
+  certificateRejectedSubject: 'Votre certificat GIT n’a pas été accepté',
+  certificateRejectedIntro: 'Le certificat GIT de {carrierName} n’a pas été accepté. Le motif :',
+  certificateRejectedNext: 'Merci de nous en envoyer un nouveau.',
+
+  bankChangedSubject: 'Les coordonnées bancaires de {carrierName} ont changé',
+  bankChangedIntro:
+    'Les coordonnées bancaires de {carrierName} chez {company} ont changé. Elles ne seront utilisées qu’après confirmation par une deuxième personne.',
+  bankChangedWarning: 'Si ce n’est pas vous, prévenez-nous tout de suite.',
+  bankChangedSms:
+    '{company} : vos coordonnées bancaires ont changé. Si ce n’est pas vous, prévenez-nous tout de suite : {support}',
+
+  submitted: 'L’inscription est réussie. Votre demande sera examinée et vous recevrez un e-mail avec le résultat.',
+  saved: 'Le fournisseur {carrierName} a été enregistré.',
+  linkSent: 'Le lien a été envoyé à {email}.',
+};

@@ -1,0 +1,151 @@
+import crypto from 'node:crypto';
+import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { buildCompany, companyById } from '#modules/companies/server/index.ts';
+import { emptyAddress, type CarrierDetail } from '../fields.ts';
+import { normaliseCarrierDetail } from '../normalise.ts';
+import { carrierDetailChecked } from '../rules.ts';
+import { application, type ApplicationState, type CertificateState } from '../status.ts';
+import { isOpen, refreshCover } from './certificates.ts';
+import { saveSupplier } from './save-supplier.ts';
+
+export interface SupplierOverrides {
+  readonly companyId?: string;
+  readonly detail?: Partial<CarrierDetail>;
+  readonly status?: ApplicationState;
+  /** What became of the certificate. Without one the supplier has none, unless `document` brings it. */
+  readonly certificate?: CertificateState;
+  /** The certificate itself, in base64. */
+  readonly document?: string;
+  readonly submittedAt?: Date;
+  readonly decisionReason?: string;
+}
+
+/** A detail that every check accepts, with numbers that no other has. */
+export function buildDetail(overrides: Partial<CarrierDetail> = {}): CarrierDetail {
+  const number = crypto.randomInt(100_000, 1_000_000);
+  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
+  const address = {
+    ...emptyAddress,
+    addressLine1: `${number % 900} Vulcan Road`,
+    city: 'Johannesburg',
+    region: 'Gauteng',
+    province: 'Gauteng',
+    postalCode: '2094',
+  };
+  const word = crypto.randomBytes(5).toString('hex');
+  return carrierDetailChecked.parse({
+    registeredName: `Umzansi ${word} Linehaul (Pty) Ltd`,
+    tradeName: `Umzansi ${word}`,
+    regNo: `2015/${number}/07`,
+    vatNo: vat + luhnDigit(vat),
+    dateOfInc: '2015-04-01',
+    cellNo: `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+    email: `office@umzansi-${word}.example`,
+    physicalAddress: address,
+    postalAddress: address,
+    directors: [{ name: 'Nomsa Radebe', idNumber: buildIdentityNumber(), cellphoneNumber: '', emailAddress: '' }],
+    bank: 'CAPITEC',
+    branchCode: '470010',
+    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    ...overrides,
+  });
+}
+
+/** An identity number that passes every check and belongs to nobody that we know of. */
+export function buildIdentityNumber(): string {
+  const born = `${crypto.randomInt(60, 99)}${String(crypto.randomInt(1, 13)).padStart(2, '0')}${String(crypto.randomInt(1, 29)).padStart(2, '0')}`;
+  const payload = `${born}${String(crypto.randomInt(10_000)).padStart(4, '0')}08`;
+  return payload + luhnDigit(payload);
+}
+
+/** Puts a supplier in as if it had been submitted, in whatever state; the client is made when none is given. Returns its id. */
+export async function buildSupplier(app: App, partition: string, overrides: SupplierOverrides = {}): Promise<string> {
+  const detail = normaliseCarrierDetail(buildDetail(overrides.detail));
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildSupplier' });
+  return inPartition(system, partition, async (context) => {
+    const { db } = context;
+    const companyId =
+      overrides.companyId ?? (await buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` }));
+    const { keyIdentifier: id } = await saveSupplier(context, {
+      stored: undefined,
+      before: undefined,
+      detail,
+      client: await companyById(db, partition, companyId),
+      status: application.initial,
+      event: 'submitted',
+      upload: { content: overrides.document ?? '', blobName: '' },
+      by: detail.email,
+      uploadedBy: detail.email,
+      staff: undefined,
+      link: undefined,
+      findings: [],
+    });
+    const submittedAt = overrides.submittedAt ?? context.now;
+    const isDecided = overrides.status !== undefined && overrides.status !== application.initial;
+    await db
+      .updateTable('supplier')
+      .set({ submitted_at: submittedAt, updated_at: submittedAt, source: 'link' })
+      .$if(isDecided, (update) =>
+        update.set({
+          status: overrides.status!,
+          decided_by: 'Thandi Nkosi',
+          decided_at: submittedAt,
+          decision_reason: overrides.decisionReason ?? null,
+        }),
+      )
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+    if (overrides.certificate) await settleCertificate(context, id, detail, overrides.certificate, submittedAt);
+    return id;
+  });
+}
+
+type Inside = Parameters<Parameters<typeof inPartition>[2]>[0];
+
+async function settleCertificate(
+  context: Inside,
+  supplierId: string,
+  detail: CarrierDetail,
+  status: CertificateState,
+  at: Date,
+): Promise<void> {
+  const { db, partition } = context;
+  const decision = isOpen({ status })
+    ? { decided_by: null, decided_at: null }
+    : { decided_by: 'Thandi Nkosi', decided_at: at };
+  const known = await db
+    .updateTable('git_certificate')
+    .set({ status, uploaded_at: at, ...decision })
+    .where('partition', '=', partition)
+    .where('supplier_id', '=', supplierId)
+    .returning('id')
+    .execute();
+  if (known.length === 0) {
+    await db
+      .insertInto('git_certificate')
+      .values({
+        partition,
+        supplier_id: supplierId,
+        status,
+        cover: detail.gitCover.toFixed(2),
+        policy_number: detail.gitPolicyNumber,
+        insurer: detail.gitInsurer,
+        cover_from: detail.gitFrom || null,
+        cover_to: detail.gitTo || null,
+        blob_name: null,
+        file_name: null,
+        content_type: null,
+        facts: '{}',
+        uploaded_by: detail.email,
+        uploaded_by_id: null,
+        uploaded_at: at,
+        ...decision,
+        reject_reason: null,
+      })
+      .execute();
+  }
+  await refreshCover(context, supplierId);
+}

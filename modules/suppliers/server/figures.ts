@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { addDays } from '#platform/dates.ts';
+import { expiringDays } from '#platform/insurance.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { todayAt } from '../rules.ts';
+import { application, type ApplicationState } from '../status.ts';
+import { supplierLinkKind } from './submit-supplier.ts';
+
+/** Figures are counted up to here: a tile that says 10,000 means as many or more. */
+const countedAtMost = 10_000;
+
+export interface Figures {
+  readonly total: number;
+  readonly pending: number;
+  readonly informationRequested: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly certificatesExpiring: number;
+  readonly certificatesToReview: number;
+  readonly linksOpen: number;
+  readonly transporters: number;
+}
+
+/** The figures of the dashboard's tiles, each counted along an index and no further than it is shown. */
+export async function supplierFigures({ db, partition, now }: Context): Promise<Figures> {
+  const today = todayAt(now);
+  const counted = (from: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)`;
+  const suppliers = (condition: ReturnType<typeof sql>) =>
+    counted(sql`supplier where partition = ${partition} and ${condition}`);
+  const inState = (state: ApplicationState) => suppliers(sql`status = ${state}`);
+  const { rows } = await sql<Figures>`select
+    ${suppliers(sql`status <> 'deleted'`)} as total,
+    ${inState(application.initial)} as pending,
+    ${inState('infoRequested')} as "informationRequested",
+    ${inState('approved')} as approved,
+    ${inState('rejected')} as rejected,
+    ${suppliers(sql`status <> 'deleted' and cover_ends between ${today} and ${addDays(today, expiringDays)} and not isempty(cover)`)} as "certificatesExpiring",
+    ${counted(sql`git_certificate where partition = ${partition} and status in ('submitted', 'pending')`)} as "certificatesToReview",
+    ${counted(sql`link where partition = ${partition} and kind = ${supplierLinkKind} and status = 'pending' and expires_at > now()`)} as "linksOpen",
+    ${suppliers(sql`status <> 'deleted' and is_transporter`)} as transporters`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,3 @@
+export { buildSupplier, type SupplierOverrides } from './builders.ts';
+export { carrierRegisterLink } from './link-kind.ts';
+export { supplierOperations } from './operations.ts';

@@ -1,0 +1,77 @@
+import { Failure } from '#platform/failure.ts';
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { heldLink } from '#platform/server/links.ts';
+import { storeFile } from '#modules/documents/server/index.ts';
+import { supplierService } from '../contract.ts';
+import { certificateKinds } from './certificates.ts';
+import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
+import { approveSupplier, rejectSupplier, removeSupplier, requestInformation } from './decide.ts';
+import { isNameTaken } from './duplicates.ts';
+import { supplierFigures } from './figures.ts';
+import { inviteSupplier, resendLink, revokeLink } from './invitations.ts';
+import { listLinks } from './link-board.ts';
+import { isLinkValid, readLink } from './link-kind.ts';
+import { listSuppliers } from './list-suppliers.ts';
+import { supplierHistory, supplierNames, supplierOptions } from './lookups.ts';
+import { findClient, getSupplier } from './queries.ts';
+import { recordOf } from './records.ts';
+import { submitSupplier, supplierLinkKind } from './submit-supplier.ts';
+
+export const supplierOperations: Implementation = implement(supplierService, {
+  getAllCarriersByClientName: (context, query) => listSuppliers(context, query),
+  getAllCarriersBasicInfo: (context, { search }) => supplierOptions(context, search),
+  getAllCarrierNames: (context) => supplierNames(context),
+  getCarrierCounts: (context) => supplierFigures(context),
+  getCarrierHistory: (context, { keyIdentifier }) => supplierHistory(context, keyIdentifier),
+
+  async getCarrier(context, { keyIdentifier }) {
+    return recordOf(context, await getSupplier(context.db, context.partition, keyIdentifier));
+  },
+
+  async isCarrierRegisteredNameExist(context, { carrierName, clientName, keyIdentifier }) {
+    const { db, partition, actor } = context;
+    if (carrierName === '') return 0;
+    if (actor.kind === 'user') {
+      const client = await findClient(db, partition, { name: clientName, ownCompanyId: actor.companyId });
+      return client &&
+        (await isNameTaken(context, { name: carrierName, companyId: client.id, ownId: keyIdentifier ?? null }))
+        ? 1
+        : 0;
+    }
+    const link = await heldLink(context, [supplierLinkKind]);
+    return (await isNameTaken(context, { name: carrierName, companyId: link.company_id, ownId: link.subject_id }))
+      ? 1
+      : 0;
+  },
+
+  postCarrier: (context, input) => submitSupplier(context, input),
+  putCarrier: (context, input) => submitSupplier(context, input),
+
+  async postCarrierFile(context, { fileName, content }) {
+    const { actor } = context;
+    if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
+    return storeFile(context, {
+      content,
+      fileName,
+      field: 'content',
+      accept: certificateKinds,
+      subjectType: 'gitCertificate',
+      companyId: actor.companyId,
+      uploadedBy: actor.account,
+    });
+  },
+
+  approveCarrier: (context, input) => approveSupplier(context, input),
+  rejectCarrier: (context, input) => rejectSupplier(context, input),
+  deleteCarrier: (context, input) => removeSupplier(context, input),
+  sendCarrierInformationRequest: (context, input) => requestInformation(context, input),
+  approveGitCertificate: (context, input) => approveCertificate(context, input),
+  rejectGitCertificate: (context, input) => rejectCertificate(context, input),
+
+  postCarrierLink: (context, input) => inviteSupplier(context, input),
+  putCarrierLink: (context, { linkId }) => resendLink(context, linkId),
+  disableCarrierLink: (context, { linkId }) => revokeLink(context, linkId),
+  getCarrierApplications: (context, query) => listLinks(context, query),
+  getCarrierLink: (context) => readLink(context),
+  isCarrierLinkValid: (context) => isLinkValid(context),
+});

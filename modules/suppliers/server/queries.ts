@@ -1,0 +1,187 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Db } from '#platform/server/database.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode>();
+
+const supplierColumns = [
+  's.id',
+  's.partition',
+  's.company_id',
+  's.vendor_number',
+  's.account_number',
+  's.registered_name',
+  's.trade_name',
+  's.holding_company',
+  's.reg_no',
+  's.is_vat_registered',
+  's.vat_no',
+  's.date_of_inc',
+  's.cell_no',
+  's.tel_no',
+  's.fax',
+  's.email',
+  's.physical_address',
+  's.postal_address',
+  's.same_as_physical',
+  's.is_transporter',
+  's.git_cover',
+  's.git_policy_number',
+  's.git_insurer',
+  's.git_from',
+  's.git_to',
+  's.payable_rate',
+  's.tender_method',
+  's.tender_email',
+  's.tender_location_number',
+  's.language',
+  's.status',
+  's.source',
+  's.source_link_id',
+  's.submitted_by',
+  's.submitted_at',
+  's.edited_by',
+  's.decided_by',
+  's.decided_at',
+  's.decision_reason',
+  's.updated_by',
+  's.updated_at',
+  's.version',
+] as const;
+
+/** A supplier with all that belongs to it, in one statement. Certificates come newest first. */
+export function findSupplier(db: Db, partition: string, id: string) {
+  return db
+    .selectFrom('supplier as s')
+    .innerJoin('company as c', (join) =>
+      join.onRef('c.partition', '=', 's.partition').onRef('c.id', '=', 's.company_id'),
+    )
+    .select(supplierColumns)
+    .select(['c.name as client_name', 'c.trade_name as client_trade_name'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_director as d')
+          .select([
+            'd.id',
+            'd.name',
+            'd.id_type',
+            'd.id_number_sealed',
+            'd.id_number_last4',
+            'd.cellphone_number',
+            'd.email_address',
+          ])
+          .whereRef('d.partition', '=', 's.partition')
+          .whereRef('d.supplier_id', '=', 's.id')
+          .orderBy('d.position'),
+      ).as('directors'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('supplier_bank as b')
+          .select([
+            'b.id',
+            'b.bank',
+            'b.branch_name',
+            'b.branch_code',
+            'b.bank_code',
+            'b.account_sealed',
+            'b.account_last4',
+          ])
+          .whereRef('b.partition', '=', 's.partition')
+          .whereRef('b.supplier_id', '=', 's.id')
+          .where('b.is_current', '=', true),
+      ).as('bank'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('git_certificate as g')
+          .select([
+            'g.id',
+            'g.status',
+            'g.cover',
+            'g.policy_number',
+            'g.insurer',
+            'g.cover_from',
+            'g.cover_to',
+            'g.blob_name',
+            'g.file_name',
+            'g.content_type',
+            'g.facts',
+          ])
+          .select([
+            'g.uploaded_by',
+            'g.uploaded_by_id',
+            'g.uploaded_at',
+            'g.decided_by',
+            'g.decided_at',
+            'g.reject_reason',
+          ])
+          .whereRef('g.partition', '=', 's.partition')
+          .whereRef('g.supplier_id', '=', 's.id')
+          .orderBy('g.uploaded_at', 'desc')
+          .orderBy('g.id', 'desc'),
+      ).as('certificates'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_finding as f')
+          .select(['f.path', 'f.level', 'f.code', 'f.facts'])
+          .whereRef('f.partition', '=', 's.partition')
+          .whereRef('f.supplier_id', '=', 's.id')
+          .orderBy('f.position'),
+      ).as('findings'),
+    ])
+    .where('s.partition', '=', partition)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type StoredSupplier = NonNullable<Awaited<ReturnType<typeof findSupplier>>>;
+export type StoredCertificate = StoredSupplier['certificates'][number];
+
+/** The version as callers state it (wire.md §5). */
+export function lockIdOf({ version }: { readonly version: number }): string {
+  return String(version);
+}
+
+/** The supplier, or `notFound`. */
+export async function getSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier> {
+  const stored = await findSupplier(db, partition, id);
+  if (!stored) throw fail('notFound', 'notFound');
+  return stored;
+}
+
+/** The same, held against other changes until the transaction ends: what is read here is what is changed. */
+export async function lockSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier> {
+  // Its own statement: the next one sees what the holder of the lock, for whom this one waited, has written.
+  await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return getSupplier(db, partition, id);
+}
+
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly trade_name: string;
+}
+
+/** The client of this name, or that company itself when no name is given; undefined when it is none of the partition's. */
+export function findClient(
+  db: Db,
+  partition: string,
+  { name, ownCompanyId }: { name: string; ownCompanyId: string },
+): Promise<Client | undefined> {
+  const query = db.selectFrom('company').select(['id', 'name', 'trade_name']).where('partition', '=', partition);
+  return (
+    name === ''
+      ? query.where('id', '=', ownCompanyId)
+      : query
+          .where('is_client', '=', true)
+          .where((where) => where.or([where('name', '=', name), where('trade_name', '=', name)]))
+  ).executeTakeFirst();
+}

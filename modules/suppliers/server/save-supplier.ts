@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { Failure, failures } from '#platform/failure.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkRow } from '#platform/server/links.ts';
+import { certificateFindings } from '../certificate-findings.ts';
+import type { CarrierDetail } from '../fields.ts';
+import type { SupplierFinding } from '../findings.ts';
+import type { SupplierFailureCode } from '../messages/failures/index.ts';
+import { bankOf, todayAt, warningsOf } from '../rules.ts';
+import type { ApplicationState } from '../status.ts';
+import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
+import { findDuplicates } from './duplicates.ts';
+import { sendBankChanged, type Addressee } from './mails.ts';
+import { lockIdOf, type Client, type StoredSupplier } from './queries.ts';
+import { columnsOf } from './supplier-details.ts';
+import { nextVersion, writeBank, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
+
+const fail = failures<SupplierFailureCode>();
+
+export interface Submission {
+  /** The record that is changed, locked, and its detail; undefined for a new one. */
+  readonly stored: StoredSupplier | undefined;
+  readonly before: CarrierDetail | undefined;
+  /** As it is to be stored. */
+  readonly detail: CarrierDetail;
+  readonly client: Client;
+  readonly status: ApplicationState;
+  /** What happened, for the trail. */
+  readonly event: 'captured' | 'submitted' | 'changed' | 'resubmitted';
+  readonly upload: { readonly content: string; readonly blobName: string };
+  readonly by: string;
+  readonly uploadedBy: string;
+  /** Set for staff, with what only they may set. */
+  readonly staff: { readonly id: string; readonly vendorNumber: string; readonly accountNumber: string } | undefined;
+  readonly link: LinkRow | undefined;
+  /** What the way in which it came has to say. */
+  readonly findings: readonly SupplierFinding[];
+}
+
+export interface SavedSupplier {
+  readonly keyIdentifier: string;
+  readonly lockId: string;
+  readonly carrierName: string;
+  readonly status: ApplicationState;
+  readonly addressee: Addressee;
+}
+
+/** Writes a supplier and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
+export async function saveSupplier(context: Context, submission: Submission): Promise<SavedSupplier> {
+  const { stored, before, detail, client, by, staff } = submission;
+  const latest = stored?.certificates[0];
+  const file = await incomingFile(context, {
+    ...submission.upload,
+    knownBlobName: latest?.blob_name ?? '',
+    companyId: client.id,
+    uploadedBy: submission.uploadedBy,
+  });
+  refuseEndedCover(context, detail, file);
+  const duplicates = await findDuplicates(context, { detail, companyId: client.id, ownId: stored?.id ?? null });
+  if (duplicates.taken) throw taken(duplicates.taken.code, client, staff && duplicates.taken.keyIdentifier);
+  const isBankChanged = before === undefined || bankOf(before) !== bankOf(detail);
+  const findings = [
+    ...submission.findings,
+    ...warningsOf(detail, todayAt(context.now)),
+    ...documentFindings(detail, file?.facts ?? latest?.facts),
+    ...(before?.bankAccountNo && isBankChanged ? [bankChanged] : []),
+    ...duplicates.findings,
+  ];
+
+  const row = await writeRow(context, submission, findings.filter(({ level }) => level === 'W').length).catch(
+    (error: unknown) => {
+      throw takenBy(error, client) ?? error;
+    },
+  );
+  await writeDirectors(context, row.id, detail.directors);
+  if (isBankChanged) await writeBank(context, row.id, detail, by);
+  await submitCertificate(context, {
+    supplierId: row.id,
+    detail,
+    file,
+    latest,
+    uploadedBy: submission.uploadedBy,
+    uploadedById: staff?.id ?? null,
+  });
+  await writeFindings(context, row.id, findings);
+  if (stored)
+    await writeDecision(context, {
+      supplierId: row.id,
+      event: submission.event,
+      from: stored.status,
+      to: submission.status,
+    });
+  if (stored && before?.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
+  await record(context, submission, row, file);
+  return {
+    keyIdentifier: row.id,
+    lockId: lockIdOf(row),
+    carrierName: detail.registeredName,
+    status: submission.status,
+    addressee: row,
+  };
+}
+
+const bankChanged: SupplierFinding = {
+  path: 'bankAccountNo',
+  level: 'W',
+  code: 'bankDetailsChanged' satisfies SupplierFailureCode,
+  facts: {},
+};
+
+/** A document that is brought now must cover now; one that is on record may have ended. */
+function refuseEndedCover(
+  { now }: Context,
+  { isTrasporter, gitTo }: CarrierDetail,
+  file: IncomingFile | undefined,
+): void {
+  if (!isTrasporter || !file || gitTo === '' || gitTo >= todayAt(now)) return;
+  throw new Failure(
+    'invalidPayload',
+    'invalid',
+    {},
+    { 'carrierDetail.gitTo': { code: 'coverExpired', details: { to: gitTo } } },
+  );
+}
+
+function documentFindings(
+  detail: CarrierDetail,
+  read: Readonly<Record<string, string>> | undefined,
+): readonly SupplierFinding[] {
+  if (!detail.isTrasporter) return [];
+  return read
+    ? certificateFindings(read, detail)
+    : [{ path: 'gitCertificate', level: 'W', code: 'certificateMissing' satisfies SupplierFailureCode, facts: {} }];
+}
+
+function taken(code: 'carrierNameTaken' | 'carrierExists', client: Client, keyIdentifier: string | undefined): Failure {
+  const path = code === 'carrierNameTaken' ? 'carrierDetail.registeredName' : 'carrierDetail.regNo';
+  const details = { client: client.name };
+  return fail(code, 'rule', { ...details, ...(keyIdentifier && { keyIdentifier }) }, { [path]: { code, details } });
+}
+
+/** What the database refused because somebody else was quicker. */
+function takenBy(error: unknown, client: Client): Failure | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code !== '23505') return undefined;
+  switch (constraint) {
+    case 'supplier_name_once':
+      return taken('carrierNameTaken', client, undefined);
+    case 'supplier_registration_once':
+    case 'supplier_vat_once':
+      return taken('carrierExists', client, undefined);
+    case 'supplier_vendor_number_once':
+      return fail('vendorNumberTaken', 'rule', {}, { vendorNumber: { code: 'vendorNumberTaken' } });
+    case 'supplier_account_number_once':
+      return fail('accountNumberTaken', 'rule', {}, { accountNumber: { code: 'accountNumberTaken' } });
+    default:
+      return undefined;
+  }
+}
+
+const returned = [
+  'id',
+  'version',
+  'company_id',
+  'registered_name',
+  'account_number',
+  'email',
+  'language',
+  'vendor_number',
+] as const;
+
+async function writeRow(
+  { db, partition, language }: Context,
+  { stored, detail, client, status, by, staff, link }: Submission,
+  warnings: number,
+) {
+  const columns = { ...columnsOf(detail), status, warnings };
+  const numbers = staff && {
+    vendor_number: staff.vendorNumber,
+    ...(staff.accountNumber && { account_number: staff.accountNumber }),
+  };
+  if (stored) {
+    return db
+      .updateTable('supplier')
+      .set({ ...columns, ...numbers, ...nextVersion(by) })
+      .$if(staff !== undefined, (update) =>
+        update.set({
+          edited_by: sql<string[]>`array_append(array_remove(edited_by, ${staff?.id}::uuid), ${staff?.id}::uuid)`,
+        }),
+      )
+      .$if(link !== undefined, (update) => update.set({ submitted_by: by, submitted_at: sql<Date>`now()` }))
+      .where('partition', '=', partition)
+      .where('id', '=', stored.id)
+      .returning(returned)
+      .executeTakeFirstOrThrow();
+  }
+  return db
+    .insertInto('supplier')
+    .values({
+      partition,
+      company_id: client.id,
+      ...columns,
+      ...numbers,
+      language: link?.language ?? language,
+      source: link ? 'link' : 'staff',
+      source_link_id: link?.id ?? null,
+      submitted_by: by,
+      edited_by: staff ? [staff.id] : [],
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+      updated_by: by,
+    })
+    .returning(returned)
+    .executeTakeFirstOrThrow();
+}
+
+/** The trail, with the numbers masked, and word to everybody who looks at suppliers now. */
+async function record(
+  context: Context,
+  { stored, before, detail, status, event }: Submission,
+  row: Awaited<ReturnType<typeof writeRow>>,
+  file: IncomingFile | undefined,
+): Promise<void> {
+  const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
+  await context.audit({
+    noun: 'supplier',
+    recordId: row.id,
+    event,
+    before:
+      stored && before
+        ? {
+            ...typed(before),
+            status: stored.status,
+            vendorNumber: stored.vendor_number,
+            accountNumber: stored.account_number,
+            blobName: knownBlobName,
+          }
+        : {},
+    after: {
+      ...typed(detail),
+      status,
+      vendorNumber: row.vendor_number,
+      accountNumber: row.account_number,
+      blobName: file?.blobName ?? knownBlobName,
+    },
+  });
+  await context.publish('carriers', event, row.id, lockIdOf(row));
+  await context.publish('approvals', event, row.id, lockIdOf(row));
+}
+
+/** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */
+function typed({
+  gitCertificate: _,
+  gitUploadTimestamp: __,
+  gitUploadedBy: ___,
+  modifiedBy: ____,
+  ...detail
+}: CarrierDetail) {
+  return detail;
+}

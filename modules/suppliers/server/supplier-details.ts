@@ -1,0 +1,140 @@
+import type { Insertable } from 'kysely';
+import { sameNameKey, nameKey } from '#platform/names.ts';
+import { isPublicMailDomain, mailDomain } from '#platform/mail-domains.ts';
+import { maskNumber } from '#platform/mask.ts';
+import type { SealContext, Sealer } from '#platform/server/sealed.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import { countryOf } from '../checks.ts';
+import type { CarrierDetail } from '../fields.ts';
+import type { StoredSupplier } from './queries.ts';
+
+export const directorPlace = (partition: string, row: string): SealContext => ({
+  table: 'supplier_director',
+  column: 'id_number',
+  row,
+  partition,
+});
+export const accountPlace = (partition: string, row: string): SealContext => ({
+  table: 'supplier_bank',
+  column: 'account',
+  row,
+  partition,
+});
+
+/** The columns that the form fills in; numbers that are sealed and the lists stand in tables of their own. */
+export function columnsOf(detail: CarrierDetail) {
+  return {
+    registered_name: detail.registeredName,
+    trade_name: detail.tradeName,
+    registered_key: sameNameKey(detail.registeredName),
+    name_key: nameKey(detail.registeredName),
+    holding_company: detail.holdingCompany,
+    country_code: countryOf(detail),
+    reg_no: detail.regNo,
+    is_vat_registered: detail.isVatRegistered,
+    vat_no: detail.vatNo,
+    date_of_inc: detail.dateOfInc || null,
+    cell_no: detail.cellNo,
+    tel_no: detail.telno,
+    fax: detail.fax,
+    email: detail.email,
+    mail_label: mailLabel(detail.email),
+    physical_address: JSON.stringify(detail.physicalAddress),
+    postal_address: JSON.stringify(detail.postalAddress),
+    same_as_physical: detail.sameAsPhysicalAddress,
+    is_transporter: detail.isTrasporter,
+    git_cover: detail.gitCover.toFixed(2),
+    git_policy_number: detail.gitPolicyNumber,
+    git_insurer: detail.gitInsurer,
+    git_from: detail.gitFrom || null,
+    git_to: detail.gitTo || null,
+    payable_rate: detail.payableRateInPercentage.toFixed(2),
+    tender_method: detail.tenderLoadMethod,
+    tender_email: detail.tenderLoadEmailAddress,
+    tender_location_number: detail.tenderLoadGlobalLocationNumber,
+  } satisfies Partial<Insertable<Tables['supplier']>>;
+}
+
+/** What tells a mail domain from others: the longest label before the last. Empty where anybody can have a mailbox. */
+export function mailLabel(email: string): string {
+  const domain = mailDomain(email);
+  if (isPublicMailDomain(domain)) return '';
+  const labels = domain.split('.').slice(0, -1);
+  return labels.reduce((longest, label) => (label.length > longest.length ? label : longest), '');
+}
+
+/** The detail as the form takes it, with all numbers in full: for those who may see them, and for comparing. */
+export function detailOf(stored: StoredSupplier, sealer: Pick<Sealer, 'open'>): CarrierDetail {
+  const { partition, bank, directors } = stored;
+  return {
+    ...openParts(stored),
+    directors: directors.map((director) => ({
+      name: director.name,
+      ...(director.id_type && { idType: director.id_type }),
+      idNumber:
+        director.id_number_sealed === null
+          ? ''
+          : sealer.open(director.id_number_sealed, directorPlace(partition, director.id)),
+      cellphoneNumber: director.cellphone_number,
+      emailAddress: director.email_address,
+    })),
+    bankAccountNo: bank?.account_sealed ? sealer.open(bank.account_sealed, accountPlace(partition, bank.id)) : '',
+  };
+}
+
+/** The same for the supplier behind a link: identity and account numbers are left out, and shown masked beside it. */
+export function withoutNumbers(detail: CarrierDetail): {
+  detail: CarrierDetail;
+  maskedNumbers: Record<string, string>;
+} {
+  const maskedNumbers: Record<string, string> = {};
+  if (detail.bankAccountNo) maskedNumbers['bankAccountNo'] = maskNumber(detail.bankAccountNo);
+  for (const [index, { idNumber }] of detail.directors.entries())
+    if (idNumber) maskedNumbers[`directors.${index}.idNumber`] = maskNumber(idNumber);
+  return {
+    detail: {
+      ...detail,
+      bankAccountNo: '',
+      directors: detail.directors.map((director) => ({ ...director, idNumber: '' })),
+    },
+    maskedNumbers,
+  };
+}
+
+function openParts(stored: StoredSupplier): Omit<CarrierDetail, 'directors' | 'bankAccountNo'> {
+  const certificate = stored.certificates[0];
+  return {
+    isTrasporter: stored.is_transporter,
+    registeredName: stored.registered_name,
+    tradeName: stored.trade_name,
+    holdingCompany: stored.holding_company,
+    regNo: stored.reg_no,
+    isVatRegistered: stored.is_vat_registered,
+    vatNo: stored.vat_no,
+    dateOfInc: stored.date_of_inc ?? '',
+    cellNo: stored.cell_no,
+    telno: stored.tel_no,
+    fax: stored.fax,
+    email: stored.email,
+    physicalAddress: stored.physical_address,
+    sameAsPhysicalAddress: stored.same_as_physical,
+    postalAddress: stored.postal_address,
+    bank: stored.bank?.bank ?? '',
+    branchName: stored.bank?.branch_name ?? '',
+    branchCode: stored.bank?.branch_code ?? '',
+    bankCode: stored.bank?.bank_code ?? '',
+    gitCertificate: '',
+    gitUploadTimestamp: certificate ? new Date(certificate.uploaded_at).toISOString() : '',
+    gitUploadedBy: certificate?.uploaded_by ?? '',
+    gitCover: Number(stored.git_cover),
+    gitPolicyNumber: stored.git_policy_number,
+    gitInsurer: stored.git_insurer,
+    gitFrom: stored.git_from ?? '',
+    gitTo: stored.git_to ?? '',
+    payableRateInPercentage: Number(stored.payable_rate),
+    tenderLoadMethod: stored.tender_method,
+    tenderLoadEmailAddress: stored.tender_email,
+    tenderLoadGlobalLocationNumber: stored.tender_location_number,
+    modifiedBy: stored.updated_by,
+  };
+}

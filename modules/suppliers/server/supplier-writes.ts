@@ -1,0 +1,139 @@
+import crypto from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import type { CarrierDetail } from '../fields.ts';
+import type { SupplierFinding } from '../findings.ts';
+import { accountKey } from './duplicates.ts';
+import { accountPlace, directorPlace } from './supplier-details.ts';
+
+/** What comes after the row of the supplier itself: its tables, each written as a whole. */
+
+export async function writeDirectors(
+  { db, partition, app }: Context,
+  supplierId: string,
+  directors: CarrierDetail['directors'],
+): Promise<void> {
+  await db
+    .deleteFrom('supplier_director')
+    .where('partition', '=', partition)
+    .where('supplier_id', '=', supplierId)
+    .execute();
+  if (directors.length === 0) return;
+  await db
+    .insertInto('supplier_director')
+    .values(
+      directors.map(({ name, idType, idNumber, cellphoneNumber, emailAddress }, position) => {
+        const id = crypto.randomUUID();
+        return {
+          id,
+          partition,
+          supplier_id: supplierId,
+          position,
+          name,
+          id_type: idType ?? null,
+          id_number_sealed: idNumber ? app.sealer.seal(idNumber, directorPlace(partition, id)) : null,
+          id_number_index: idNumber ? app.sealer.blindIndex(idNumber, 'supplier_director.id_number') : null,
+          id_number_last4: idNumber.slice(-4),
+          cellphone_number: cellphoneNumber,
+          email_address: emailAddress,
+        };
+      }),
+    )
+    .execute();
+}
+
+/** Adds a version of the bank details; the one before is kept, and no longer current. */
+export async function writeBank(
+  { db, partition, app }: Context,
+  supplierId: string,
+  detail: CarrierDetail,
+  by: string,
+): Promise<void> {
+  await db
+    .updateTable('supplier_bank')
+    .set({ is_current: false })
+    .where('partition', '=', partition)
+    .where('supplier_id', '=', supplierId)
+    .where('is_current', '=', true)
+    .execute();
+  const { bank, branchName, branchCode, bankCode, bankAccountNo: account } = detail;
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('supplier_bank')
+    .values({
+      id,
+      partition,
+      supplier_id: supplierId,
+      bank,
+      branch_name: branchName,
+      branch_code: branchCode,
+      bank_code: bankCode,
+      account_sealed: account ? app.sealer.seal(account, accountPlace(partition, id)) : null,
+      account_index: account ? app.sealer.blindIndex(accountKey(account), 'supplier_bank.account') : null,
+      account_last4: account.slice(-4),
+      recorded_by: by,
+    })
+    .execute();
+}
+
+export async function writeFindings(
+  { db, partition }: Context,
+  supplierId: string,
+  findings: readonly SupplierFinding[],
+): Promise<void> {
+  await db
+    .deleteFrom('supplier_finding')
+    .where('partition', '=', partition)
+    .where('supplier_id', '=', supplierId)
+    .execute();
+  if (findings.length === 0) return;
+  await db
+    .insertInto('supplier_finding')
+    .values(
+      findings.map(({ path, level, code, facts }, position) => ({
+        partition,
+        supplier_id: supplierId,
+        position,
+        path,
+        level: level === 'I' ? ('I' as const) : ('W' as const),
+        code,
+        facts: JSON.stringify(facts),
+      })),
+    )
+    .execute();
+}
+
+export interface StatusChange {
+  readonly supplierId: string;
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason?: string;
+  readonly steps?: readonly string[];
+  readonly linkId?: string;
+}
+
+/** Keeps why a status changed. A change to the same status is none, unless it asked for something. */
+export async function writeDecision({ db, partition, actor }: Context, change: StatusChange): Promise<void> {
+  if (change.from === change.to && !change.linkId) return;
+  await db
+    .insertInto('supplier_decision')
+    .values({
+      partition,
+      supplier_id: change.supplierId,
+      event: change.event,
+      from_status: change.from,
+      to_status: change.to,
+      reason: change.reason ?? '',
+      steps: [...(change.steps ?? [])],
+      link_id: change.linkId ?? null,
+      decided_by: actor.name,
+      decided_by_id: actor.kind === 'user' ? actor.id : null,
+    })
+    .execute();
+}
+
+/** The next version of the row, by whom and when; every change of anything that belongs to the supplier goes through here. */
+export function nextVersion(by: string) {
+  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
+}

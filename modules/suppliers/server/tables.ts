@@ -1,0 +1,138 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Language } from '#platform/language.ts';
+import type { Address, Director } from '../fields.ts';
+import type { ApplicationState, CertificateState } from '../status.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    supplier: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      vendor_number: Generated<string>;
+      account_number: Generated<string>;
+      registered_name: string;
+      trade_name: string;
+      registered_key: string;
+      name_key: string;
+      holding_company: Generated<string>;
+      country_code: string;
+      reg_no: string;
+      is_vat_registered: Generated<boolean>;
+      vat_no: Generated<string>;
+      date_of_inc: string | null;
+      cell_no: Generated<string>;
+      tel_no: Generated<string>;
+      fax: Generated<string>;
+      email: string;
+      readonly mail_domain: Generated<string>;
+      mail_label: Generated<string>;
+      physical_address: JSONColumnType<Address, string, string>;
+      postal_address: JSONColumnType<Address, string, string>;
+      same_as_physical: Generated<boolean>;
+      readonly city: Generated<string>;
+      readonly region: Generated<string>;
+      is_transporter: Generated<boolean>;
+      /** `numeric` comes as text, so that no cent is lost on the way. */
+      git_cover: Generated<string>;
+      git_policy_number: Generated<string>;
+      git_insurer: Generated<string>;
+      git_from: string | null;
+      git_to: string | null;
+      cover: Generated<string>;
+      readonly cover_ends: Generated<string | null>;
+      awaits_certificate_review: Generated<boolean>;
+      payable_rate: Generated<string>;
+      tender_method: Generated<'email' | 'integration'>;
+      tender_email: Generated<string>;
+      tender_location_number: Generated<string>;
+      language: Generated<Language>;
+      status: Generated<ApplicationState>;
+      warnings: Generated<number>;
+      source: 'link' | 'staff';
+      source_link_id: string | null;
+      submitted_by: string;
+      submitted_at: Generated<Date>;
+      edited_by: Generated<string[]>;
+      decided_by: string | null;
+      decided_at: Date | null;
+      decision_reason: string | null;
+      updated_by: string;
+      updated_at: Generated<Date>;
+      version: Generated<number>;
+      readonly search: Generated<string>;
+    };
+    supplier_director: {
+      id: string;
+      partition: string;
+      supplier_id: string;
+      position: number;
+      name: string;
+      id_type: NonNullable<Director['idType']> | null;
+      id_number_sealed: string | null;
+      id_number_index: string | null;
+      id_number_last4: string;
+      cellphone_number: string;
+      email_address: string;
+    };
+    supplier_bank: {
+      id: string;
+      partition: string;
+      supplier_id: string;
+      is_current: Generated<boolean>;
+      bank: string;
+      branch_name: string;
+      branch_code: string;
+      bank_code: string;
+      account_sealed: string | null;
+      account_index: string | null;
+      account_last4: string;
+      recorded_by: string;
+      recorded_at: Generated<Date>;
+    };
+    git_certificate: {
+      id: Generated<string>;
+      partition: string;
+      supplier_id: string;
+      status: Generated<CertificateState>;
+      cover: string;
+      policy_number: string;
+      insurer: string;
+      cover_from: string | null;
+      cover_to: string | null;
+      blob_name: string | null;
+      file_name: string | null;
+      content_type: string | null;
+      facts: JSONColumnType<Record<string, string>, string, string>;
+      uploaded_by: string;
+      uploaded_by_id: string | null;
+      uploaded_at: Generated<Date>;
+      decided_by: string | null;
+      decided_at: Date | null;
+      reject_reason: string | null;
+    };
+    supplier_finding: {
+      partition: string;
+      supplier_id: string;
+      position: number;
+      path: string;
+      level: 'W' | 'I';
+      code: string;
+      facts: JSONColumnType<Record<string, unknown>, string, string>;
+    };
+    supplier_decision: {
+      id: Generated<string>;
+      partition: string;
+      supplier_id: string;
+      event: string;
+      from_status: string;
+      to_status: string;
+      reason: string;
+      steps: string[];
+      link_id: string | null;
+      decided_by: string;
+      decided_by_id: string | null;
+      decided_at: Generated<Date>;
+    };
+  }
+}
