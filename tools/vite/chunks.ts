@@ -57,10 +57,6 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
     'overlay',
     filter(deskBegins, (id) => onPublicPages.has(id)),
   );
-  name(
-    'desk',
-    filter(deskBegins, (id) => id !== desk),
-  );
   // A slice's own modules stay with its screens, the numbering plans with the phone field, each language by itself.
   name(
     'form',

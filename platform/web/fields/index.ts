@@ -16,7 +16,7 @@ export type { ChosenFile } from './read-file.ts';
 export type { Option } from './ChoiceFields.tsx';
 
 /** A brick whose `name` is a path of the form to a value of its kind. */
-type NamedField<Brick extends (props: never) => unknown, Values extends FieldValues, Value> = (
+export type NamedField<Brick extends (props: never) => unknown, Values extends FieldValues, Value> = (
   props: Omit<Parameters<Brick>[0], 'name'> & { readonly name: FieldPathByValue<Values, Value | null | undefined> },
 ) => ReactElement;
 
