@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-ZA',

@@ -2,20 +2,22 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstScreenChunk } from './tools/vite/first-screen.ts';
+import { browsers } from './tools/vite/browsers.ts';
+import { chunkGroups } from './tools/vite/chunks.ts';
+import { leanValidator } from './tools/vite/lean-validator.ts';
 import { precompressed } from './tools/vite/precompressed.ts';
-import { browsers, documentNames, rootDocument } from './tools/vite/root-document.ts';
+import { entries, rootDocument } from './tools/vite/root-document.ts';
 import { serviceWorker } from './tools/vite/service-worker.ts';
 
 const here = import.meta.dirname;
 const api = process.env['HAULWAY_API'] ?? 'http://127.0.0.1:3000';
 
-// One root document and three entries: public pages, the desk, the gallery of bricks.
+// One root document for the two entries of the product: public pages and the desk.
 export default defineConfig({
   root: path.join(here, 'web'),
   cacheDir: path.join(here, '.cache/vite'),
   publicDir: path.join(here, 'web/static'),
-  plugins: [react(), tailwind(), rootDocument(), serviceWorker(), precompressed()],
+  plugins: [leanValidator(), react(), tailwind(), rootDocument(), serviceWorker(), precompressed()],
   server: {
     fs: { allow: [here] },
     proxy: {
@@ -31,14 +33,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: browsers,
     reportCompressedSize: false,
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(documentNames.map((name) => [name, path.join(here, `web/${name}-main.tsx`)])),
+      input: entries,
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: firstScreenChunk(), debugName: 'base' },
+            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
+            ...chunkGroups(),
           ],
         },
       },

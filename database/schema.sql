@@ -87,6 +87,27 @@ table file_token
   partition text not null
   blob_name text not null
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
+table git_certificate
+  -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
+  id uuid not null default uuidv7()
+  partition text not null
+  supplier_id uuid not null
+  status text not null default 'submitted'::text
+  cover numeric(15,2) not null  -- Rand.
+  policy_number text not null default ''::text
+  insurer text not null default ''::text
+  cover_from date
+  cover_to date
+  blob_name text
+  file_name text
+  content_type text
+  facts jsonb not null default '{}'::jsonb  -- What was read from the text of the document.
+  uploaded_by text not null
+  uploaded_by_id uuid  -- The member of staff, if it was one; they may not decide it.
+  uploaded_at timestamp with time zone not null default now()
+  decided_by text
+  decided_at timestamp with time zone
+  reject_reason text
 table idempotency
   -- The first answer to each Idempotency-Key, kept 24 hours (wire.md §5). Written in the transaction of the change.
   partition text not null
@@ -250,6 +271,113 @@ table stored_file
   scan text not null default 'not scanned'::text
   uploaded_by text not null
   uploaded_at timestamp with time zone not null default now()
+table supplier
+  -- A carrier, transporter or other supplier of a client, from its first submit on.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null  -- The client that it supplies: the freight company whose link or staff brought it in.
+  vendor_number text not null default ''::text
+  account_number text not null default ('S'::text || lpad((nextval('supplier_account_number'::regclass))::text, 6, '0'::text))
+  registered_name text not null  -- On the wire also carrierName.
+  trade_name text not null
+  registered_key text not null  -- The registered name without legal form, case, accents and marks: the same key is the same name, which a client has once.
+  name_key text not null  -- The same without words of the trade too, for names that are almost the same.
+  holding_company text not null default ''::text
+  country_code text not null  -- ISO 3166-1 code of the country of registration, or its name outside Africa: numbers are unique within it.
+  reg_no text not null  -- Registration number in the registrar's form; a sole proprietor's identity number.
+  is_vat_registered boolean not null default true
+  vat_no text not null default ''::text
+  date_of_inc date
+  cell_no text not null default ''::text  -- E.164, like the other numbers.
+  tel_no text not null default ''::text
+  fax text not null default ''::text
+  email text not null
+  mail_domain text default split_part(email, '@'::text, 2)
+  mail_label text not null default ''::text  -- What tells the mail domain from others: khumalo of khumalo.co.za; empty where anybody can have a mailbox.
+  physical_address jsonb not null  -- As in the specification: addressLine1, addressLine2, suburb, city, region, province, postalCode, country.
+  postal_address jsonb not null
+  same_as_physical boolean not null default false
+  city text default (physical_address ->> 'city'::text)
+  region text default (physical_address ->> 'region'::text)
+  is_transporter boolean not null default false
+  git_cover numeric(15,2) not null default 0  -- Rand, as typed; the certificates hold what was reviewed.
+  git_policy_number text not null default ''::text
+  git_insurer text not null default ''::text
+  git_from date  -- First and last day of the cover, as typed.
+  git_to date
+  cover datemultirange not null default '{}'::datemultirange  -- The days that approved certificates cover. From it and the date follows compliance, which is never stored.
+  cover_ends date default COALESCE((upper(cover) - 1), git_to)  -- The last day of approved cover, or of the typed one where none is approved.
+  awaits_certificate_review boolean not null default false
+  payable_rate numeric(5,2) not null default 0  -- Percent of the customer's rate that the supplier is paid.
+  tender_method text not null default 'email'::text
+  tender_email text not null default ''::text
+  tender_location_number text not null default ''::text  -- GS1 GLN, 13 digits; text because leading zeros matter.
+  language text not null default 'en'::text  -- Of the mails to the supplier.
+  status text not null default 'pending'::text
+  warnings integer not null default 0  -- How many findings of level W the record has.
+  source text not null
+  source_link_id uuid
+  submitted_by text not null
+  submitted_at timestamp with time zone not null default now()
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who captured or changed it since the last approval; they may not decide it.
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text default lower(((((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || vendor_number) || ' '::text) || account_number) || ' '::text) || reg_no) || ' '::text) || vat_no) || ' '::text) || email) || ' '::text) || cell_no) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in, lower case.
+table supplier_bank
+  -- Bank details, a row for each version: what was paid to is never overwritten.
+  id uuid not null
+  partition text not null
+  supplier_id uuid not null
+  is_current boolean not null default true
+  bank text not null default ''::text
+  branch_name text not null default ''::text
+  branch_code text not null default ''::text
+  bank_code text not null default ''::text  -- Universal branch code or rating of the bank, as typed.
+  account_sealed text  -- Encrypted; empty when none was given.
+  account_index text  -- Keyed hash of the number without leading zeros, to find the same account at another supplier.
+  account_last4 text not null default ''::text
+  recorded_by text not null
+  recorded_at timestamp with time zone not null default now()
+table supplier_decision
+  -- Every change of a supplier's status, and why.
+  id uuid not null default uuidv7()
+  partition text not null
+  supplier_id uuid not null
+  event text not null
+  from_status text not null
+  to_status text not null
+  reason text not null default ''::text
+  steps text[] not null default '{}'::text[]  -- Of a request for information: the steps that were asked for.
+  link_id uuid
+  decided_by text not null
+  decided_by_id uuid
+  decided_at timestamp with time zone not null default now()
+table supplier_director
+  -- Directors of a supplier, in the order in which they were listed.
+  id uuid not null
+  partition text not null
+  supplier_id uuid not null
+  position integer not null
+  name text not null
+  id_type text
+  id_number_sealed text  -- Encrypted; empty when none was given.
+  id_number_index text  -- Keyed hash of the number, to find the same person at another supplier.
+  id_number_last4 text not null default ''::text
+  cellphone_number text not null default ''::text
+  email_address text not null default ''::text
+table supplier_finding
+  -- What the checks found at the last submit or edit, for the staff who decide.
+  partition text not null
+  supplier_id uuid not null
+  position integer not null
+  path text not null  -- Field path inside carrierDetail; empty for the whole.
+  level text not null
+  code text not null
+  facts jsonb not null default '{}'::jsonb
 table user_profile
   -- Which roles a person holds.
   partition text not null
@@ -276,6 +404,11 @@ company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60)
 company_terms: company_terms_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 company_terms: company_terms_pkey PRIMARY KEY (partition, company_id, purpose, language, version)
 file_token: file_token_pkey PRIMARY KEY (token_hash)
+git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
+git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
+git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+git_certificate: git_certificate_pkey PRIMARY KEY (id)
+git_certificate: git_certificate_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'superseded'::text])))
 idempotency: idempotency_pkey PRIMARY KEY (partition, actor, operation, key)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_partition_id_key UNIQUE (partition, id)
@@ -312,6 +445,25 @@ session: session_pkey PRIMARY KEY (token_hash)
 stored_file: stored_file_partition_blob_name_key UNIQUE (partition, blob_name)
 stored_file: stored_file_pkey PRIMARY KEY (id)
 stored_file: stored_file_scan_check CHECK ((scan = ANY (ARRAY['not scanned'::text, 'clean'::text])))
+supplier: supplier_git_cover_check CHECK ((git_cover >= (0)::numeric))
+supplier: supplier_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+supplier: supplier_partition_id_key UNIQUE (partition, id)
+supplier: supplier_payable_rate_check CHECK (((payable_rate >= (0)::numeric) AND (payable_rate <= (100)::numeric)))
+supplier: supplier_pkey PRIMARY KEY (id)
+supplier: supplier_source_check CHECK ((source = ANY (ARRAY['link'::text, 'staff'::text])))
+supplier: supplier_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'infoRequested'::text, 'approved'::text, 'rejected'::text, 'deleted'::text])))
+supplier: supplier_tender_method_check CHECK ((tender_method = ANY (ARRAY['email'::text, 'integration'::text])))
+supplier_bank: supplier_bank_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_bank: supplier_bank_pkey PRIMARY KEY (id)
+supplier_decision: supplier_decision_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_decision: supplier_decision_pkey PRIMARY KEY (id)
+supplier_director: supplier_director_id_type_check CHECK ((id_type = ANY (ARRAY['SA_ID'::text, 'passport'::text, 'other'::text])))
+supplier_director: supplier_director_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_director: supplier_director_partition_supplier_id_position_key UNIQUE (partition, supplier_id, "position")
+supplier_director: supplier_director_pkey PRIMARY KEY (id)
+supplier_finding: supplier_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id, "position")
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
@@ -330,6 +482,10 @@ CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (pa
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX company_terms_pkey ON public.company_terms USING btree (partition, company_id, purpose, language, version)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
+CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
+CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
+CREATE UNIQUE INDEX git_certificate_pkey ON public.git_certificate USING btree (id)
+CREATE INDEX git_certificate_to_review ON public.git_certificate USING btree (partition, uploaded_at) WHERE (status = ANY (ARRAY['submitted'::text, 'pending'::text]))
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (partition, actor, operation, key)
 CREATE INDEX link_board ON public.link USING btree (partition, kind, created_at DESC)
@@ -362,6 +518,36 @@ CREATE INDEX session_of_user ON public.session USING btree (partition, user_id) 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
 CREATE UNIQUE INDEX stored_file_partition_blob_name_key ON public.stored_file USING btree (partition, blob_name)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (id)
+CREATE UNIQUE INDEX supplier_account_number_once ON public.supplier USING btree (partition, account_number) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_bank_account ON public.supplier_bank USING btree (partition, account_index) WHERE (is_current AND (account_index IS NOT NULL))
+CREATE UNIQUE INDEX supplier_bank_current ON public.supplier_bank USING btree (partition, supplier_id) WHERE is_current
+CREATE UNIQUE INDEX supplier_bank_pkey ON public.supplier_bank USING btree (id)
+CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
+CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_trade_name ON public.supplier USING btree (partition, lower(trade_name), id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_vendor_number ON public.supplier USING btree (partition, vendor_number, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_cell_no ON public.supplier USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
+CREATE INDEX supplier_decision_of_supplier ON public.supplier_decision USING btree (partition, supplier_id, decided_at)
+CREATE UNIQUE INDEX supplier_decision_pkey ON public.supplier_decision USING btree (id)
+CREATE INDEX supplier_director_number ON public.supplier_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
+CREATE UNIQUE INDEX supplier_director_partition_supplier_id_position_key ON public.supplier_director USING btree (partition, supplier_id, "position")
+CREATE UNIQUE INDEX supplier_director_pkey ON public.supplier_director USING btree (id)
+CREATE UNIQUE INDEX supplier_finding_pkey ON public.supplier_finding USING btree (partition, supplier_id, "position")
+CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mail_domain)
+CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX supplier_partition_id_key ON public.supplier USING btree (partition, id)
+CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (id)
+CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, company_id, country_code, reg_no) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
+CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label gin_trgm_ops)
+CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
+CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
+CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
 
 -- Row-level security
@@ -376,6 +562,7 @@ company: forced, own_partition for * to public using (partition = ( SELECT curre
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
@@ -391,6 +578,12 @@ role_profile: forced, own_partition for * to public using (partition = ( SELECT 
 session: forced, lookup for * to haulway_lookup using true with check true
 session: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier: forced, lookup for r to haulway_lookup using true with check -
+supplier: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_bank: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 
@@ -407,6 +600,7 @@ company: haulway_lookup select
 company_terms: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
+git_certificate: haulway_app insert, select, update
 idempotency: haulway_app insert, select, update
 idempotency: haulway_lookup delete, select
 link: haulway_app insert, select, update
@@ -425,6 +619,12 @@ role_profile: haulway_app delete, insert, select, update
 role_profile: haulway_lookup select
 session: haulway_lookup delete, insert, select, update
 stored_file: haulway_app insert, select, update
+supplier: haulway_app insert, select, update
+supplier: haulway_lookup select
+supplier_bank: haulway_app insert, select, update
+supplier_decision: haulway_app insert, select
+supplier_director: haulway_app delete, insert, select, update
+supplier_finding: haulway_app delete, insert, select
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 
@@ -609,6 +809,41 @@ CREATE OR REPLACE FUNCTION public.session_touch(hash bytea)
 AS $function$
   update session set seen_at = now() where token_hash = hash and ended_at is null;
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.supplier_mail_like(wanted text, at_least real)
+ RETURNS TABLE(id uuid, registered_name text, mail_domain text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
+  return query execute 'select id, registered_name, mail_domain from supplier
+    where partition = current_setting(''app.partition'', true) and mail_label % $1 and status <> ''deleted'' limit 200' using wanted;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.supplier_named_like(wanted text, at_least real)
+ RETURNS TABLE(id uuid, registered_name text, similarity real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
+  return query execute 'select id, registered_name, similarity(name_key, $1) from supplier
+    where partition = current_setting(''app.partition'', true) and name_key % $1 and status <> ''deleted''' using wanted;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.supplier_search(pattern text, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Planned anew each time: rare and common patterns want different plans.
+  return query execute 'select id from supplier where partition = current_setting(''app.partition'', true) and search like $1 limit $2' using pattern, at_most;
+end $function$
  -- security definer, owned by haulway_lookup
 
 -- Triggers

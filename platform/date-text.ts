@@ -31,7 +31,9 @@ export function parseDate(text: string, language: Language): CalendarDate | unde
 
 function monthOf(word: string, language: Language): number | undefined {
   for (const tongue of [language, 'en'] as const) {
-    const starting = monthNames(tongue, 'long').flatMap((name, index) => (plain(name).startsWith(word) ? [index + 1] : []));
+    const starting = monthNames(tongue, 'long').flatMap((name, index) =>
+      plain(name).startsWith(word) ? [index + 1] : [],
+    );
     if (starting.length === 1) return starting[0];
     const short = monthNames(tongue, 'short').findIndex((name) => plain(name) === word);
     if (short >= 0) return short + 1;
@@ -43,7 +45,9 @@ function monthOf(word: string, language: Language): number | undefined {
 export function monthGrid(date: CalendarDate): CalendarDate[][] {
   const first = `${date.slice(0, 8)}01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - weekday)));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - weekday)),
+  );
 }
 
 /** Weekday names, Monday first. */

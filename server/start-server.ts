@@ -8,6 +8,7 @@ import { outboxIsOpen, type Config } from '#platform/server/config.ts';
 import { createDispatcher } from '#platform/server/dispatch.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
+import { endUploadThreads } from '#platform/server/uploads.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
 import { serveFiles } from '#modules/documents/server/index.ts';
 import { composeApp } from './compose.ts';
@@ -68,6 +69,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
         await http.close();
         await app.jobs.stop();
         await app.database.close();
+        await endUploadThreads();
       })()),
   };
 }

@@ -15,7 +15,7 @@ const server = spawn(process.execPath, [...watched, 'server/main.ts', '--without
 });
 
 process.env['HAULWAY_API'] = `http://localhost:${port}`;
-const pages = await createServer({ root, server: { host: '127.0.0.1' } });
+const pages = await createServer({ configFile: path.join(root, 'vite.config.ts'), server: { host: '127.0.0.1' } });
 await pages.listen();
 pages.printUrls();
 

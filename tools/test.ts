@@ -52,7 +52,6 @@ const pages = path.join(reports, 'playwright.json');
 fs.rmSync(pages, { force: true });
 const pagesRan = run('browser tests', 'playwright', ['test'], {
   CHROMIUM_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: pages,
 });
 addPageCounts(pagesRan);
 

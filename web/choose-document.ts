@@ -1,5 +1,6 @@
 import { type Language, locales } from '#platform/language.ts';
 import { firstLanguage } from '#platform/web/first-language.ts';
+import { callEarly } from './early-calls.ts';
 import { isPublicAddress, linkIn } from './public-address.ts';
 
 /** What the build knows of a document's files; addresses begin with a slash. */
@@ -69,6 +70,8 @@ function showFirstScreen(): void {
 }
 
 if (link) {
+  // A tab with a session goes on with it; its calls come from the code.
+  if (!sessionStorage.getItem('session')) callEarly(link, language);
   styles.at(-1)?.addEventListener('load', () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFirstScreen);
     else showFirstScreen();

@@ -18,9 +18,22 @@ import { titles } from './titles/index.ts';
 
 const access = lightClient<typeof basisService>('basis', { login: { public: true }, resetPassword: { public: true } });
 const keepalive = lightClient<typeof keepaliveService>('keepalive', { chime: { reads: true } });
-const basis: BasisCalls = { login: access.login, logout: access.logout, resetPassword: access.resetPassword, chime: keepalive.chime };
+const basis: BasisCalls = {
+  login: access.login,
+  logout: access.logout,
+  resetPassword: access.resetPassword,
+  chime: keepalive.chime,
+};
 
-const desk: Desk = { product: 'Haulway', screens, titles, groupIcons: menuIcons, drawerItems: [{ title: 'podLoads', url: '/reports' }], basis, afterSignIn: [] };
+const desk: Desk = {
+  product: 'Haulway',
+  screens,
+  titles,
+  groupIcons: menuIcons,
+  drawerItems: [{ title: 'podLoads', url: '/reports' }],
+  basis,
+  afterSignIn: [],
+};
 
 takeResetLink();
 // The first page is drawn once, with its words and with the session that another tab may have.

@@ -1,4 +1,4 @@
-import './desk.css';
+import './gallery.css';
 import { createRoot } from 'react-dom/client';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';

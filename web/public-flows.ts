@@ -11,8 +11,9 @@ export interface PublicFlowProps {
 type LoadFlow = () => Promise<ComponentType<PublicFlowProps>>;
 
 /**
- * The screen of each public flow, fetched when its link is opened:
- * `carrierregister: async () => (await import('#modules/suppliers/web/index.ts')).CarrierRegistration`.
+ * The screen of each public flow, fetched when its link is opened, from its module's front door for public pages.
  * The build reads this list, so that a flow's code is fetched together with the frame.
  */
-export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {};
+export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
+  carrierregister: async () => (await import('#modules/suppliers/web/public.ts')).CarrierRegistration,
+};

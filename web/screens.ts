@@ -1,3 +1,4 @@
+import { supplierRight, supplierScreens } from '#modules/suppliers/web/index.ts';
 import { screen, type Screen } from '#platform/web/screens.ts';
 import type { texts } from './titles/en.ts';
 
@@ -26,5 +27,51 @@ export const screens: readonly Screen<keyof typeof texts>[] = [
     title: 'mainMenu',
     needs: 'signedIn',
     component: async () => (await import('#platform/web/shell/Landing.tsx')).Landing,
+  }),
+  screen({
+    path: '/dashboard/$id',
+    title: 'dashboard',
+    needs: 'signedIn',
+    component: async () => (await import('./dashboard/Dashboard.tsx')).Dashboard,
+  }),
+  screen({
+    path: '/manage-carrier',
+    title: 'suppliers',
+    needs: supplierRight('getAllCarriersByClientName'),
+    component: supplierScreens.list,
+  }),
+  screen({
+    path: '/carrierApplicationAdmin/$id',
+    title: 'supplier',
+    // Capturing and editing are two rights: which one it takes depends on the record, and the screen asks for it.
+    needs: supplierRight('getAllCarriersByClientName'),
+    parent: '/manage-carrier',
+    component: supplierScreens.form,
+  }),
+  screen({
+    path: '/manageCarrierApproval',
+    title: 'approvals',
+    needs: supplierRight('approveCarrier'),
+    component: supplierScreens.waiting,
+  }),
+  // Without a record the approval of suppliers is the list of what waits.
+  screen({
+    path: '/carrierApproval',
+    title: 'approvals',
+    needs: supplierRight('approveCarrier'),
+    component: supplierScreens.waiting,
+  }),
+  screen({
+    path: '/carrierApproval/$id',
+    title: 'supplier',
+    needs: supplierRight('getCarrier'),
+    parent: '/manage-carrier',
+    component: supplierScreens.review,
+  }),
+  screen({
+    path: '/manageApplication',
+    title: 'invitations',
+    needs: supplierRight('getCarrierApplications'),
+    component: supplierScreens.invitations,
   }),
 ];

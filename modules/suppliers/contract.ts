@@ -49,6 +49,8 @@ export const supplierQuery = listQuery.extend({
   isTrasporter: z.boolean().optional(),
   /** Certificates that end within so many days. */
   expiringWithinDays: z.int().min(0).max(365).optional(),
+  /** A certificate waits for a decision; the cover of before may still hold. */
+  certificateToReview: z.boolean().optional(),
 });
 
 const submission = {

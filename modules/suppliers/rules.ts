@@ -49,9 +49,12 @@ function pathOf(path: string): (string | number)[] {
 export const companyStep = refusing(companyDetails, companyFindings);
 export const directorsStep = refusing(directorDetails, directorFindings);
 export const bankStep = refusing(bankDetails, bankFindings);
-/** A carrier that stands in this step is asked for cover that still holds; a record with ended cover can still be edited. */
+const stepFindings: Check = (detail, today) => transporterFindings({ ...detail, isTrasporter: true }, today);
+/** Staff can still edit a record with ended cover: they are warned of it. */
+export const transporterStaffStep = refusing(transporterDetails, stepFindings);
+/** A carrier that stands in this step is asked for cover that still holds. */
 export const transporterStep = refusing(transporterDetails, (detail, today) =>
-  transporterFindings({ ...detail, isTrasporter: true }, today).map((finding) =>
+  stepFindings(detail, today).map((finding) =>
     finding.code === 'coverExpired' ? { ...finding, level: 'E' } : finding,
   ),
 );

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -57,6 +58,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const isTooLarge = error.statusCode === 413;
+    // A caller that is still sending would not hear the answer, so the rest is taken in and thrown away first.
+    if (isTooLarge) await drained(request.raw);
     if (!isTooLarge) app.log.error({ requestId: request.id, error }, 'request failed');
     const failure = isTooLarge
       ? fail('tooLarge', 'tooLarge', { limit: '15 MB' })
@@ -128,6 +131,22 @@ async function remoteCall(
     .header('content-encoding', 'gzip')
     .header('vary', 'accept-encoding')
     .send(await gzip(text, { level: 5 }));
+}
+
+/** Megabytes that are read past the limit only to be able to answer. */
+const drainMegabytes = 64;
+
+function drained(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > drainMegabytes * 1024 * 1024) resolve();
+    });
+    incoming.once('end', resolve);
+    incoming.once('close', resolve);
+    incoming.resume();
+  });
 }
 
 function headerValue(value: string | string[] | undefined): string | undefined {

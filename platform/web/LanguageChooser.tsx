@@ -24,7 +24,10 @@ export function LanguageChooser({ className }: { readonly className?: string }):
   return (
     <select
       aria-label={t('language')}
-      className={clsx('ctl w-auto border-transparent bg-transparent text-muted shadow-none', className)}
+      className={clsx(
+        'ctl field-sizing-content w-auto border-transparent bg-transparent text-muted shadow-none',
+        className,
+      )}
       value={wanted ?? language}
       onChange={(event) => void choose(event.target.value as Language)}
     >

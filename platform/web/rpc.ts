@@ -2,6 +2,7 @@ import { clientVersion } from '#platform/client-version.ts';
 import type { Answer } from '#platform/envelope.ts';
 import { locales } from '#platform/language.ts';
 import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { currentLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { currentSession, hasSession, setSession } from './session.ts';
@@ -70,7 +71,7 @@ export function newIdempotencyKey(): string {
 const attempts = 3;
 
 /** Calls an operation by name. `client` is the typed way; this is for the few places that cannot know the contract. */
-export async function call<Output>(
+async function call<Output>(
   service: ServiceName,
   operation: string,
   payload: unknown,
@@ -122,7 +123,9 @@ async function once<Output>(
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
   try {
-    const { status, body: text } = await exchange('/rpc', body, { headers, signal, onProgress: options.onProgress });
+    const early = await takeEarlyAnswer(operation, payload)?.catch(() => undefined);
+    const transport = { headers, signal, onProgress: options.onProgress };
+    const { status, body: text } = early ?? (await exchange('/rpc', body, transport));
     const answer = answerOf(text);
     if (!answer) throw new RpcFailure({ kind: 'network', code: `http${status}`, status });
     if (answer.response === 'ok') return answer.result as Output;

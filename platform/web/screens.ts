@@ -48,12 +48,18 @@ export function rightOf<S extends Service>(service: S['name'], operation: keyof 
 /** Whether `url` leads to a path with parameters: `/dashboard/1` to `/dashboard/$id`. As the router, it ignores case. */
 function leadsTo(url: string, path: string): boolean {
   const [given, wanted] = [url, path].map((each) => (each.split(/[?#]/)[0] ?? '').toLowerCase().split('/'));
-  return given?.length === wanted?.length && !!wanted?.every((part, index) => part.startsWith('$') || part === given?.[index]);
+  return (
+    given?.length === wanted?.length &&
+    !!wanted?.every((part, index) => part.startsWith('$') || part === given?.[index])
+  );
 }
 
 /** The screen at an address; one without parameters comes before one with. */
 export function screenAt<S extends Screen>(screens: readonly S[], url: string): S | undefined {
-  return screens.find(({ path }) => !path.includes('$') && leadsTo(url, path)) ?? screens.find(({ path }) => leadsTo(url, path));
+  return (
+    screens.find(({ path }) => !path.includes('$') && leadsTo(url, path)) ??
+    screens.find(({ path }) => leadsTo(url, path))
+  );
 }
 
 export function maySee(needs: Needs, isSignedIn: boolean, holds: (authorisation: string) => boolean): boolean {

@@ -12,10 +12,15 @@ export interface SignedIn {
   /** Milliseconds without input after which the person is signed out. */
   readonly sessionTimeOut: number;
   readonly authorisations: readonly string[];
+  /** The trade name of the person's company. */
   readonly tenant: string;
   /** Absent in a guest session. */
-  readonly userdetails: { readonly name: string; readonly surname: string; readonly email: string } | null;
-  readonly companies: readonly { readonly tradeName: string }[];
+  readonly userdetails: {
+    readonly name: string;
+    readonly surname: string;
+    readonly email: string;
+    readonly language: string;
+  } | null;
   readonly clientSettings: { readonly navDefs: readonly NavGroup[] };
 }
 

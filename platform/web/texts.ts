@@ -12,34 +12,32 @@ interface Loaded {
   readonly texts: Texts;
   readonly translate: Translate<Texts>;
 }
-interface Entry {
-  readonly loading: Map<Language, Promise<Loaded>>;
-  readonly ready: Map<Language, Loaded>;
-}
 
 /** Every catalogue that a screen has used; a change of language fetches them all before it shows. */
-const entries = new Map<AnyCatalogue, Entry>();
+const entries = new Map<AnyCatalogue, Map<Language, Promise<Loaded>>>();
 
-function entryOf(catalogue: AnyCatalogue): Entry {
+/** How long a failure is the answer before it is tried again, in milliseconds; without it a waiting screen would ask forever. */
+const failureStays = 2000;
+
+function entryOf(catalogue: AnyCatalogue): Map<Language, Promise<Loaded>> {
   let entry = entries.get(catalogue);
-  if (!entry) entries.set(catalogue, (entry = { loading: new Map(), ready: new Map() }));
+  if (!entry) entries.set(catalogue, (entry = new Map()));
   return entry;
 }
 
 function load(catalogue: AnyCatalogue, language: Language): Promise<Loaded> {
-  const { loading, ready } = entryOf(catalogue);
-  let promise = loading.get(language);
-  if (!promise) {
-    promise = catalogue.load[language]().then(({ texts }) => {
-      const loaded = { texts, translate: translator(language, texts as never) as Translate<Texts> };
-      ready.set(language, loaded);
-      return loaded;
-    });
-    // A failed fetch must not stay: the next attempt may be online again.
-    promise.catch(() => loading.delete(language));
-    loading.set(language, promise);
-  }
-  return promise;
+  const entry = entryOf(catalogue);
+  const known = entry.get(language);
+  if (known) return known;
+  const loading = catalogue.load[language]().then(({ texts }) => {
+    const loaded = { texts, translate: translator(language, texts as never) as Translate<Texts> };
+    // React reads these two of a promise: one that is settled is used at once, without suspending.
+    Object.assign(loading, { status: 'fulfilled', value: loaded });
+    return loaded;
+  });
+  loading.catch(() => setTimeout(() => entry.delete(language), failureStays));
+  entry.set(language, loading);
+  return loading;
 }
 
 /** Fetches catalogues in the current language, so that the screens that use them do not have to wait. */
@@ -50,9 +48,8 @@ export async function loadTexts(...catalogues: readonly AnyCatalogue[]): Promise
 /** The translator of a catalogue in the current language. Suspends while the texts are on their way. */
 export function useTexts<English extends Texts>(catalogue: Catalogue<English>): Translate<English> {
   const language = useLanguage();
-  const any = catalogue as unknown as AnyCatalogue;
-  const loaded = entryOf(any).ready.get(language) ?? use(load(any, language));
-  return loaded.translate as unknown as Translate<English>;
+  // Always `use`: React tells promises apart by the order of the calls, so none may be left out when it draws again.
+  return use(load(catalogue as unknown as AnyCatalogue, language)).translate as unknown as Translate<English>;
 }
 
 /** Finds the text of a code that is only known at run time, in the first catalogue that has it. */
@@ -60,9 +57,7 @@ export type CodeTexts = (code: string, values?: Readonly<Record<string, unknown>
 
 export function useCodeTexts(catalogues: readonly AnyCatalogue[]): CodeTexts {
   const language = useLanguage();
-  const loaded = catalogues.map(
-    (catalogue) => entryOf(catalogue).ready.get(language) ?? use(load(catalogue, language)),
-  );
+  const loaded = catalogues.map((catalogue) => use(load(catalogue, language)));
   return (code, values) => {
     const text = loaded.find(({ texts }) => code in texts)?.texts[code];
     return text === undefined ? undefined : format(language, text, values);

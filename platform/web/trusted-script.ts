@@ -16,7 +16,8 @@ export function trustedScript(address: string): string {
   if (!trustedTypes) return address;
   policy ??= trustedTypes.createPolicy('own-workers', {
     createScriptURL: (url) => {
-      if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Only own scripts run in workers');
+      if (new URL(url, location.href).origin !== location.origin)
+        throw new TypeError('Only own scripts run in workers');
       return url;
     },
   });

@@ -48,7 +48,18 @@ export async function zip(files: Readonly<Record<string, string>>, type: string)
     const [name, plain] = [text.encode(path), text.encode(content)];
     const packed = await deflated(plain);
     // The same in both headers: version, flags, method, time, date, checksum, sizes, length of the name, extra field.
-    const about = [[2, version], [2, utf8Names], [2, deflate], [2, 0], [2, date], [4, crc32(plain)], [4, packed.length], [4, plain.length], [2, name.length], [2, 0]] as const;
+    const about = [
+      [2, version],
+      [2, utf8Names],
+      [2, deflate],
+      [2, 0],
+      [2, date],
+      [4, crc32(plain)],
+      [4, packed.length],
+      [4, plain.length],
+      [2, name.length],
+      [2, 0],
+    ] as const;
     const local = header([4, 0x04034b50], ...about);
     parts.push(local, name, packed);
     // Comment, disk, attributes inside and outside, where the file begins.

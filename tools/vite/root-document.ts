@@ -7,12 +7,15 @@ import { texts as afr } from '#platform/messages/public/afr.ts';
 import { texts as en } from '#platform/messages/public/en.ts';
 import { texts as fr } from '#platform/messages/public/fr.ts';
 import { texts as pt } from '#platform/messages/public/pt.ts';
+import { browsers } from './browsers.ts';
 import { chunkOf, closureOf, entryChunk } from './bundle-graph.ts';
+import { buildGallery } from './gallery.ts';
+import { publicFlowModules } from './public-flows.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web');
 
-/** The documents that one root document chooses from; each has an entry `web/{name}-main.tsx`. */
-export const documentNames = ['apply', 'desk', 'gallery'] as const;
+/** The scripts that the two documents of the product begin with. */
+export const entries = { apply: path.join(web, 'apply-main.tsx'), desk: path.join(web, 'desk-main.tsx') };
 
 interface Files {
   script: string;
@@ -35,10 +38,13 @@ export function rootDocument(): Plugin[] {
       generateBundle: {
         order: 'post',
         async handler(_, bundle) {
-          const flows = await flowModules(this);
-          const documents = Object.fromEntries(
-            documentNames.map((name) => [name, filesOf(bundle, name, name === 'apply' ? flows : {})]),
-          );
+          const flows = publicFlowModules();
+          const gallery = await buildGallery();
+          const documents = {
+            apply: filesOf(bundle, 'apply', flows),
+            desk: filesOf(bundle, 'desk'),
+            gallery: filesOf(gallery, 'gallery'),
+          };
           const values = [`documents=${literal(documents)}`, `firstTexts=${literal(firstTexts())}`];
           const script = `{const ${values.join(',')};${await chooser()}}`;
           const html = await fs.readFile(path.join(web, 'index.html'), 'utf8');
@@ -48,6 +54,13 @@ export function rootDocument(): Plugin[] {
             fileName: 'index.html',
             source: withScript(html, `<script>${script}</script>`),
           });
+          for (const file of Object.values(gallery)) {
+            this.emitFile({
+              type: 'asset',
+              fileName: file.fileName,
+              source: file.type === 'chunk' ? file.code : file.source,
+            });
+          }
           this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify([`sha256-${hash}`]) });
         },
       },
@@ -81,7 +94,7 @@ function withScript(html: string, script: string): string {
   return compact.replace(charset, `${charset}${script}`);
 }
 
-function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Record<string, string>>): Files {
+function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Record<string, string>> = {}): Files {
   const entry = entryChunk(bundle, name);
   if (!entry) throw new Error(`The build has no entry ${name}.`);
   const { scripts, styles } = closureOf(bundle, entry.fileName);
@@ -107,19 +120,6 @@ function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Re
       Object.entries(flows).map(([kind, module]) => [kind, beyond(chunkOf(bundle, module)?.fileName)]),
     ),
   };
-}
-
-/** The module behind each entry of `web/public-flows.ts`, read from its imports. */
-async function flowModules(context: Rolldown.PluginContext): Promise<Record<string, string>> {
-  const list = path.join(web, 'public-flows.ts');
-  const source = await fs.readFile(list, 'utf8');
-  const found: Record<string, string> = {};
-  for (const [, kind = '', specifier = ''] of source.matchAll(/^\s*(\w+): async \(\) =>[^;]*?import\(\s*'([^']+)'/gm)) {
-    const resolved = await context.resolve(specifier, list);
-    if (!resolved) throw new Error(`web/public-flows.ts: ${specifier} of ${kind} does not exist.`);
-    found[kind] = resolved.id;
-  }
-  return found;
 }
 
 function firstTexts(): Record<string, Record<string, string>> {
@@ -154,6 +154,3 @@ async function chooser(): Promise<string> {
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
-
-/** What Tailwind 4 needs anyway; about the phones of the last three years. */
-export const browsers = ['chrome111', 'safari16.4', 'firefox128'];

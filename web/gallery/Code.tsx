@@ -48,7 +48,7 @@ export function Code(): ReactNode {
       )}
       {outcome === 'open' && <OutcomePage kind="success" title="The code was accepted" />}
       {outcome === 'expired' && <LinkExpired support="+27 10 555 0100, help@highveld.example" />}
-      <h3 className="font-semibold">Too many codes</h3>
+      <p className="font-semibold">Too many codes</p>
       <OneTimeCodeGate
         mobileNumber="•••• 4821"
         title="Confirm once more"
@@ -56,13 +56,13 @@ export function Code(): ReactNode {
         verify={throttled}
         onUnusable={() => undefined}
       />
-      <h3 className="font-semibold">The input alone: half typed, wrong, being checked</h3>
+      <p className="font-semibold">The input alone: half typed, wrong, being checked</p>
       <div className="mx-auto max-w-sm space-y-4">
         <CodeInput label="Half typed" value="123" onChange={() => undefined} onComplete={() => undefined} />
         <CodeInput label="Wrong" value="123450" invalid onChange={() => undefined} onComplete={() => undefined} />
         <CodeInput label="Being checked" value="123456" busy onChange={() => undefined} onComplete={() => undefined} />
       </div>
-      <h3 className="font-semibold">While the link is being read</h3>
+      <p className="font-semibold">While the link is being read</p>
       <FirstScreen />
     </div>
   );

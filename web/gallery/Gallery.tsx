@@ -29,7 +29,7 @@ export function Gallery(): ReactNode {
         aria-label="Sections"
         className="border-line bg-rail p-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-56 lg:shrink-0 lg:overflow-y-auto lg:border-e"
       >
-        <p className="mb-2 text-lg font-semibold">Gallery</p>
+        <h1 className="mb-2 text-lg font-semibold">Gallery</h1>
         <div className="mb-3 flex flex-wrap items-center gap-1">
           <ThemeToggle />
           <LanguageChooser />

@@ -19,9 +19,7 @@ export const texts: Translation<typeof english> = {
   mainMenu: 'Hoofkieslys',
   errorPage: 'Fout',
   supplier: 'Verskaffer',
-  supplierLinks: 'Registrasieskakels',
-  supplierApplications: 'Aansoeke',
-  approveSuppliers: 'Keur verskaffers goed',
-  supplierApproval: 'Goedkeuring van verskaffer',
+  approvals: 'Goedkeurings',
+  invitations: 'Uitnodigings',
   podLoads: 'POD-vragte',
 };

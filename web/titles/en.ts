@@ -18,9 +18,7 @@ export const texts = {
   mainMenu: 'Main Menu',
   errorPage: 'Error',
   supplier: 'Supplier',
-  supplierLinks: 'Registration links',
-  supplierApplications: 'Applications',
-  approveSuppliers: 'Approve Suppliers',
-  supplierApproval: 'Supplier approval',
+  approvals: 'Approvals',
+  invitations: 'Invitations',
   podLoads: 'POD Loads',
 } as const;

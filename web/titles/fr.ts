@@ -19,9 +19,7 @@ export const texts: Translation<typeof english> = {
   mainMenu: 'Menu principal',
   errorPage: 'Erreur',
   supplier: 'Fournisseur',
-  supplierLinks: 'Liens d’inscription',
-  supplierApplications: 'Candidatures',
-  approveSuppliers: 'Approuver les fournisseurs',
-  supplierApproval: 'Approbation du fournisseur',
+  approvals: 'Approbations',
+  invitations: 'Invitations',
   podLoads: 'Chargements avec POD',
 };

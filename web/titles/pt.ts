@@ -19,9 +19,7 @@ export const texts: Translation<typeof english> = {
   mainMenu: 'Menu principal',
   errorPage: 'Erro',
   supplier: 'Fornecedor',
-  supplierLinks: 'Ligações de registo',
-  supplierApplications: 'Candidaturas',
-  approveSuppliers: 'Aprovar fornecedores',
-  supplierApproval: 'Aprovação do fornecedor',
+  approvals: 'Aprovações',
+  invitations: 'Convites',
   podLoads: 'Cargas com POD',
 };

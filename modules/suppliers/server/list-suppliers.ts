@@ -131,6 +131,8 @@ function filteredSuppliers({ db, partition, now }: Context, query: SupplierQuery
         .where((where) => where.or([where('name', '=', clientName), where('trade_name', '=', clientName)])),
     );
   }
+  if (certificateToReview !== undefined)
+    matching = matching.where('s.awaits_certificate_review', '=', certificateToReview);
   if (isTrasporter !== undefined) matching = matching.where('s.is_transporter', '=', isTrasporter);
   if (compliance?.length) matching = matching.where(complianceOn(today), 'in', compliance);
   if (expiringWithinDays !== undefined) {

@@ -59,6 +59,7 @@ export const texts: Translation<typeof english> = {
   next: 'Volgende',
   submit: 'Dien in',
   submitting: 'Jou vorm word tans ingedien',
+  submitUnsent: 'Geen verbinding nie. Niks is verlore nie: druk weer Dien in.',
   completeRequiredFields: 'Waarskuwing! Voltooi asseblief alle verpligte velde *.',
   draftSaving: 'Stoor tans',
   draftSaved: 'Konsep gestoor {time}',

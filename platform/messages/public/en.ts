@@ -64,6 +64,7 @@ export const texts = {
   next: 'Next',
   submit: 'Submit',
   submitting: 'Your form is being submitted',
+  submitUnsent: 'No connection. Nothing is lost: press Submit again.',
   completeRequiredFields: 'Warning! Please complete all required fields *.',
   draftSaving: 'Saving',
   draftSaved: 'Draft saved {time}',

@@ -60,6 +60,7 @@ export const texts: Translation<typeof english> = {
   next: 'Suivant',
   submit: 'Soumettre',
   submitting: 'Votre formulaire est en cours d’envoi',
+  submitUnsent: 'Pas de connexion. Rien n’est perdu : appuyez à nouveau sur Soumettre.',
   completeRequiredFields: 'Attention ! Veuillez remplir tous les champs obligatoires *.',
   draftSaving: 'Enregistrement',
   draftSaved: 'Brouillon enregistré à {time}',

@@ -60,6 +60,7 @@ export const texts: Translation<typeof english> = {
   next: 'Seguinte',
   submit: 'Submeter',
   submitting: 'O seu formulário está a ser submetido',
+  submitUnsent: 'Sem ligação. Nada se perdeu: carregue de novo em Submeter.',
   completeRequiredFields: 'Atenção! Preencha todos os campos obrigatórios *.',
   draftSaving: 'A guardar',
   draftSaved: 'Rascunho guardado {time}',

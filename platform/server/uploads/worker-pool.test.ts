@@ -37,7 +37,7 @@ it('takes tasks one after the other, and no more than may wait', async () => {
 });
 
 it('ends a task at its limit, and goes on with the next', async () => {
-  const pool = start({ timeLimitMilliseconds: 300 });
+  const pool = start({ timeLimitMilliseconds: 2500 });
   const outcomes = await Promise.all([pool.run(task(endless())), pool.run(task())]);
   expect(outcomes.map((outcome) => outcome?.ended)).toEqual(['outOfTime', 'done']);
 });

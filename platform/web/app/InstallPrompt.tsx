@@ -14,7 +14,7 @@ export function InstallCard({ way }: { readonly way: InstallWay }): ReactNode {
   if (way === 'none') return null;
   const Icon = way === 'button' ? Download : Share;
   return (
-    <section aria-label={t('installTitle')} className="card flex flex-wrap items-center gap-3 p-4">
+    <div className="card flex flex-wrap items-center gap-3 p-4">
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-48 flex-1">
         <p className="font-medium">{t('installTitle')}</p>
@@ -28,6 +28,6 @@ export function InstallCard({ way }: { readonly way: InstallWay }): ReactNode {
           {t('install')}
         </button>
       )}
-    </section>
+    </div>
   );
 }

@@ -40,7 +40,8 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
       }}
       // Browsers that do not know `closedby` let a second Escape through.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.isConnected) return;
+        // Already gone, or shown again meanwhile.
+        if (!currentTarget.isConnected || currentTarget.open) return;
         if (onClose) onClose();
         else currentTarget.showModal();
       }}

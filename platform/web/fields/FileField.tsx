@@ -15,7 +15,7 @@ import { type ChosenFile, readFile } from './read-file.ts';
 /** The value of a file field: what the form remembers of a file that is stored, or that waits in the form itself. */
 export interface FileValue {
   readonly name: string;
-  /** Bytes. */
+  /** Bytes; 0 where it is not known. */
   readonly size: number;
   /** Where the server keeps it. */
   readonly blobName?: string | undefined;
@@ -231,7 +231,7 @@ function Stored({
       <FileText size={20} aria-hidden className="shrink-0 text-muted" />
       <output className="min-w-0 flex-1">
         <span className="block truncate font-medium">{value.name}</span>
-        <span className="block text-sm text-muted">{fileSize(value.size, language)}</span>
+        {value.size > 0 && <span className="block text-sm text-muted">{fileSize(value.size, language)}</span>}
       </output>
       <button
         type="button"

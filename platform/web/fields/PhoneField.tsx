@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import {
@@ -95,11 +94,10 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
         data-invalid={state.error ? '' : undefined}
         data-disabled={props.disabled ? '' : undefined}
       >
-        <div className="relative flex h-full items-center border-e border-line ps-2.5 pe-2 text-muted tabular-nums">
+        <div className="relative flex h-full items-center border-e border-line chevron ps-2.5 pe-7 text-muted tabular-nums">
           <span aria-hidden="true">
             {country} +{africanCountry(country)?.callingCode}
           </span>
-          <ChevronDown size={14} aria-hidden className="ms-1" />
           {/* Over the short text, so that the list itself can be the device's own, with whole names. */}
           <select
             aria-label={t('countryOf', { label: props.label })}

@@ -3,9 +3,10 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormSchema } from '../form.tsx';
 import { CheckboxField, RadioCardsField, SelectField } from './ChoiceFields.tsx';
-import { FileField, type FileValue } from './FileField.tsx';
+import type { FileField, FileValue } from './FileField.tsx';
+import { lazyField } from './lazy-field.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import type { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { DateField, DigitsField, EmailField, TextareaField, TextField } from './TextField.tsx';
@@ -13,7 +14,6 @@ import { DateField, DigitsField, EmailField, TextareaField, TextField } from './
 export type { FileValue } from './FileField.tsx';
 export type { ChosenFile } from './read-file.ts';
 export type { Option } from './ChoiceFields.tsx';
-export type { Suggestion } from './SuggestField.tsx';
 
 /** A brick whose `name` is a path of the form to a value of its kind. */
 export type NamedField<Brick extends (props: never) => unknown, Values extends FieldValues, Value> = (
@@ -25,7 +25,10 @@ const bricks = {
   Email: EmailField,
   Digits: DigitsField,
   Textarea: TextareaField,
-  Password: PasswordField,
+  Password: lazyField<Parameters<typeof PasswordField>[0]>(
+    async () => (await import('./PasswordField.tsx')).PasswordField,
+    'h-14',
+  ),
   Date: DateField,
   Phone: PhoneField,
   Number: NumberField,
@@ -35,7 +38,7 @@ const bricks = {
   RadioCards: RadioCardsField,
   Checkbox: CheckboxField,
   Suggest: SuggestField,
-  File: FileField,
+  File: lazyField<Parameters<typeof FileField>[0]>(async () => (await import('./FileField.tsx')).FileField, 'h-40'),
 } as const;
 
 type TextBrick =

@@ -1,49 +1,135 @@
-import { Menu as Base } from '@base-ui/react/menu';
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useFloating } from './use-floating.ts';
 
 interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
+  /** The button that opens it, and names it. */
+  readonly trigger: ReactElement<object>;
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 const row =
-  'flex min-h-8 w-full cursor-default items-center gap-2.5 rounded-ctl px-2.5 py-1 text-left outline-none select-none data-disabled:text-faint data-highlighted:bg-sunken pointer-coarse:min-h-12';
+  'flex min-h-8 w-full cursor-default items-center gap-2.5 rounded-ctl px-2.5 py-1 text-left outline-none select-none hover:bg-sunken focus:bg-sunken pointer-coarse:min-h-12';
+
+const CloseMenu = createContext<() => void>(() => undefined);
 
 /** A list of actions under a button, by arrow keys and by typing. */
 export function Menu({ trigger, align = 'start', children }: MenuProps): ReactNode {
+  const { isOpen, close, panel, panelProps, triggerProps } = useFloating(align);
+  const triggerId = useId();
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="z-40 outline-none" sideOffset={6} align={align}>
-          <Base.Popup className="pop max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto p-1 outline-none">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, { ...triggerProps, id: triggerId, 'aria-haspopup': 'menu' } as object)}
+      <div
+        {...panelProps}
+        ref={panel}
+        role="menu"
+        aria-labelledby={triggerId}
+        tabIndex={-1}
+        className="pop fixed inset-auto m-0 max-w-80 min-w-48 overflow-y-auto p-1"
+        onKeyDown={move}
+      >
+        {isOpen && (
+          <CloseMenu value={close}>
+            <Items>{children}</Items>
+          </CloseMenu>
+        )}
+      </div>
+    </>
   );
+}
+
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+/** The chosen item has the focus first, or the first of all. */
+function Items({ children }: { readonly children: ReactNode }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!list.current) return;
+    (list.current.querySelector<HTMLElement>('[aria-checked="true"]') ?? itemsOf(list.current)[0])?.focus();
+  }, []);
+  return (
+    <div ref={list} role="presentation">
+      {children}
+    </div>
+  );
+}
+
+/** Arrows, Home and End go from item to item; a letter goes to the next item that begins with it. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const here = items.indexOf(event.target as HTMLElement);
+  const at = (place: number) => items.at(place % items.length);
+  const byKey: Readonly<Record<string, HTMLElement | undefined>> = {
+    ArrowDown: at(here + 1),
+    ArrowUp: at(here - 1),
+    Home: items[0],
+    End: items.at(-1),
+  };
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const following = [...items.slice(here + 1), ...items.slice(0, here + 1)];
+  const target = isLetter
+    ? following.find((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+    : byKey[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
 
 interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
-  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, disabled, children }: MenuItemProps): ReactNode {
+export function MenuItem({ icon, onSelect, children }: MenuItemProps): ReactNode {
+  const close = use(CloseMenu);
   return (
-    <Base.Item className={row} onClick={onSelect} disabled={disabled ?? false}>
-      {icon && <span className="grid size-4 place-items-center text-muted">{icon}</span>}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={row}
+      onClick={() => {
+        close();
+        onSelect();
+      }}
+    >
+      {icon && (
+        <span aria-hidden="true" className="grid size-4 place-items-center text-muted">
+          {icon}
+        </span>
+      )}
       {children}
-    </Base.Item>
+    </button>
   );
 }
 
 export function MenuSeparator(): ReactNode {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <hr className="-mx-1 my-1 border-line" />;
+}
+
+function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div role="group" aria-label={label}>
+      <div aria-hidden="true" className="px-2.5 pt-1.5 pb-1 text-sm text-muted">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
 }
 
 interface Choice<Value extends string> {
@@ -59,19 +145,33 @@ interface MenuChoiceProps<Value extends string> {
 }
 
 /** One of several, marked. */
-export function MenuChoice<Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>): ReactNode {
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>): ReactNode {
+  const close = use(CloseMenu);
   return (
-    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-sm text-muted">{label}</Base.GroupLabel>
+    <MenuGroup label={label}>
       {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className={row} closeOnClick>
+        <button
+          key={option.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          tabIndex={-1}
+          className={row}
+          onClick={() => {
+            close();
+            onChange(option.value);
+          }}
+        >
           {option.title}
-          <Base.RadioItemIndicator className="ml-auto text-brand">
-            <Check size={16} aria-hidden="true" />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
+          {option.value === value && <Check size={16} aria-hidden="true" className="ml-auto flex-none text-brand" />}
+        </button>
       ))}
-    </Base.RadioGroup>
+    </MenuGroup>
   );
 }
 
@@ -83,27 +183,41 @@ interface MenuChecksProps<Value extends string> {
 }
 
 /** Any of several; the menu stays open while they are ticked. */
-export function MenuChecks<Value extends string>({ label, values, options, onChange }: MenuChecksProps<Value>): ReactNode {
-  const toggled = (value: Value, ticked: boolean) =>
-    options.map((option) => option.value).filter((each) => (each === value ? ticked : values.includes(each)));
+export function MenuChecks<Value extends string>({
+  label,
+  values,
+  options,
+  onChange,
+}: MenuChecksProps<Value>): ReactNode {
+  const toggled = (value: Value) =>
+    options.map((option) => option.value).filter((each) => (each === value) !== values.includes(each));
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-sm text-muted">{label}</Base.GroupLabel>
-      {options.map(({ value, title }) => (
-        <Base.CheckboxItem
-          key={value}
-          className={row}
-          checked={values.includes(value)}
-          onCheckedChange={(ticked) => onChange(toggled(value, ticked))}
-        >
-          <span className="grid size-4 place-items-center rounded border border-line-strong bg-surface">
-            <Base.CheckboxItemIndicator>
-              <Check size={12} strokeWidth={3} aria-hidden="true" />
-            </Base.CheckboxItemIndicator>
-          </span>
-          {title}
-        </Base.CheckboxItem>
-      ))}
-    </Base.Group>
+    <MenuGroup label={label}>
+      {options.map(({ value, title }) => {
+        const isTicked = values.includes(value);
+        return (
+          <button
+            key={value}
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={isTicked}
+            tabIndex={-1}
+            className={row}
+            onClick={() => onChange(toggled(value))}
+          >
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'grid size-4 flex-none place-items-center rounded border',
+                isTicked ? 'border-ink bg-ink text-surface' : 'border-line-strong',
+              )}
+            >
+              {isTicked && <Check size={12} strokeWidth={3} />}
+            </span>
+            {title}
+          </button>
+        );
+      })}
+    </MenuGroup>
   );
 }

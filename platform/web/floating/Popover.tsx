@@ -1,31 +1,43 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useFloating } from './use-floating.ts';
 
 interface PopoverProps {
   /** The button that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<object>;
   /** What it is, for those who do not see it. */
   readonly label: string;
   readonly align?: 'start' | 'end';
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  /** What it stands under, when that is not the button. */
-  readonly anchor?: () => Element | null;
-  readonly children: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
 }
 
-/** A small panel under a button; Escape or a click elsewhere closes it, and the focus goes back. */
-export function Popover({ trigger, label, align = 'start', anchor, children, ...control }: PopoverProps): ReactNode {
+/** A small panel under a button. Its content is drawn while it is open. */
+export function Popover({ trigger, label, align = 'start', children }: PopoverProps): ReactNode {
+  const { isOpen, close, panel, panelProps, triggerProps } = useFloating(align);
   return (
-    <Base.Root {...control}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="z-40 outline-none" sideOffset={6} align={align} {...(anchor && { anchor })}>
-          <Base.Popup className="pop max-h-(--available-height) overflow-y-auto p-1 outline-none" aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, { ...triggerProps, 'aria-haspopup': 'dialog' } as object)}
+      <div
+        {...panelProps}
+        ref={panel}
+        role="dialog"
+        aria-label={isOpen ? label : undefined}
+        className="pop fixed inset-auto m-0 overflow-y-auto p-1"
+      >
+        {isOpen && <Content>{children(close)}</Content>}
+      </div>
+    </>
   );
+}
+
+/** Takes the focus to the first thing that can have it, or to what asks for it with `tabindex="0"`. */
+function Content({ children }: { readonly children: ReactNode }): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inside = content.current;
+    (
+      inside?.querySelector<HTMLElement>('[tabindex="0"]') ??
+      inside?.querySelector<HTMLElement>('button, input, select, a')
+    )?.focus();
+  }, []);
+  return <div ref={content}>{children}</div>;
 }

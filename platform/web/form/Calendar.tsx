@@ -52,7 +52,6 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
   /** The day that the keys are on; only it can be reached with Tab. */
   const [day, setDay] = useState(value ?? today());
   const [byKey, setByKey] = useState(true);
-  const isOutside = (date: CalendarDate) => date < min || date > max;
 
   useEffect(() => {
     if (byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -80,11 +79,16 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
         <TurnButton label={t('nextMonth')} icon={<ChevronRight size={15} />} onClick={() => turn(1)} />
         <TurnButton label={t('nextYear')} icon={<ChevronsRight size={15} />} onClick={() => turn(12)} />
       </div>
-      <table ref={grid} role="grid" aria-label={monthTitle(day, language)} className="mt-1 w-full table-fixed text-center" onKeyDown={press}>
+      <table ref={grid} aria-label={monthTitle(day, language)} className="mt-1 w-full table-fixed text-center">
         <thead>
           <tr>
             {weekdayNames(language, 'short').map((name, index) => (
-              <th key={name} scope="col" abbr={weekdayNames(language, 'long')[index]} className="h-7 text-xs font-normal text-muted">
+              <th
+                key={name}
+                scope="col"
+                abbr={weekdayNames(language, 'long')[index]}
+                className="h-7 text-xs font-normal text-muted"
+              >
                 {name.slice(0, 2)}
               </th>
             ))}
@@ -94,23 +98,15 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
           {monthGrid(day).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <td key={date} role="gridcell" aria-selected={date === value} className="p-px">
-                  <button
-                    type="button"
-                    tabIndex={date === day ? 0 : -1}
-                    disabled={isOutside(date)}
-                    aria-label={formatDate(date, language)}
-                    aria-current={date === today() ? 'date' : undefined}
-                    className={clsx(
-                      'grid h-8 w-full place-items-center rounded-ctl tabular-nums disabled:opacity-35 pointer-coarse:h-11',
-                      date === value ? 'bg-ink text-surface' : 'enabled:hover:bg-sunken',
-                      date !== value && date.slice(0, 7) !== day.slice(0, 7) && 'text-faint',
-                      date !== value && date === today() && 'font-semibold text-brand',
-                    )}
-                    onClick={() => onChoose(date)}
-                  >
-                    {Number(date.slice(8))}
-                  </button>
+                <td key={date} className="p-px">
+                  <Day
+                    date={date}
+                    value={value}
+                    here={day}
+                    disabled={date < min || date > max}
+                    onChoose={onChoose}
+                    onKeyDown={press}
+                  />
                 </td>
               ))}
             </tr>
@@ -118,6 +114,42 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface DayProps {
+  readonly date: CalendarDate;
+  readonly value: CalendarDate | undefined;
+  /** The day that the keys are on. */
+  readonly here: CalendarDate;
+  readonly disabled: boolean;
+  readonly onChoose: (date: CalendarDate) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Day({ date, value, here, disabled, onChoose, onKeyDown }: DayProps): ReactNode {
+  const language = useLanguage();
+  const [isChosen, isToday] = [date === value, date === today()];
+  const isOtherMonth = date.slice(0, 7) !== here.slice(0, 7);
+  return (
+    <button
+      type="button"
+      tabIndex={date === here ? 0 : -1}
+      disabled={disabled}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      className={clsx(
+        'grid h-8 w-full place-items-center rounded-ctl tabular-nums disabled:opacity-35 pointer-coarse:h-11',
+        isChosen && 'bg-ink text-surface',
+        !isChosen && 'enabled:hover:bg-sunken',
+        !isChosen && (isToday ? 'font-semibold text-brand' : isOtherMonth && 'text-faint'),
+      )}
+      onClick={() => onChoose(date)}
+      onKeyDown={onKeyDown}
+    >
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
+      <span className="sr-only">{formatDate(date, language)}</span>
+    </button>
   );
 }
 

@@ -15,6 +15,8 @@ interface ConflictDialogProps<Schema extends FormSchema> {
   readonly conflict: Conflict;
   readonly formId: string;
   readonly valuesOf: ((record: never) => z.input<Schema>) | undefined;
+  /** Names fields that are not on the screen, such as those of another step. */
+  readonly fieldName?: ((path: string) => string) | undefined;
 }
 
 type Side = 'theirs' | 'mine';
@@ -23,13 +25,21 @@ type Side = 'theirs' | 'mine';
  * Somebody else saved the record first: what they changed, field by field, and whose value goes on. What only they
  * changed is taken unless the person says otherwise; nothing is saved before Save is pressed again.
  */
-export function ConflictDialog<Schema extends FormSchema>({ form, conflict, formId, valuesOf }: ConflictDialogProps<Schema>): ReactNode {
+export function ConflictDialog<Schema extends FormSchema>({
+  form,
+  conflict,
+  formId,
+  valuesOf,
+  fieldName,
+}: ConflictDialogProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const language = useLanguage();
   const theirs = valuesOf ? valuesOf(conflict.record as never) : (conflict.record as unknown as z.input<Schema>);
   const mine = form.schemaForm.form.getValues() as z.input<Schema>;
   const found = divergences(form.base, only(theirs, form.base), mine);
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() => Object.fromEntries(found.map(({ path, both }) => [path, both ? 'mine' : 'theirs'])));
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(found.map(({ path, both }) => [path, both ? 'mine' : 'theirs'])),
+  );
   const all = (side: Side) => setSides(Object.fromEntries(found.map(({ path }) => [path, side])));
 
   function apply(): void {
@@ -56,7 +66,9 @@ export function ConflictDialog<Schema extends FormSchema>({ form, conflict, form
         </>
       }
     >
-      <p className="text-muted">{t('conflictText', { by: conflict.by, at: formatDateTime(conflict.at, language, zone) })}</p>
+      <p className="text-muted">
+        {t('conflictText', { by: conflict.by, at: formatDateTime(conflict.at, language, zone) })}
+      </p>
       {found.length === 0 ? (
         <p className="mt-3">{t('conflictNothing')}</p>
       ) : (
@@ -73,7 +85,7 @@ export function ConflictDialog<Schema extends FormSchema>({ form, conflict, form
             {found.map((divergence) => (
               <Choice
                 key={divergence.path}
-                label={labelOf(formId, divergence.path)}
+                label={labelOf(formId, divergence.path) ?? fieldName?.(divergence.path) ?? divergence.path}
                 divergence={divergence}
                 side={sides[divergence.path] ?? 'mine'}
                 onChange={(side) => setSides({ ...sides, [divergence.path]: side })}
@@ -93,9 +105,9 @@ function only<Values>(record: Values, of: unknown): Values {
 }
 
 /** A field is named as on the form behind the dialog. */
-function labelOf(formId: string, path: string): string {
+function labelOf(formId: string, path: string): string | undefined {
   const control = document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
-  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || path;
+  return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || undefined;
 }
 
 interface ChoiceProps {
@@ -107,7 +119,12 @@ interface ChoiceProps {
 
 function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
   const t = useTexts(deskTexts);
-  const shown = (value: unknown) => (value === undefined || value === null || value === '' ? t('emptyValue') : typeof value === 'boolean' ? t(value ? 'valueYes' : 'valueNo') : String(value));
+  const shown = (value: unknown) =>
+    value === undefined || value === null || value === ''
+      ? t('emptyValue')
+      : typeof value === 'boolean'
+        ? t(value ? 'valueYes' : 'valueNo')
+        : String(value);
   return (
     <fieldset className="py-3">
       <legend className="float-left mb-2 w-full font-medium">
@@ -116,16 +133,25 @@ function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
       </legend>
       <div className="clear-both grid gap-2 sm:grid-cols-2">
         {(['theirs', 'mine'] as const).map((each) => (
-          <label key={each} className="flex cursor-pointer gap-2.5 rounded-ctl border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand">
-            <input type="radio" className="mt-0.5 size-4 flex-none accent-ink outline-none" name={`conflict-${divergence.path}`} checked={side === each} onChange={() => onChange(each)} />
-            <span className="min-w-0">
-              <span className="block text-sm text-muted">{each === 'theirs' ? t('theirs') : t('mine')}</span>
-              <span className="break-words">{shown(divergence[each])}</span>
-            </span>
+          <label
+            key={each}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-ctl border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              className="mt-0.5 size-4 flex-none accent-ink outline-none"
+              name={`conflict-${divergence.path}`}
+              checked={side === each}
+              onChange={() => onChange(each)}
+            />
+            <span className="text-sm text-muted">{t(each)}</span>
+            <span className="col-start-2 break-words">{shown(divergence[each])}</span>
           </label>
         ))}
       </div>
-      {divergence.both && <p className="mt-1.5 text-sm text-muted">{t('valueBefore', { value: shown(divergence.before) })}</p>}
+      {divergence.both && (
+        <p className="mt-1.5 text-sm text-muted">{t('valueBefore', { value: shown(divergence.before) })}</p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { parseDate } from '#platform/date-text.ts';
 import { type CalendarDate, formatDate, isCalendarDate } from '#platform/dates.ts';
@@ -25,25 +25,33 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
   const language = useLanguage();
   const state = useField(props);
   const { trigger } = useFormContext();
-  const { field } = useController({ name: props.name });
-  const [open, setOpen] = useState(false);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const { value: held, onChange, onBlur, ref } = useController({ name: props.name }).field;
+  const opener = useRef<HTMLButtonElement>(null);
+  const value = typeof held === 'string' ? held : '';
   const written = isCalendarDate(value) ? formatDate(value, language) : value;
   const [text, setText] = useState(written);
+  const [shown, setShown] = useState(written);
   // The form was reset, another field set this one, or the language changed.
-  useEffect(() => setText(written), [written]);
+  if (shown !== written) {
+    setShown(written);
+    setText(written);
+  }
 
   function take(next: string): void {
     if (next === value) setText(written);
-    else field.onChange(next);
+    else onChange(next);
     if (state.error) void trigger(props.name);
   }
   return (
     <FieldFrame {...props} state={state}>
-      <div className="ctl flex items-center pe-0" data-invalid={state.error ? '' : undefined} data-disabled={props.disabled ? '' : undefined}>
+      <div
+        className="ctl flex items-center pe-0"
+        data-invalid={state.error ? '' : undefined}
+        data-disabled={props.disabled ? '' : undefined}
+      >
         <input
           {...state.control}
-          ref={field.ref}
+          ref={ref}
           name={props.name}
           value={text}
           disabled={props.disabled}
@@ -53,21 +61,20 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
           onChange={(event) => setText(event.target.value)}
           onBlur={() => {
             take(parseDate(text, language) ?? text.trim());
-            field.onBlur();
+            onBlur();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+            if (event.key === 'ArrowDown' && event.altKey) opener.current?.click();
             // Enter submits the form with what was typed.
             if (event.key === 'Enter') take(parseDate(text, language) ?? text.trim());
           }}
         />
         <Popover
-          label={props.label}
+          label={t('chooseDate', { label: props.label })}
           align="end"
-          open={open}
-          onOpenChange={setOpen}
           trigger={
             <button
+              ref={opener}
               type="button"
               className="grid h-full w-9 flex-none place-items-center text-muted hover:text-ink pointer-coarse:w-12"
               aria-label={t('chooseDate', { label: props.label })}
@@ -77,15 +84,17 @@ export function DayField({ min, max, ...props }: DayFieldProps): ReactNode {
             </button>
           }
         >
-          <Calendar
-            value={isCalendarDate(value) ? value : undefined}
-            min={min}
-            max={max}
-            onChoose={(date) => {
-              take(date);
-              setOpen(false);
-            }}
-          />
+          {(close) => (
+            <Calendar
+              value={isCalendarDate(value) ? value : undefined}
+              min={min}
+              max={max}
+              onChoose={(date) => {
+                take(date);
+                close();
+              }}
+            />
+          )}
         </Popover>
       </div>
     </FieldFrame>

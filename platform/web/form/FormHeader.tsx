@@ -2,10 +2,10 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { deskTexts } from '#platform/messages/desk/index.ts';
-import { askConfirm } from '../dialogs/confirm.ts';
 import type { FormSchema } from '../form.tsx';
 import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormHeaderProps<Schema extends FormSchema> {
@@ -17,14 +17,17 @@ interface FormHeaderProps<Schema extends FormSchema> {
 }
 
 /** Title, state and Save, always in sight: under the top bar at a desk, at the foot of a phone. */
-export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, formId, actions }: FormHeaderProps<Schema>): ReactNode {
+export function FormHeader<Schema extends FormSchema>({
+  title,
+  subtitle,
+  form,
+  formId,
+  actions,
+}: FormHeaderProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.schemaForm.form.control });
   useShortcut({ key: 's', control: true }, () => saveButton.current?.click());
-  async function discard(): Promise<void> {
-    if (await askConfirm({ text: t('discardQuestion'), yes: t('discard'), danger: true })) form.discard();
-  }
   return (
     <header className="z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:sticky md:top-12.5 md:bg-canvas lg:-mx-6 lg:px-6">
       <div className="min-w-0">
@@ -32,16 +35,15 @@ export function FormHeader<Schema extends FormSchema>({ title, subtitle, form, f
         {subtitle && <p className="text-muted">{subtitle}</p>}
       </div>
       <div className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3">
-        <span role="status" className="mr-auto text-warn md:mr-1">
-          {form.isDirty && (form.isRestored ? t('restoredChanges') : t('unsavedChanges'))}
-        </span>
-        {actions}
-        {form.isDirty && (
-          <button type="button" className="btn btn-s" disabled={isSubmitting} onClick={() => void discard()}>
-            {t('discard')}
-          </button>
-        )}
-        <button ref={saveButton} type="submit" form={formId} className="btn btn-p" disabled={isSubmitting} aria-keyshortcuts="Control+S">
+        <UnsavedChanges form={form}>{actions}</UnsavedChanges>
+        <button
+          ref={saveButton}
+          type="submit"
+          form={formId}
+          className="btn btn-p"
+          disabled={isSubmitting}
+          aria-keyshortcuts="Control+S"
+        >
           {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
           {isSubmitting ? t('saving') : t('save')}
         </button>

@@ -54,7 +54,15 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
   const failureText = useFailureText();
   const navigate = useNavigate();
   const formId = useId();
-  const form = useRecordForm({ schema, initial, save, secret, failures, record: `${noun}:${id ?? 'new'}`, lockId: props.lockId ?? null });
+  const form = useRecordForm({
+    schema,
+    initial,
+    save,
+    secret,
+    failures,
+    record: `${noun}:${id ?? 'new'}`,
+    lockId: props.lockId ?? null,
+  });
   usePageTitle(title);
 
   const leave = () => backTo !== undefined && void navigate({ to: backTo, search: lastPlace(backTo) as never });
@@ -72,12 +80,19 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
     <>
       <FormHeader title={title} subtitle={props.subtitle} form={form} formId={formId} actions={props.actions} />
       <div className={props.aside ? 'grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
-        <FormFrame of={form.schemaForm} id={formId} onSubmit={submit} onFailure={(error) => toast(failureText(error), { kind: 'danger' })}>
+        <FormFrame
+          of={form.schemaForm}
+          id={formId}
+          onSubmit={submit}
+          onFailure={(error) => toast(failureText(error), { kind: 'danger' })}
+        >
           {props.children}
         </FormFrame>
         {props.aside}
       </div>
-      {form.conflict && <ConflictDialog form={form} conflict={form.conflict} formId={formId} valuesOf={props.valuesOf} />}
+      {form.conflict && (
+        <ConflictDialog form={form} conflict={form.conflict} formId={formId} valuesOf={props.valuesOf} />
+      )}
     </>
   );
 }

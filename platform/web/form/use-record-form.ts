@@ -72,7 +72,10 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     if (same(clean, without(base, secret))) dropDraft(record);
     else storeDraft(record, { base: without(base, secret), values: clean, lockId: version.current });
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as FieldValues) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as FieldValues) }),
+    [form],
+  );
 
   useBlocker({
     shouldBlockFn: async () => {
@@ -106,7 +109,10 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     closeConflict: () => setConflict(undefined),
     async submit(value) {
       try {
-        const answer = await options.save(value, { lockId: version.current, idempotencyKey: keyFor([value, version.current]) });
+        const answer = await options.save(value, {
+          lockId: version.current,
+          idempotencyKey: keyFor([value, version.current]),
+        });
         settle(answer);
         return answer;
       } catch (error) {

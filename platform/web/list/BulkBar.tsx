@@ -40,12 +40,22 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>): Rea
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-soft p-2" role="toolbar" aria-label={t('withSelected')}>
+    <div
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-soft p-2"
+      role="toolbar"
+      aria-label={t('withSelected')}
+    >
       <span role="status" className="px-2 font-medium">
         {t('selected', { count: rows.length })}
       </span>
       {actions.map((action) => (
-        <button key={action.id} type="button" className={clsx('btn', action.danger ? 'btn-d' : 'btn-s')} disabled={busy} onClick={() => void run(action)}>
+        <button
+          key={action.id}
+          type="button"
+          className={clsx('btn', action.danger ? 'btn-d' : 'btn-s')}
+          disabled={busy}
+          onClick={() => void run(action)}
+        >
           {action.icon}
           {action.title}
         </button>

@@ -32,7 +32,11 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactNode {
     <div>
       {search && (
         <div className="relative border-b border-line p-2">
-          <Search size={16} aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-5 my-auto text-muted" />
+          <Search
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-5 my-auto text-muted"
+          />
           <input
             type="search"
             className="ctl pl-9"
@@ -52,7 +56,10 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactNode {
       </ul>
       {shown.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('nothingFound')}</p>}
       {pages > 1 && (
-        <nav aria-label={t('pages')} className="flex items-center justify-between border-t border-line p-2">
+        <nav
+          aria-label={`${title}: ${t('pages')}`}
+          className="flex items-center justify-between border-t border-line p-2"
+        >
           <button type="button" className="btn btn-s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={16} aria-hidden="true" />
             {t('previous')}

@@ -7,7 +7,7 @@ import type { ColumnChoice } from './columns.ts';
 
 interface ColumnChooserProps<Row> {
   readonly choice: ColumnChoice<Row>;
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<object>;
 }
 
 /** Which columns are shown, and their order. The last one cannot be hidden: a table without columns could not be left. */
@@ -16,25 +16,52 @@ export function ColumnChooser<Row>({ choice, trigger }: ColumnChooserProps<Row>)
   const { all, visible, isVisible, show, move, reset, isChanged } = choice;
   return (
     <Popover label={t('columns')} align="end" trigger={trigger}>
-      <ul className="min-w-60">
-        {all.map(({ id, title }, place) => {
-          const isLast = visible.length === 1 && isVisible(id);
-          return (
-            <li key={id} className="group flex min-h-8 items-center rounded-ctl hover:bg-sunken">
-              <label className="flex flex-1 items-center gap-2.5 px-2 py-1.5" title={isLast ? t('oneColumnStays') : undefined}>
-                <input type="checkbox" className="size-4 flex-none accent-ink" checked={isVisible(id)} disabled={isLast} onChange={(event) => show(id, event.target.checked)} />
-                {title}
-              </label>
-              <MoveButton icon={<ArrowUp size={14} />} label={t('moveUp', { title })} disabled={place === 0} onMove={() => move(id, -1)} />
-              <MoveButton icon={<ArrowDown size={14} />} label={t('moveDown', { title })} disabled={place === all.length - 1} onMove={() => move(id, 1)} />
-            </li>
-          );
-        })}
-      </ul>
-      {isChanged && (
-        <button type="button" className="btn btn-g mt-1 w-full justify-start border-t border-line px-2" onClick={reset}>
-          {t('resetColumns')}
-        </button>
+      {() => (
+        <>
+          <ul className="min-w-60">
+            {all.map(({ id, title }, place) => {
+              const isLast = visible.length === 1 && isVisible(id);
+              return (
+                <li key={id} className="group flex min-h-8 items-center rounded-ctl hover:bg-sunken">
+                  <label
+                    className="flex flex-1 items-center gap-2.5 px-2 py-1.5"
+                    title={isLast ? t('oneColumnStays') : undefined}
+                  >
+                    <input
+                      type="checkbox"
+                      className="size-4 flex-none accent-ink"
+                      checked={isVisible(id)}
+                      disabled={isLast}
+                      onChange={(event) => show(id, event.target.checked)}
+                    />
+                    {title}
+                  </label>
+                  <MoveButton
+                    icon={<ArrowUp size={14} />}
+                    label={t('moveUp', { title })}
+                    disabled={place === 0}
+                    onMove={() => move(id, -1)}
+                  />
+                  <MoveButton
+                    icon={<ArrowDown size={14} />}
+                    label={t('moveDown', { title })}
+                    disabled={place === all.length - 1}
+                    onMove={() => move(id, 1)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          {isChanged && (
+            <button
+              type="button"
+              className="btn btn-g mt-1 w-full justify-start border-t border-line px-2"
+              onClick={reset}
+            >
+              {t('resetColumns')}
+            </button>
+          )}
+        </>
       )}
     </Popover>
   );

@@ -24,10 +24,19 @@ export function FilterChips<Row>({ list, filters }: FilterChipsProps<Row>): Reac
   return (
     <div className="flex items-center gap-1.5 px-2 pb-2 max-md:overflow-x-auto md:flex-wrap">
       {filters.map((filter) => (
-        <Chip key={filter.id} filter={filter} values={state.filter[filter.id] ?? []} onChange={(values) => setState(withFilter(state, filter.id, values))} />
+        <Chip
+          key={filter.id}
+          filter={filter}
+          values={state.filter[filter.id] ?? []}
+          onChange={(values) => setState(withFilter(state, filter.id, values))}
+        />
       ))}
       {isNarrowed(state) && (
-        <button type="button" className="btn btn-g h-7 px-2 text-sm pointer-coarse:h-11" onClick={() => setState({ ...state, search: '', filter: {}, page: 1 })}>
+        <button
+          type="button"
+          className="btn btn-g h-7 px-2 text-sm pointer-coarse:h-11"
+          onClick={() => setState({ ...state, search: '', filter: {}, page: 1 })}
+        >
           {t('clearFilters')}
         </button>
       )}
@@ -45,12 +54,19 @@ function Chip({ filter, values, onChange }: ChipProps): ReactNode {
   const t = useTexts(deskTexts);
   const language = useLanguage();
   const isSet = values.length > 0;
-  const shown = filter.kind === 'day' ? values.map((day) => formatDate(day, language)) : values.map((value) => titleOf(filter, value));
-  const label = isSet && filter.kind !== 'flag' ? t('filterIs', { title: filter.title, value: shown.join(', ') }) : filter.title;
+  const shown =
+    filter.kind === 'day'
+      ? values.map((day) => formatDate(day, language))
+      : values.map((value) => titleOf(filter, value));
+  const label =
+    isSet && filter.kind !== 'flag' ? t('filterIs', { title: filter.title, value: shown.join(', ') }) : filter.title;
   const button = (
     <button
       type="button"
-      className={clsx('flex h-7 max-w-72 items-center gap-1.5 pl-2 text-sm pointer-coarse:h-11', isSet ? 'pr-1' : 'pr-2.5 text-muted hover:text-ink')}
+      className={clsx(
+        'flex h-7 max-w-72 items-center gap-1.5 pl-2 text-sm pointer-coarse:h-11',
+        isSet ? 'pr-1' : 'pr-2.5 text-muted hover:text-ink',
+      )}
       {...(filter.kind === 'flag' && { 'aria-pressed': isSet, onClick: () => onChange(isSet ? [] : ['true']) })}
     >
       {!isSet && <Plus size={14} aria-hidden="true" className="flex-none" />}
@@ -59,7 +75,12 @@ function Chip({ filter, values, onChange }: ChipProps): ReactNode {
     </button>
   );
   return (
-    <span className={clsx('flex flex-none items-center rounded-full border', isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong')}>
+    <span
+      className={clsx(
+        'flex flex-none items-center rounded-full border',
+        isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong',
+      )}
+    >
       {opener(filter, values, onChange, button)}
       {isSet && (
         <button
@@ -79,7 +100,12 @@ function titleOf(filter: Filter, value: string): string {
   return 'options' in filter ? (filter.options.find((option) => option.value === value)?.title ?? value) : value;
 }
 
-function opener(filter: Filter, values: readonly string[], onChange: ChipProps['onChange'], button: ReactElement): ReactNode {
+function opener(
+  filter: Filter,
+  values: readonly string[],
+  onChange: ChipProps['onChange'],
+  button: ReactElement<object>,
+): ReactNode {
   switch (filter.kind) {
     case 'flag':
       return button;
@@ -87,7 +113,12 @@ function opener(filter: Filter, values: readonly string[], onChange: ChipProps['
     case 'number':
       return (
         <Menu trigger={button}>
-          <MenuChoice label={filter.title} value={values[0] ?? ''} options={filter.options} onChange={(value) => onChange([value])} />
+          <MenuChoice
+            label={filter.title}
+            value={values[0] ?? ''}
+            options={filter.options}
+            onChange={(value) => onChange([value])}
+          />
         </Menu>
       );
     case 'many':
@@ -99,7 +130,15 @@ function opener(filter: Filter, values: readonly string[], onChange: ChipProps['
     case 'day':
       return (
         <Popover label={filter.title} trigger={button}>
-          <Calendar value={values[0]} onChoose={(day) => onChange([day])} />
+          {(close) => (
+            <Calendar
+              value={values[0]}
+              onChoose={(day) => {
+                close();
+                onChange([day]);
+              }}
+            />
+          )}
         </Popover>
       );
   }

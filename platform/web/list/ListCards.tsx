@@ -57,7 +57,11 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
   const content = (
     <>
       <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{parts.title.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>)}</span>
+        <span className="min-w-0 truncate font-semibold">
+          {parts.title.map((column) => (
+            <Fragment key={column.id}>{column.cell(row)}</Fragment>
+          ))}
+        </span>
         {parts.badge.map((column) => (
           <Fragment key={column.id}>{column.cell(row)}</Fragment>
         ))}

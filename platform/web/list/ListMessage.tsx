@@ -24,7 +24,8 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const { error, state, setState } = list;
-  if (error instanceof RpcFailure && error.code === 'forbidden') return <PlainPage icon={Lock} title={t('listForbidden')} text={failureText(error)} />;
+  if (error instanceof RpcFailure && error.code === 'forbidden')
+    return <PlainPage icon={Lock} title={t('listForbidden')} text={failureText(error)} />;
   if (error !== null) {
     return (
       <PlainPage icon={CloudOff} title={t('listFailed')} text={failureText(error)}>
@@ -38,7 +39,11 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   if (isNarrowed(state)) {
     return (
       <PlainPage icon={SearchX} title={t('noMatch')} text={t('noMatchHint')}>
-        <button type="button" className="btn btn-s" onClick={() => setState({ ...state, search: '', filter: {}, page: 1 })}>
+        <button
+          type="button"
+          className="btn btn-s"
+          onClick={() => setState({ ...state, search: '', filter: {}, page: 1 })}
+        >
           {t('clearFilters')}
         </button>
       </PlainPage>
@@ -47,7 +52,11 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   if (state.page > 1) {
     return (
       <PlainPage icon={Inbox} title={t('pastLastPage')} text={t('pastLastPageHint')}>
-        <button type="button" className="btn btn-s" onClick={() => setState({ ...state, page: firstPage.page }, 'replace')}>
+        <button
+          type="button"
+          className="btn btn-s"
+          onClick={() => setState({ ...state, page: firstPage.page }, 'replace')}
+        >
           {t('toFirstPage')}
         </button>
       </PlainPage>
@@ -71,7 +80,10 @@ export function RefreshFailed({ error, onRetry }: { readonly error: Error; reado
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   return (
-    <div role="status" className="flex items-center gap-3 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
+    <div
+      role="status"
+      className="flex items-center gap-3 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn"
+    >
       <span>
         {t('notRefreshed')} {failureText(error)}
       </span>

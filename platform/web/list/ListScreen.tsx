@@ -53,17 +53,41 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
   const { state, setState } = list;
   return (
     <section aria-labelledby="list-title" className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem))]">
-      <ListHeader list={list} columns={choice.visible} title={title} newPath={newPath} newTitle={newTitle} actions={props.actions} />
+      <ListHeader
+        list={list}
+        columns={choice.visible}
+        title={title}
+        newPath={newPath}
+        newTitle={newTitle}
+        actions={props.actions}
+      />
       <div className="card mt-4 flex min-h-0 flex-col overflow-hidden">
         {selected.size > 0 ? (
           <BulkBar rows={[...selected.values()]} actions={bulk} onClear={() => setSelected(new Map())} />
         ) : (
-          <Toolbar list={list} choice={showTable ? choice : undefined} searchIn={props.searchIn} filters={filters} tabs={tabs} />
+          <Toolbar
+            list={list}
+            choice={showTable ? choice : undefined}
+            searchIn={props.searchIn}
+            filters={filters}
+            tabs={tabs}
+          />
         )}
         {list.error !== null && list.page && <RefreshFailed error={list.error} onRetry={list.retry} />}
         {!showRows && <ListMessage list={list} newPath={newPath} newTitle={newTitle} emptyHint={props.emptyHint} />}
-        {showRows && showTable && <ListTable list={list} title={title} columns={choice.visible} rowPath={rowPath} selection={selection} mark={channel ?? id} />}
-        {showRows && !showTable && <ListCards list={list} title={title} columns={choice.all} rowPath={rowPath} mark={channel ?? id} />}
+        {showRows && showTable && (
+          <ListTable
+            list={list}
+            title={title}
+            columns={choice.visible}
+            rowPath={rowPath}
+            selection={selection}
+            mark={channel ?? id}
+          />
+        )}
+        {showRows && !showTable && (
+          <ListCards list={list} title={title} columns={choice.all} rowPath={rowPath} mark={channel ?? id} />
+        )}
         {rows.length > 0 && showTable && <Pager list={list} onPage={(page) => setState({ ...state, page })} />}
       </div>
     </section>

@@ -35,10 +35,16 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
   useEffect(() => {
     if (list.isLoading) return;
     const saved = takeArrival(mark);
-    if (saved !== undefined) frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(saved)}"] [data-row-link]`)?.focus();
+    if (saved !== undefined)
+      frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(saved)}"] [data-row-link]`)?.focus();
   }, [list.isLoading, mark]);
   return (
-    <div ref={frame} className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')} onKeyDown={moveBetweenRows}>
+    <div
+      ref={frame}
+      className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')}
+      role="presentation"
+      onKeyDown={moveBetweenRows}
+    >
       <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 z-10 bg-surface">
@@ -51,7 +57,9 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
         </thead>
         <tbody>
           {list.isLoading
-            ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />)
+            ? Array.from({ length: skeletonRows }, (_, row) => (
+                <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />
+              ))
             : rows.map((row) => (
                 <TableRow
                   key={list.rowId(row)}
@@ -61,7 +69,9 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
                   path={rowPath?.(row)}
                   isMarked={isMarked(list.rowId(row))}
                   isSelected={selection?.selected.has(list.rowId(row))}
-                  onSelect={selection && ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))}
+                  onSelect={
+                    selection && ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
+                  }
                 />
               ))}
         </tbody>
@@ -86,24 +96,44 @@ function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly
   const Arrow = state.descending ? ArrowDown : ArrowUp;
   const order = state.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={clsx(headCell, align === 'right' && 'text-right')} aria-sort={isSorted ? order : undefined}>
+    <th
+      scope="col"
+      className={clsx(headCell, align === 'right' && 'text-right')}
+      aria-sort={isSorted ? order : undefined}
+    >
       {sort === undefined ? (
         title
       ) : (
         <button
           type="button"
-          className={clsx('group -mx-1.5 inline-flex items-center gap-1 rounded-ctl px-1.5 py-0.5 hover:text-ink', align === 'right' && 'flex-row-reverse', isSorted && 'text-ink')}
+          className={clsx(
+            'group -mx-1.5 inline-flex items-center gap-1 rounded-ctl px-1.5 py-0.5 hover:text-ink',
+            align === 'right' && 'flex-row-reverse',
+            isSorted && 'text-ink',
+          )}
           onClick={() => setState(nextSort(state, sort))}
         >
           {title}
-          <Arrow size={13} aria-hidden="true" className={clsx('flex-none', !isSorted && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50')} />
+          <Arrow
+            size={13}
+            aria-hidden="true"
+            className={clsx(
+              'flex-none',
+              !isSorted && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50',
+            )}
+          />
         </button>
       )}
     </th>
   );
 }
 
-function SelectAll<Row>({ rows, rowId, selected, setSelected }: Selection<Row> & Pick<List<Row>, 'rowId'> & { readonly rows: readonly Row[] }): ReactNode {
+function SelectAll<Row>({
+  rows,
+  rowId,
+  selected,
+  setSelected,
+}: Selection<Row> & Pick<List<Row>, 'rowId'> & { readonly rows: readonly Row[] }): ReactNode {
   const t = useTexts(deskTexts);
   const here = rows.filter((row) => selected.has(rowId(row))).length;
   const all = rows.length > 0 && here === rows.length;
@@ -117,7 +147,9 @@ function SelectAll<Row>({ rows, rowId, selected, setSelected }: Selection<Row> &
         ref={(box) => {
           if (box) box.indeterminate = here > 0 && !all;
         }}
-        onChange={() => setSelected(all ? new Map() : new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]))}
+        onChange={() =>
+          setSelected(all ? new Map() : new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]))
+        }
       />
     </th>
   );
@@ -137,7 +169,13 @@ const cell = 'h-9.5 border-b border-line px-3 first:pl-4 last:pr-4 group-last:bo
 
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
-  return old.row === next.row && old.columns === next.columns && old.path === next.path && old.isMarked === next.isMarked && old.isSelected === next.isSelected;
+  return (
+    old.row === next.row &&
+    old.columns === next.columns &&
+    old.path === next.path &&
+    old.isMarked === next.isMarked &&
+    old.isSelected === next.isSelected
+  );
 }) as typeof PlainTableRow;
 
 function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSelect }: TableRowProps<Row>): ReactNode {
@@ -152,18 +190,36 @@ function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSe
   return (
     <tr
       data-row={id}
-      className={clsx('group transition-colors', isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60', path !== undefined && 'cursor-pointer')}
+      className={clsx(
+        'group transition-colors',
+        isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60',
+        path !== undefined && 'cursor-pointer',
+      )}
       aria-selected={isSelected}
       onClick={open}
       onAuxClick={open}
     >
       {onSelect && (
         <td className={clsx(cell, 'w-10')}>
-          <input type="checkbox" className="block size-4 accent-ink" aria-label={t('selectRow')} checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="block size-4 accent-ink"
+            aria-label={t('selectRow')}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} className={clsx(cell, 'max-w-96 truncate', column.align === 'right' && 'text-right tabular-nums', place === 0 && 'font-medium')}>
+        <td
+          key={column.id}
+          className={clsx(
+            cell,
+            'max-w-96 truncate',
+            column.align === 'right' && 'text-right tabular-nums',
+            place === 0 && 'font-medium',
+          )}
+        >
           {place === 0 && path !== undefined ? (
             <Link {...linkTo(path)} data-row-link className="rounded-sm">
               {column.cell(row)}
@@ -189,11 +245,16 @@ function SkeletonRow({ columns }: { readonly columns: number }): ReactNode {
     <tr aria-hidden="true" className="group">
       {Array.from({ length: columns }, (_, column) => (
         <td key={column} className={cell}>
-          <div className="skeleton h-3.5" style={{ width: `${45 + ((column * 37) % 45)}%` }} />
+          <Bone place={column} />
         </td>
       ))}
     </tr>
   );
+}
+
+/** Bones of different length, so that they look like words. */
+function Bone({ place }: { readonly place: number }): ReactNode {
+  return <div className="skeleton h-3.5" style={{ width: `${45 + ((place * 37) % 45)}%` }} />;
 }
 
 /** Up and down from row to row; Enter is the link's own. `x` ticks the row. */

@@ -23,19 +23,41 @@ export function Pager<Row>({ list, onPage }: PagerProps<Row>): ReactNode {
   const start = (state.page - 1) * pageSize;
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-sm text-muted">
-      <span className="tabular-nums">{t('rowsOf', { from: number.format(start + 1), to: number.format(start + page.rows.length), total: count(page) })}</span>
+      <span className="tabular-nums">
+        {t('rowsOf', {
+          from: number.format(start + 1),
+          to: number.format(start + page.rows.length),
+          total: count(page),
+        })}
+      </span>
       <label className="flex items-center gap-2">
         {t('rowsPerPage')}
-        <select className="ctl h-7 w-auto py-0 pr-7 pl-2 text-sm pointer-coarse:h-11" value={pageSize} onChange={(event) => list.setPageSize(Number(event.target.value))}>
+        <select
+          className="ctl h-7 w-auto py-0 pr-7 pl-2 text-sm pointer-coarse:h-11"
+          value={pageSize}
+          onChange={(event) => list.setPageSize(Number(event.target.value))}
+        >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
       </label>
       <nav aria-label={t('pages')} className="ml-auto flex items-center gap-1">
-        <span className="mr-2 tabular-nums">{page.totalIsCapped ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, pages })}</span>
-        <PageButton label={t('previous')} icon={<ChevronLeft size={16} />} disabled={state.page <= 1} onClick={() => onPage(state.page - 1)} />
-        <PageButton label={t('next')} icon={<ChevronRight size={16} />} disabled={state.page >= pages} onClick={() => onPage(state.page + 1)} />
+        <span className="mr-2 tabular-nums">
+          {page.totalIsCapped ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, pages })}
+        </span>
+        <PageButton
+          label={t('previous')}
+          icon={<ChevronLeft size={16} />}
+          disabled={state.page <= 1}
+          onClick={() => onPage(state.page - 1)}
+        />
+        <PageButton
+          label={t('next')}
+          icon={<ChevronRight size={16} />}
+          disabled={state.page >= pages}
+          onClick={() => onPage(state.page + 1)}
+        />
       </nav>
     </footer>
   );
@@ -50,7 +72,14 @@ interface PageButtonProps {
 
 function PageButton({ label, icon, disabled, onClick }: PageButtonProps): ReactNode {
   return (
-    <button type="button" className="btn btn-g size-7 p-0 pointer-coarse:size-11" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="btn btn-g size-7 p-0 pointer-coarse:size-11"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {icon}
     </button>
   );

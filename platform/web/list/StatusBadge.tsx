@@ -13,7 +13,12 @@ export type Tone = keyof typeof tones;
 /** A state as dot and word: the colour never says it alone. */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
   return (
-    <span className={clsx('inline-flex h-5.5 flex-none items-center gap-1.5 rounded-full px-2 text-sm font-medium whitespace-nowrap', tones[tone])}>
+    <span
+      className={clsx(
+        'inline-flex h-5.5 flex-none items-center gap-1.5 rounded-full px-2 text-sm font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {children}
     </span>

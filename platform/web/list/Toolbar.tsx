@@ -32,14 +32,20 @@ export function Toolbar<Row>({ list, choice, searchIn, filters, tabs }: ToolbarP
         <SearchBox list={list} label={searchIn ?? t('search')} />
         {tabs && <StatusTabs list={list} tabs={tabs} />}
         <div className="ml-auto flex items-center gap-1 max-md:hidden">
-          <button type="button" className="btn btn-g px-2" aria-label={t('shortcuts')} title={t('shortcuts')} onClick={() => setHelp(true)}>
+          <button
+            type="button"
+            className="btn btn-g px-2"
+            aria-label={t('shortcuts')}
+            title={t('shortcuts')}
+            onClick={() => setHelp(true)}
+          >
             <CircleHelp size={16} aria-hidden="true" />
           </button>
           {choice && (
             <ColumnChooser
               choice={choice}
               trigger={
-                <button type="button" className="btn btn-g data-popup-open:bg-sunken">
+                <button type="button" className="btn btn-g aria-expanded:bg-sunken">
                   <Columns3 size={16} aria-hidden="true" />
                   {t('columns')}
                 </button>
@@ -78,7 +84,11 @@ function SearchBox<Row>({ list, label }: { readonly list: List<Row>; readonly la
   useShortcut({ key: '/' }, () => input.current?.focus());
   return (
     <div className="relative w-full md:w-64">
-      <Search size={16} aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted" />
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted"
+      />
       <input
         ref={input}
         type="search"
@@ -118,7 +128,11 @@ function StatusTabs<Row>({ list, tabs }: { readonly list: List<Row>; readonly ta
   const { state, setState } = list;
   const chosen = state.filter[tabs.filter]?.[0] ?? '';
   return (
-    <div role="group" aria-label={t('show')} className="flex min-w-0 gap-0.5 overflow-x-auto max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]">
+    <div
+      role="group"
+      aria-label={t('show')}
+      className="flex min-w-0 gap-0.5 overflow-x-auto max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]"
+    >
       {[{ value: '', title: t('all') }, ...tabs.options].map(({ value, title }) => (
         <button
           key={value}

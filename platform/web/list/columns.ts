@@ -53,7 +53,8 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
     isVisible: (id) => !hidden.has(id),
     isChanged: choice !== undefined,
     reset: () => keep(undefined),
-    show: (id, visible) => keep({ order: ids, hidden: visible ? [...hidden].filter((each) => each !== id) : [...hidden, id] }),
+    show: (id, visible) =>
+      keep({ order: ids, hidden: visible ? [...hidden].filter((each) => each !== id) : [...hidden, id] }),
     move: (id, by) => {
       const [from, to] = [ids.indexOf(id), ids.indexOf(id) + by];
       if (to >= 0 && to < ids.length) keep({ order: ids.with(from, ids[to] ?? id).with(to, id), hidden: [...hidden] });

@@ -8,5 +8,6 @@ import { useTexts } from '../texts.ts';
 export function useCount(): (page: Page<unknown>) => string {
   const t = useTexts(deskTexts);
   const number = new Intl.NumberFormat(locales[useLanguage()]);
-  return ({ total, totalIsCapped }) => (totalIsCapped ? t('atLeast', { count: number.format(total) }) : number.format(total));
+  return ({ total, totalIsCapped }) =>
+    totalIsCapped ? t('atLeast', { count: number.format(total) }) : number.format(total);
 }

@@ -41,12 +41,20 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => cellOf(column, row)))];
 }
 
-export async function saveCsv<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
+export async function saveCsv<Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   saveFile(new Blob([csvOf(table(columns, rows))], { type: 'text/csv' }), fileName(title, 'csv'));
 }
 
 /** The writer is fetched when it is first used. */
-export async function saveSheet<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
+export async function saveSheet<Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   const { spreadsheet } = await import('./spreadsheet.ts');
   saveFile(await spreadsheet(title, table(columns, rows)), fileName(title, 'xlsx'));
 }

@@ -39,7 +39,12 @@ export interface Tabs<Id extends string = string> {
 }
 
 /** The question to the server for what the address says. */
-export function queryOf(state: ListState, pageSize: number, filters: readonly Filter[], tabs: Tabs | undefined): ListQuery {
+export function queryOf(
+  state: ListState,
+  pageSize: number,
+  filters: readonly Filter[],
+  tabs: Tabs | undefined,
+): ListQuery {
   const narrowed: Record<string, unknown> = {};
   for (const { id, kind } of filters) {
     const values = state.filter[id];

@@ -28,14 +28,22 @@ export function spreadsheet(name: string, rows: readonly (readonly Cell[])[]): P
 }
 
 function related(...pairs: readonly string[]): string {
-  const each = pairs.flatMap((type, at) => (at % 2 ? [] : [`<Relationship Id="rId${at / 2 + 1}" Type="${relations}/${type}" Target="${pairs[at + 1]}"/>`]));
+  const each = pairs.flatMap((type, at) =>
+    at % 2 ? [] : [`<Relationship Id="rId${at / 2 + 1}" Type="${relations}/${type}" Target="${pairs[at + 1]}"/>`],
+  );
   return `${head}<Relationships xmlns="${packageRelations}">${each.join('')}</Relationships>`;
 }
 
 function sheet(rows: readonly (readonly Cell[])[]): string {
-  const columns = (rows[0] ?? []).map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="${width(rows, at)}" customWidth="1"/>`);
-  const body = rows.map((row, at) => `<row r="${at + 1}">${row.map((value, column) => cell(value, `${letters(column)}${at + 1}`, at === 0)).join('')}</row>`);
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const columns = (rows[0] ?? []).map(
+    (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${width(rows, at)}" customWidth="1"/>`,
+  );
+  const body = rows.map(
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((value, column) => cell(value, `${letters(column)}${at + 1}`, at === 0)).join('')}</row>`,
+  );
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${head}<worksheet xmlns="${main}">${frozen}<cols>${columns.join('')}</cols><sheetData>${body.join('')}</sheetData></worksheet>`;
 }
 
@@ -61,15 +69,21 @@ function letters(column: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+// oxlint-disable-next-line no-control-regex -- XML has no place for control characters, not even escaped.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 function escaped(text: string): string {
-  // XML has no place for control characters, not even escaped.
-  // oxlint-disable-next-line no-control-regex
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
+  return text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
 }
 
 /** At most 31 characters, and none of those that stand for something in formulas. */
 function sheetName(name: string): string {
-  return name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31).trim() || 'Sheet 1';
+  return (
+    name
+      .replaceAll(/[\\/?*[\]:']/g, ' ')
+      .slice(0, 31)
+      .trim() || 'Sheet 1'
+  );
 }
 
 /** In characters: wide enough for most of what is in the column. */

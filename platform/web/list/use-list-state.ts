@@ -11,6 +11,12 @@ export function useListState(offer: ListOffer): [ListState, (next: ListState, ho
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   return [
     readListState(search, offer),
-    (next, how = 'push') => void navigate({ to: pathname, search: writeListState(next) as never, replace: how === 'replace', resetScroll: false }),
+    (next, how = 'push') =>
+      void navigate({
+        to: pathname,
+        search: writeListState(next) as never,
+        replace: how === 'replace',
+        resetScroll: false,
+      }),
   ];
 }

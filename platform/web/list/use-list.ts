@@ -51,7 +51,10 @@ function restoredPageSize(): number {
 
 export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel }: ListOptions<Row>): List<Row> {
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
-  const [state, setState] = useListState({ sorts, filters: [...filters.map((filter) => filter.id), ...(tabs ? [tabs.filter] : [])] });
+  const [state, setState] = useListState({
+    sorts,
+    filters: [...filters.map((filter) => filter.id), ...(tabs ? [tabs.filter] : [])],
+  });
   const [pageSize, setPageSize] = useState(restoredPageSize);
   const query = queryOf(state, pageSize, filters, tabs);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({

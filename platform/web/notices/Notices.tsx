@@ -1,18 +1,9 @@
-import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 import { NoticeAnnouncer } from './NoticeAnnouncer.tsx';
-import { dismissNotice, type Notice, type NoticeKind, useNotices } from './notices.ts';
-
-const icons = { plain: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
-const colours: Record<NoticeKind, string> = {
-  plain: 'text-muted',
-  ok: 'text-ok',
-  warn: 'text-warn',
-  danger: 'text-danger',
-};
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { dismissNotice, type Notice, useNotices } from './notices.ts';
 
 /** Where snackbars, toasts and status notes appear, and what says them aloud; each document has it once. */
 export function Notices(): ReactNode {
@@ -96,11 +87,12 @@ function Snackbar({ notice }: { readonly notice: Notice }): ReactNode {
 function Toast({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useTexts(publicTexts);
   const hold = useExpiry(notice);
-  const Icon = icons[notice.kind];
   const { action } = notice;
   return (
     <div {...hold} className="pop pointer-events-auto flex w-full max-w-sm items-start gap-3 p-3 ps-4">
-      <Icon size={18} aria-hidden className={clsx('mt-0.5 shrink-0 pointer-coarse:mt-1', colours[notice.kind])} />
+      <span className="mt-0.5 pointer-coarse:mt-1">
+        <NoticeIcon kind={notice.kind} size={18} />
+      </span>
       <div className="min-w-0 flex-1 py-px break-words">
         <p>{notice.text}</p>
         {action && (
@@ -122,7 +114,17 @@ function Toast({ notice }: { readonly notice: Notice }): ReactNode {
         aria-label={t('close')}
         onClick={() => dismissNotice(notice.id)}
       >
-        <X size={16} aria-hidden />
+        <svg
+          aria-hidden="true"
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        >
+          <path d="M3 3l8 8M11 3l-8 8" />
+        </svg>
       </button>
     </div>
   );
@@ -130,14 +132,13 @@ function Toast({ notice }: { readonly notice: Notice }): ReactNode {
 
 function StatusNote({ notice }: { readonly notice: Notice }): ReactNode {
   const hold = useExpiry(notice);
-  const Icon = icons[notice.kind];
   return (
     <div
       {...hold}
       aria-hidden="true"
       className="pointer-events-auto flex items-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm"
     >
-      <Icon size={14} aria-hidden className={clsx('shrink-0', colours[notice.kind])} />
+      <NoticeIcon kind={notice.kind} size={14} />
       {notice.text}
     </div>
   );

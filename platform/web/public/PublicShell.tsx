@@ -26,7 +26,10 @@ export function PublicShell({ clientName = '', clientLogo, children }: PublicShe
   const extrasNeeded = useExtrasNeeded();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#page" className="pop absolute top-2 left-2 z-30 -translate-y-20 px-3 py-2 focus:translate-y-0">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-ctl focus:bg-surface focus:px-3 focus:py-2"
+      >
         {t('skipToPage')}
       </a>
       <header className="border-b border-line bg-surface">
@@ -41,7 +44,7 @@ export function PublicShell({ clientName = '', clientLogo, children }: PublicShe
               {initials(clientName) || 'H'}
             </span>
           )}
-          <p className="min-w-0 flex-1 truncate text-md font-semibold">{clientName}</p>
+          <p className="line-clamp-2 min-w-0 flex-1 text-md leading-tight font-semibold">{clientName}</p>
           <ThemeToggle />
           <LanguageChooser />
         </div>

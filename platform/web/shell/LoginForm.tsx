@@ -38,12 +38,22 @@ export function LoginForm({ signIn }: LoginFormProps): ReactNode {
       <h1 className="text-xl font-semibold">{t('login')}</h1>
       <p className="mt-1 text-muted">{t('loginHint')}</p>
       <div role="alert">
-        {error !== '' && <p className="mt-5 rounded-ctl bg-danger-soft px-3 py-2 text-danger">{t('errorBox', { text: error })}</p>}
+        {error !== '' && (
+          <p className="mt-5 rounded-ctl bg-danger-soft px-3 py-2 text-danger">{t('errorBox', { text: error })}</p>
+        )}
       </div>
       <label className="lbl mt-5" htmlFor="username">
         {t('username')}
       </label>
-      <input id="username" name="username" type="email" autoComplete="username" required maxLength={60} className="ctl mt-1.5" />
+      <input
+        id="username"
+        name="username"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={60}
+        className="ctl mt-1.5"
+      />
       <div className="mt-4 flex items-baseline justify-between">
         <label className="lbl" htmlFor="password">
           {t('password')}
@@ -52,7 +62,15 @@ export function LoginForm({ signIn }: LoginFormProps): ReactNode {
           {t('resetPassword')}
         </Link>
       </div>
-      <PasswordInput ref={password} id="password" name="password" autoComplete="current-password" required maxLength={30} className="mt-1.5" />
+      <PasswordInput
+        ref={password}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={30}
+        className="mt-1.5"
+      />
       <button type="submit" className="btn btn-p mt-6 w-full" disabled={busy}>
         {busy && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
         {busy ? t('signingIn') : t('login')}

@@ -43,10 +43,19 @@ export function MainMenu({ onLeave, extra = [] }: MainMenuProps): ReactNode {
           const isOpen = folded[group.key] ?? isHere;
           return (
             <li key={group.key}>
-              <button type="button" className={clsx(line, other)} aria-expanded={isOpen} onClick={() => setFolded(group.key, !isOpen)}>
+              <button
+                type="button"
+                className={clsx(line, other)}
+                aria-expanded={isOpen}
+                onClick={() => setFolded(group.key, !isOpen)}
+              >
                 <GroupIcon group={group.key} />
                 <span className="truncate">{group.title}</span>
-                <ChevronRight size={15} aria-hidden="true" className={clsx('ml-auto flex-none transition-transform', isOpen && 'rotate-90')} />
+                <ChevronRight
+                  size={15}
+                  aria-hidden="true"
+                  className={clsx('ml-auto flex-none transition-transform', isOpen && 'rotate-90')}
+                />
               </button>
               {isOpen && (
                 <ul className="my-0.5 ml-4 space-y-px border-l border-line pl-2.5">
@@ -79,7 +88,12 @@ interface EntryProps {
 
 function Entry({ item, isCurrent, icon, onLeave }: EntryProps): ReactNode {
   return (
-    <Link {...linkTo(item.url)} className={clsx(line, isCurrent ? current : other)} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+    <Link
+      {...linkTo(item.url)}
+      className={clsx(line, isCurrent ? current : other)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onLeave}
+    >
       {icon}
       <span className="truncate">{item.title}</span>
     </Link>
@@ -102,7 +116,9 @@ function useCurrentItem(menu: readonly MenuGroup[]): string | undefined {
 
 /** Which groups the person opened or folded, remembered on this device. */
 function useFolding(): [Readonly<Record<string, boolean>>, (group: string, open: boolean) => void] {
-  const [folded, setFolded] = useState<Record<string, boolean>>(() => JSON.parse(localStorage.getItem(openGroupsKey) ?? '{}') as Record<string, boolean>);
+  const [folded, setFolded] = useState<Record<string, boolean>>(
+    () => JSON.parse(localStorage.getItem(openGroupsKey) ?? '{}') as Record<string, boolean>,
+  );
   return [
     folded,
     (group, open) => {

@@ -1,90 +1,113 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { Sheet } from '../floating/Sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
-import { type MenuGroup, useDestinations } from './use-menu.ts';
-
-interface Destination {
-  readonly title: string;
-  readonly url: string;
-  /** What the typed words are looked for in: the title and its group, without accents. */
-  readonly words: string;
-}
+import { type MenuGroup, type MenuItem, useDestinations } from './use-menu.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function destinationsOf({ title, items }: MenuGroup): { value: string; items: Destination[] } {
-  return { value: title, items: items.map((item) => ({ ...item, words: plain(`${item.title} ${title}`) })) };
-}
-
-function matches({ words }: Destination, typed: string): boolean {
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => words.includes(word));
+/** The groups with what matches every typed word, in the title or in the title of the group. */
+function matching(groups: readonly MenuGroup[], typed: string): readonly MenuGroup[] {
+  const words = plain(typed.trim()).split(/\s+/);
+  const matches = (group: MenuGroup, item: MenuItem) =>
+    words.every((word) => plain(`${item.title} ${group.title}`).includes(word));
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => matches(group, item)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** Ctrl K: go to any screen by typing a part of its name. */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
-  const groups = useDestinations().map(destinationsOf);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const groups = matching(useDestinations(), typed);
+  const found = groups.flatMap(({ items }) => items);
+  const optionId = (item: MenuItem) => `${id}-${found.indexOf(item)}`;
+
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const open = (url: string) => {
+    void document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, place]);
+
+  function open(item: MenuItem | undefined): void {
+    if (!item) return;
     onClose();
-    void navigate(linkTo(url));
-  };
+    void navigate(linkTo(item.url));
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') open(found[place]);
+    else if (event.key === 'ArrowDown') setPlace((place + 1) % Math.max(1, found.length));
+    else if (event.key === 'ArrowUp') setPlace((place - 1 + found.length) % Math.max(1, found.length));
+    else return;
+    event.preventDefault();
+  }
   return (
-    <dialog
-      ref={dialog}
-      aria-label={t('searchOrJump')}
+    <Sheet
+      label={t('searchOrJump')}
       className="pop mx-auto mt-[min(8rem,14vh)] w-[min(32rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-dlg p-0 backdrop:bg-black/30"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={onClose}
     >
-      <Autocomplete.Root inline open items={groups} filter={matches} itemToStringValue={(item: Destination) => item.title} autoHighlight="always" keepHighlight>
-        <Autocomplete.Input
-          className="h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
-          placeholder={t('searchOrJump')}
-          aria-label={t('searchOrJump')}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
-          }}
-        />
-        <Autocomplete.Empty>
-          <p className="px-4 py-6 text-center text-muted">{t('nothingFound')}</p>
-        </Autocomplete.Empty>
-        <Autocomplete.List className="max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5 empty:hidden">
-          {(group: { value: string; items: Destination[] }) => (
-            <Autocomplete.Group key={group.value} items={group.items}>
-              {group.value !== '' && <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-sm text-muted">{group.value}</Autocomplete.GroupLabel>}
-              <Autocomplete.Collection>
-                {(item: Destination) => (
-                  <Autocomplete.Item
-                    key={item.url}
-                    value={item}
-                    onClick={() => open(item.url)}
-                    className="flex min-h-8.5 cursor-default items-center rounded-ctl px-2.5 outline-none select-none data-highlighted:bg-sunken pointer-coarse:min-h-12"
-                  >
-                    {item.title}
-                  </Autocomplete.Item>
+      <input
+        className="h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${place}` : undefined}
+        aria-label={t('searchOrJump')}
+        placeholder={t('searchOrJump')}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+      />
+      {/* oxlint-disable jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the keys are handled by the
+          input, which keeps the focus. */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('searchOrJump')}
+        className="max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5 empty:hidden"
+      >
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-label={group.title}>
+            {group.title !== '' && (
+              <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-sm text-muted">
+                {group.title}
+              </div>
+            )}
+            {group.items.map((item) => (
+              <div
+                key={item.url}
+                id={optionId(item)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === found[place]}
+                className={clsx(
+                  'flex min-h-8.5 cursor-default items-center rounded-ctl px-2.5 select-none pointer-coarse:min-h-12',
+                  item === found[place] && 'bg-sunken',
                 )}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
-      </Autocomplete.Root>
-    </dialog>
+                onPointerMove={() => setPlace(found.indexOf(item))}
+                onClick={() => open(item)}
+              >
+                {item.title}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className="px-4 py-6 text-center text-muted">
+          {t('nothingFound')}
+        </p>
+      )}
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Language, languageNames, languages } from '#platform/language.ts';
+import { type Language, languageNames, languages, locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../floating/Menu.tsx';
@@ -12,7 +12,10 @@ import { useDesk } from './desk.ts';
 import { initialsOf } from './initials.ts';
 import { signOut } from './session-keeper.ts';
 
-const languageOptions = languages.map((value) => ({ value, title: <span lang={value}>{languageNames[value]}</span> }));
+const languageOptions = languages.map((value) => ({
+  value,
+  title: <span lang={locales[value]}>{languageNames[value]}</span>,
+}));
 
 /** The person's name, and what belongs to the person rather than to a page: language, theme, logout. */
 export function PersonMenu(): ReactNode {
@@ -33,11 +36,15 @@ export function PersonMenu(): ReactNode {
     <Menu
       align="end"
       trigger={
-        <button type="button" className="flex min-h-9 items-center gap-2 rounded-ctl px-1.5 hover:bg-sunken" aria-label={t('personMenu', { name })}>
-          <span aria-hidden="true" className="grid size-6.5 place-items-center rounded-full bg-brand-soft text-2xs font-semibold text-brand">
+        <button type="button" className="flex min-h-9 items-center gap-2 rounded-ctl px-1.5 hover:bg-sunken">
+          <span
+            aria-hidden="true"
+            className="grid size-6.5 place-items-center rounded-full bg-brand-soft text-2xs font-semibold text-brand"
+          >
             {initialsOf(name)}
           </span>
-          <span className="max-w-48 truncate max-lg:hidden">{name}</span>
+          <span className="max-w-48 truncate max-lg:sr-only">{name}</span>
+          <span className="sr-only">{t('personMenu')}</span>
         </button>
       }
     >
@@ -46,7 +53,12 @@ export function PersonMenu(): ReactNode {
         <p className="truncate text-sm text-muted">{details?.email}</p>
       </div>
       <MenuSeparator />
-      <MenuChoice<Language> label={shared('language')} value={language} options={languageOptions} onChange={(next) => void switchLanguage(next)} />
+      <MenuChoice<Language>
+        label={shared('language')}
+        value={language}
+        options={languageOptions}
+        onChange={(next) => void switchLanguage(next)}
+      />
       <MenuSeparator />
       <MenuChoice<ThemeChoice> label={shared('theme')} value={choice} options={themes} onChange={chooseTheme} />
       <MenuSeparator />

@@ -19,16 +19,19 @@ interface RailProps {
 /** Company, search and menu: beside the page at a desk, in the drawer on a phone. */
 export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactNode {
   const t = useTexts(deskTexts);
-  const person = useSignedIn();
   const drawerItems = useDrawerItems();
-  const company = person?.companies[0]?.tradeName ?? person?.tenant ?? '';
+  const company = useSignedIn()?.tenant ?? '';
   return (
     <div className="px-3 pt-3 pb-6">
-      <Link to="/landing" className="flex min-h-9 items-center gap-2.5 rounded-ctl pr-2" onClick={onLeave} aria-label={t('companyToMainMenu', { company })}>
-        <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-md bg-ink text-2xs font-semibold text-surface pointer-coarse:size-7">
+      <Link to="/landing" className="flex min-h-9 items-center gap-2.5 rounded-ctl pr-2" onClick={onLeave}>
+        <span
+          aria-hidden="true"
+          className="grid size-6 flex-none place-items-center rounded-md bg-ink text-2xs font-semibold text-surface pointer-coarse:size-7"
+        >
           {initialsOf(company)}
         </span>
         <span className="truncate text-base font-semibold tracking-tight">{company}</span>
+        <span className="sr-only">{t('toMainMenu')}</span>
       </Link>
       <button
         type="button"

@@ -22,19 +22,29 @@ interface Proof {
 }
 
 /** First the mail, then, once its code or link is accepted, the new password. */
-export function ResetPasswordForm({ resetPassword, token, userAccount: known = '' }: ResetPasswordFormProps): ReactNode {
+export function ResetPasswordForm({
+  resetPassword,
+  token,
+  userAccount: known = '',
+}: ResetPasswordFormProps): ReactNode {
   const t = useTexts(deskTexts);
   const [proof, setProof] = useState<Proof>();
   const [busy, setBusy] = useState(token !== undefined);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
 
-  async function attempt(request: { userAccount: string; otp?: string; newPassword?: string }): Promise<ResetAnswer | undefined> {
+  async function attempt(request: {
+    userAccount: string;
+    otp?: string;
+    newPassword?: string;
+  }): Promise<ResetAnswer | undefined> {
     const { newPassword = '', otp = '', userAccount } = request;
     setBusy(true);
     setError('');
     try {
-      return await resetPassword(lowerCased({ userRole: '', userAccount, newPassword, otp, validateOtp: newPassword === '' }));
+      return await resetPassword(
+        lowerCased({ userRole: '', userAccount, newPassword, otp, validateOtp: newPassword === '' }),
+      );
     } catch (failure) {
       setError(failure instanceof RpcFailure && failure.text !== '' ? failure.text : t('technicalErrorReset'));
       return undefined;
@@ -57,6 +67,7 @@ export function ResetPasswordForm({ resetPassword, token, userAccount: known = '
   const tryToken = useEffectEvent(() => {
     if (token !== undefined) void prove(known, token);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- A link is tried once, when the page opens.
   useEffect(() => tryToken(), []);
 
   return (
@@ -83,7 +94,10 @@ export function ResetPasswordForm({ resetPassword, token, userAccount: known = '
           />
         ))}
       <p className="mt-6">
-        <Link to="/login" className="inline-flex items-center gap-1.5 text-sm text-brand underline decoration-current/35 underline-offset-3">
+        <Link
+          to="/login"
+          className="inline-flex items-center gap-1.5 text-sm text-brand underline decoration-current/35 underline-offset-3"
+        >
           <ArrowLeft size={14} aria-hidden="true" />
           {t('goToLogin')}
         </Link>

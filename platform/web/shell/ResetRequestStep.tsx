@@ -54,7 +54,11 @@ export function ResetRequestStep({ userAccount, busy, onRequest, onCode }: Reset
             {error}
           </p>
         )}
-        <button type="submit" className={sentTo === undefined ? 'btn btn-p mt-5 w-full' : 'btn btn-s mt-5 w-full'} disabled={busy}>
+        <button
+          type="submit"
+          className={sentTo === undefined ? 'btn btn-p mt-5 w-full' : 'btn btn-s mt-5 w-full'}
+          disabled={busy}
+        >
           {t('requestResetLink')}
         </button>
       </form>

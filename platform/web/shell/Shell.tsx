@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -18,7 +17,7 @@ export function Shell(): ReactNode {
   const close = () => setOpen(undefined);
   useShortcut({ key: 'k', control: true }, () => setOpen('palette'));
   return (
-    <CSPProvider disableStyleElements>
+    <>
       <a href="#content" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0">
         {t('skipToContent')}
       </a>
@@ -35,12 +34,12 @@ export function Shell(): ReactNode {
           </main>
         </div>
       </div>
-      <Drawer open={open === 'drawer'} onClose={close} onSearch={() => setOpen('palette')} />
+      {open === 'drawer' && <Drawer onClose={close} onSearch={() => setOpen('palette')} />}
       {open === 'palette' && (
         <Suspense>
           <Palette onClose={close} />
         </Suspense>
       )}
-    </CSPProvider>
+    </>
   );
 }

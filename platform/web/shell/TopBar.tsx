@@ -15,7 +15,12 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }): ReactNode {
   const t = useTexts(deskTexts);
   return (
     <header className="sticky top-0 z-30 flex h-12.5 items-center gap-3 border-b border-line bg-canvas px-4 lg:px-6">
-      <button type="button" className="-ml-2 grid size-9 flex-none place-items-center rounded-ctl text-muted hover:bg-sunken lg:hidden" aria-label={t('openMenu')} onClick={onMenu}>
+      <button
+        type="button"
+        className="-ml-2 grid size-9 flex-none place-items-center rounded-ctl text-muted hover:bg-sunken lg:hidden"
+        aria-label={t('openMenu')}
+        onClick={onMenu}
+      >
         <MenuIcon size={18} aria-hidden="true" />
       </button>
       <Breadcrumbs />
@@ -61,7 +66,13 @@ function Breadcrumbs(): ReactNode {
   );
 }
 
-function Crumb({ className, children }: { readonly className?: string | undefined; readonly children: ReactNode }): ReactNode {
+function Crumb({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <li className={className}>
       <span className="flex items-center gap-2">

@@ -31,6 +31,12 @@ export interface BasisCalls {
 }
 
 /** Role and account are compared without case. */
-export function lowerCased<Named extends { readonly userRole: string; readonly userAccount: string }>(request: Named): Named {
-  return { ...request, userRole: request.userRole.trim().toLowerCase(), userAccount: request.userAccount.trim().toLowerCase() };
+export function lowerCased<Named extends { readonly userRole: string; readonly userAccount: string }>(
+  request: Named,
+): Named {
+  return {
+    ...request,
+    userRole: request.userRole.trim().toLowerCase(),
+    userAccount: request.userAccount.trim().toLowerCase(),
+  };
 }

@@ -29,8 +29,15 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** A title in the person's language. The session's menu carries keys or texts, so an unknown key is its own text. */
+/** The key of a title: `Main Menu` is `mainMenu`. The session's menu carries English titles, for whoever reads the wire. */
+export function titleKey(title: string): string {
+  const words = title.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const joined = words.join('');
+  return joined.charAt(0).toLowerCase() + joined.slice(1);
+}
+
+/** A title in the person's language, by its key or in English; one that is not known is its own text. */
 export function useTitles(): (keyOrText: string) => string {
   const find = useCodeTexts([useDesk().titles as unknown as AnyCatalogue]);
-  return (keyOrText) => find(keyOrText) ?? keyOrText;
+  return (keyOrText) => find(keyOrText) ?? find(titleKey(keyOrText)) ?? keyOrText;
 }

@@ -1,4 +1,13 @@
-import { type AnyRouter, createRootRoute, createRoute, createRouter, Outlet, redirect, useParams, useRouterState } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useParams,
+  useRouterState,
+} from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../app/lazy-with-retry.ts';

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { languageOf } from '#platform/language.ts';
 import { inputElsewhere, startHeartbeat } from '../heartbeat.ts';
+import { languageWasChosen } from '../language.ts';
 import { statusNote } from '../notices/notices.ts';
 import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts';
 import { queries } from '../queries.ts';
 import { openRealtime } from '../realtime/connection.ts';
 import { onSessionState } from '../rpc.ts';
 import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding, useSignedIn } from '../signed-in.ts';
-import { useTexts } from '../texts.ts';
+import { switchLanguage, useTexts } from '../texts.ts';
 import { type Credentials, lowerCased } from './basis.ts';
 import { type Desk, useDesk } from './desk.ts';
 
@@ -23,6 +25,8 @@ export async function authenticate({ basis }: Desk, credentials: Credentials): P
 /** From now on this person is at work here. What screens need later is fetched meanwhile, and may fail silently. */
 export function enter({ afterSignIn }: Desk, person: SignedIn): void {
   setSignedIn(person);
+  const preferred = languageOf(person.userdetails?.language ?? '');
+  if (preferred && !languageWasChosen()) switchLanguage(preferred, { remember: false }).catch(() => undefined);
   if (holds(transnovaBinding)) return;
   for (const lookup of afterSignIn) lookup().catch(() => undefined);
 }

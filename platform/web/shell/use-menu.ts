@@ -1,7 +1,7 @@
 import { visibleMenu } from '#platform/navigation.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
-import { useDesk, useTitles } from './desk.ts';
+import { titleKey, useDesk, useTitles } from './desk.ts';
 
 export interface MenuItem {
   readonly title: string;
@@ -12,7 +12,7 @@ export interface DrawerItem extends MenuItem {
   readonly key: string;
 }
 export interface MenuGroup {
-  /** The title as the session carries it: it names the icon, and stays the same in every language. */
+  /** Of the title: it names the icon, and stays the same in every language. */
   readonly key: string;
   readonly title: string;
   readonly items: readonly MenuItem[];
@@ -25,9 +25,11 @@ export function useMenu(): readonly MenuGroup[] {
   const titles = useTitles();
   return visibleMenu(person?.clientSettings.navDefs ?? [], holds)
     .map(({ title, items }) => ({
-      key: title,
+      key: titleKey(title),
       title: titles(title),
-      items: items.filter(({ url }) => screenAt(screens, url)).map((item) => ({ title: titles(item.title), url: item.url })),
+      items: items
+        .filter(({ url }) => screenAt(screens, url))
+        .map((item) => ({ title: titles(item.title), url: item.url })),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -51,7 +53,10 @@ export function useDestinations(): readonly MenuGroup[] {
   const titles = useTitles();
   const listed = new Set(menu.flatMap(({ items }) => items.map((item) => item.url.toLowerCase())));
   const others = screens
-    .filter(({ path, needs }) => !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()))
+    .filter(
+      ({ path, needs }) =>
+        !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()),
+    )
     .map(({ path, title }) => ({ title: titles(title), url: path }));
   return others.length === 0 ? menu : [...menu, { key: '', title: '', items: others }];
 }

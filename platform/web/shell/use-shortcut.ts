@@ -20,7 +20,9 @@ interface Shortcut {
 
 /** Whether keys are text where the focus is. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Calls `run` for a key, except while somebody types or a dialog is open. */

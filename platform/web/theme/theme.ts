@@ -5,12 +5,12 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
 
 /** Also read by the inline lines of the root document, before the first paint. */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = localStorage.getItem(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

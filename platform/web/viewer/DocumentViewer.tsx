@@ -27,7 +27,16 @@ export function DocumentViewer({ documents, className }: DocumentViewerProps): R
   const place = Math.min(chosen, documents.length - 1);
   const document = documents[place];
   if (!document) return <PlainPage icon={FileQuestion} title={t('noDocuments')} text={t('noDocumentsHint')} />;
-  return <Viewed key={document.blobName} document={document} documents={documents} place={place} onPlace={setChosen} className={className} />;
+  return (
+    <Viewed
+      key={document.blobName}
+      document={document}
+      documents={documents}
+      place={place}
+      onPlace={setChosen}
+      className={className}
+    />
+  );
 }
 
 interface ViewedProps {
@@ -72,8 +81,12 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
             </button>
           </PlainPage>
         )}
-        {!shown.error && (error !== undefined || shown.kind === 'other') && <PlainPage icon={FileQuestion} title={t('documentNotShown')} text={t('documentNotShownHint')} />}
-        {byBrowser && shown.url !== undefined && <iframe title={document.name} src={shown.url} className="absolute inset-0 size-full border-0" />}
+        {!shown.error && (error !== undefined || shown.kind === 'other') && (
+          <PlainPage icon={FileQuestion} title={t('documentNotShown')} text={t('documentNotShownHint')} />
+        )}
+        {byBrowser && shown.url !== undefined && (
+          <iframe title={document.name} src={shown.url} className="absolute inset-0 size-full border-0" />
+        )}
         {!byBrowser && pages.length > 0 && <PageStack pages={pages} view={view} name={document.name} />}
         {!shown.error && !byBrowser && pages.length === 0 && isDrawing && shown.kind !== 'other' && (
           <div className="absolute inset-4" aria-busy="true" aria-label={t('loadingDocument')} role="status">

@@ -21,24 +21,35 @@ export function PageStack({ pages, view, name }: PageStackProps): ReactNode {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.max(0, (entry?.contentRect.width ?? 0) - 2 * margin)));
+    const observer = new ResizeObserver(([entry]) =>
+      setRoom(Math.max(0, (entry?.contentRect.width ?? 0) - 2 * margin)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const isSideways = view.turns % 2 !== 0;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
     <div ref={frame} tabIndex={0} role="region" aria-label={name} className="absolute inset-0 overflow-auto">
       <div className="flex w-max min-w-full flex-col items-center gap-4" style={{ padding: margin }}>
         {pages.map(({ url, width, height }, place) => {
           const [across, down] = isSideways ? [height, width] : [width, height];
           const scale = view.zoom === 'fit' ? room / across : view.zoom;
           return (
-            <div key={url} className="relative bg-white shadow-(--shade-pop)" style={{ width: across * scale, height: down * scale }}>
+            <div
+              key={url}
+              className="relative bg-white shadow-(--shade-pop)"
+              style={{ width: across * scale, height: down * scale }}
+            >
               <img
                 src={url}
                 alt={t('pageOfDocument', { page: place + 1, pages: pages.length, name })}
                 className="absolute top-1/2 left-1/2 max-w-none"
-                style={{ width: width * scale, height: height * scale, transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)` }}
+                style={{
+                  width: width * scale,
+                  height: height * scale,
+                  transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)`,
+                }}
               />
             </div>
           );

@@ -1,4 +1,14 @@
-import { ChevronLeft, ChevronRight, Download, ExternalLink, MoveHorizontal, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  ExternalLink,
+  MoveHorizontal,
+  RotateCcw,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
@@ -30,40 +40,71 @@ export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave 
   const zoomBy = (factor: number) => onView?.({ ...view, zoom: Math.min(largest, Math.max(smallest, zoom * factor)) });
   const turn = (by: number) => onView?.({ ...view, turns: (view.turns + by + 4) % 4 });
   return (
-    <div role="toolbar" aria-label={t('documentTools')} className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line p-2">
-      {names.length > 1 && <Tool label={t('previousDocument')} icon={<ChevronLeft size={16} />} onClick={place > 0 ? () => onPlace(place - 1) : undefined} />}
-      <span className="flex min-w-0 items-center gap-2 px-1">
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('documentOf', { place: place + 1, count: names.length })}</span>
-        {names.length > 1 ? (
-          <select className="ctl h-7 w-auto max-w-56 py-0 text-sm pointer-coarse:h-11" aria-label={t('chooseDocument')} value={place} onChange={(event) => onPlace(Number(event.target.value))}>
-            {names.map((name, index) => (
-              <option key={index} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span className="truncate font-medium">{names[0]}</span>
-        )}
-      </span>
-      {names.length > 1 && <Tool label={t('nextDocument')} icon={<ChevronRight size={16} />} onClick={place < names.length - 1 ? () => onPlace(place + 1) : undefined} />}
-      <span className="ml-auto flex items-center gap-0.5">
+    <div
+      role="toolbar"
+      aria-label={t('documentTools')}
+      className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line p-2"
+    >
+      <Chooser names={names} place={place} onPlace={onPlace} />
+      <span className="flex flex-1 items-center justify-between gap-0.5 md:justify-end">
         {onView && (
           <>
             <Tool label={t('turnLeft')} icon={<RotateCcw size={16} />} onClick={() => turn(-1)} />
             <Tool label={t('turnRight')} icon={<RotateCw size={16} />} onClick={() => turn(1)} />
             <Tool label={t('zoomOut')} icon={<ZoomOut size={16} />} onClick={() => zoomBy(1 / zoomStep)} />
-            <span className="w-12 text-center text-sm text-muted tabular-nums" aria-live="polite">
+            <span className="w-12 flex-none text-center text-sm text-muted tabular-nums" aria-live="polite">
               {view.zoom === 'fit' ? t('fit') : `${Math.round(zoom * 100)} %`}
             </span>
             <Tool label={t('zoomIn')} icon={<ZoomIn size={16} />} onClick={() => zoomBy(zoomStep)} />
-            <Tool label={t('fitWidth')} icon={<MoveHorizontal size={16} />} onClick={() => onView({ ...view, zoom: 'fit' })} />
+            <Tool
+              label={t('fitWidth')}
+              icon={<MoveHorizontal size={16} />}
+              onClick={() => onView({ ...view, zoom: 'fit' })}
+            />
           </>
         )}
         <Tool label={t('openInNewWindow')} icon={<ExternalLink size={16} />} onClick={onOpen} />
         <Tool label={t('download')} icon={<Download size={16} />} onClick={onSave} />
       </span>
     </div>
+  );
+}
+
+/** Document N of M: by name, or one after the other. */
+function Chooser({ names, place, onPlace }: Pick<ViewerBarProps, 'names' | 'place' | 'onPlace'>): ReactNode {
+  const t = useTexts(deskTexts);
+  const count = (
+    <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+      {t('documentOf', { place: place + 1, count: names.length })}
+    </span>
+  );
+  if (names.length === 1) {
+    return (
+      <span className="flex min-w-0 items-center gap-2 px-1">
+        {count}
+        <span className="truncate font-medium">{names[0]}</span>
+      </span>
+    );
+  }
+  const go = (to: number) => (to in names ? () => onPlace(to) : undefined);
+  return (
+    <span className="flex min-w-0 items-center gap-1 max-md:w-full">
+      <Tool label={t('previousDocument')} icon={<ChevronLeft size={16} />} onClick={go(place - 1)} />
+      {count}
+      <select
+        className="ctl mx-1 h-7 min-w-0 flex-1 py-0 text-sm md:max-w-56 md:flex-none pointer-coarse:h-11"
+        aria-label={t('chooseDocument')}
+        value={place}
+        onChange={(event) => onPlace(Number(event.target.value))}
+      >
+        {names.map((name, index) => (
+          <option key={index} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Tool label={t('nextDocument')} icon={<ChevronRight size={16} />} onClick={go(place + 1)} />
+    </span>
   );
 }
 
@@ -76,7 +117,14 @@ interface ToolProps {
 
 function Tool({ label, icon, onClick }: ToolProps): ReactNode {
   return (
-    <button type="button" className="btn btn-g size-8 p-0 pointer-coarse:size-11" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
+    <button
+      type="button"
+      className="btn btn-g size-8 flex-none p-0 pointer-coarse:size-10"
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
       {icon}
     </button>
   );

@@ -76,7 +76,8 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
 function pictureOf(canvas: HTMLCanvasElement, density: number): Promise<PagePicture> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => {
-      if (blob) resolve({ url: URL.createObjectURL(blob), width: canvas.width / density, height: canvas.height / density });
+      if (blob)
+        resolve({ url: URL.createObjectURL(blob), width: canvas.width / density, height: canvas.height / density });
       else reject(new Error('The page could not be drawn'));
     }),
   );

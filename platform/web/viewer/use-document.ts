@@ -49,14 +49,13 @@ interface Pages {
   readonly error: unknown;
 }
 
-/** The pages of a document as pictures, as they are drawn. */
+/** The pages of a document as pictures, as they are drawn; another document is another component (`key`). */
 export function usePages(content: Blob | undefined, kind: DocumentKind | undefined): Pages {
   const [state, setState] = useState<Pages>({ pages: [], isDrawing: true, error: undefined });
   useEffect(() => {
     if (!content || !kind) return;
     let left = false;
     const drawn: PagePicture[] = [];
-    setState({ pages: [], isDrawing: true, error: undefined });
     const draw = async () => {
       for await (const page of pagesOf(content, kind)) {
         drawn.push(page);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
@@ -10,11 +11,23 @@ interface StepFooterProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly submitting: boolean;
+  /** The last submit got no answer. */
+  readonly unsent: boolean;
   readonly onBack: () => void;
+  /** Around the buttons: as wide as the fields above them. */
+  readonly className?: string;
 }
 
 /** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
-export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepFooterProps): ReactNode {
+export function StepFooter({
+  draft,
+  isFirst,
+  isLast,
+  submitting,
+  unsent,
+  onBack,
+  className = 'mx-auto max-w-3xl px-4',
+}: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,14 +46,14 @@ export function StepFooter({ draft, isFirst, isLast, submitting, onBack }: StepF
       ref={footer}
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-2.5">
+      <div className={clsx('flex items-center gap-3 py-2.5', className)}>
         {!isFirst && (
           <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>
             {t('back')}
           </button>
         )}
         <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-          {submitting ? t('submitting') : <DraftText draft={draft} />}
+          {submitting ? t('submitting') : unsent ? t('submitUnsent') : <DraftText draft={draft} />}
         </p>
         <button type="submit" className="btn btn-p min-w-32" disabled={submitting}>
           {t(isLast ? 'submit' : 'next')}

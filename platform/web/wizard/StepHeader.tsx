@@ -8,10 +8,12 @@ interface StepHeaderProps {
   readonly steps: readonly WizardStep[];
   readonly index: number;
   readonly onPick: (index: number) => void;
+  /** The level of the step's title: the first one, unless the page has a title of its own. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** Title, progress in words, and a bar of buttons, one for each step. A new step takes the focus, so that it is read out. */
-export function StepHeader({ steps, index, onPick }: StepHeaderProps): ReactNode {
+export function StepHeader({ steps, index, onPick, heading: Heading = 'h1' }: StepHeaderProps): ReactNode {
   const t = useTexts(publicTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
@@ -23,9 +25,13 @@ export function StepHeader({ steps, index, onPick }: StepHeaderProps): ReactNode
   }, [index]);
   return (
     <header>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className={clsx('font-semibold hyphens-auto wrap-break-word outline-none', Heading === 'h1' ? 'text-2xl' : 'text-lg')}
+      >
         {steps[index]?.title}
-      </h1>
+      </Heading>
       <p className="text-sm text-muted">{t('stepOf', { step: index + 1, steps: steps.length })}</p>
       <nav aria-label={t('steps')} className="mt-3">
         <ol className="flex gap-1.5">

@@ -41,7 +41,7 @@ export function useDraft(
   form: UseFormReturn<FieldValues>,
   steps: readonly WizardStep[],
   draft: Draft | undefined,
-): { state: DraftState; flush: () => void } {
+): { state: DraftState; visit: (step: WizardStep) => void } {
   const failureText = useFailureText();
   const [state, setState] = useState<DraftState>({ kind: 'unchanged' });
   const saver = useRef<DraftSaver>(undefined);
@@ -84,5 +84,12 @@ export function useDraft(
     };
   }, [form, backupKey]);
 
-  return { state, flush: () => void saver.current?.flush() };
+  return {
+    state,
+    /** Another step is shown. It is saved as it is, since the step that was saved last is the one to go on with. */
+    visit: (step) => {
+      saver.current?.changed(step.id, ownValues(step.schema, form.getValues()));
+      void saver.current?.flush();
+    },
+  };
 }

@@ -1,0 +1,124 @@
+import crypto from 'node:crypto';
+import http from 'node:http';
+import pg from 'pg';
+
+/**
+ * The reference: `node:http` and the bare driver, doing the same statements under row-level security and nothing else. No
+ * audience, no contract, no audit, no texts. What the product costs on top is the ratio to this.
+ */
+const { DATABASE_URL, PORT, PARTITION } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: `-c role=haulway_app -c app.partition=${PARTITION}` });
+pg.types.setTypeParser(20, Number);
+
+const page = `select id, version, registered_name, trade_name, vendor_number, account_number, is_transporter, status, git_cover, cover_ends, tender_method, payable_rate, city, region, email, warnings, submitted_at, updated_at
+  from supplier where partition = $1 and status = 'approved' order by updated_at desc, id desc limit 50`;
+const count = `select count(*) from supplier where partition = $1 and status = 'approved'`;
+
+interface Body {
+  readonly sessionId: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly password?: string;
+}
+
+const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
+  async '/read'({ id }) {
+    const [supplier, directors, bank, certificates, findings] = await Promise.all([
+      pool.query({
+        name: 'supplier',
+        text: 'select * from supplier where partition = $1 and id = $2',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'directors',
+        text: 'select * from supplier_director where partition = $1 and supplier_id = $2 order by position',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'bank',
+        text: 'select * from supplier_bank where partition = $1 and supplier_id = $2 and is_current',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'certificates',
+        text: 'select * from git_certificate where partition = $1 and supplier_id = $2',
+        values: [PARTITION, id],
+      }),
+      pool.query({
+        name: 'findings',
+        text: 'select * from supplier_finding where partition = $1 and supplier_id = $2',
+        values: [PARTITION, id],
+      }),
+    ]);
+    return {
+      supplier: supplier.rows[0],
+      directors: directors.rows,
+      bank: bank.rows[0],
+      certificates: certificates.rows,
+      findings: findings.rows,
+    };
+  },
+  async '/list'() {
+    const [rows, total] = await Promise.all([
+      pool.query({ name: 'page', text: page, values: [PARTITION] }),
+      pool.query({ name: 'count', text: count, values: [PARTITION] }),
+    ]);
+    return { rows: rows.rows, total: total.rows[0].count };
+  },
+  async '/create'({ name }) {
+    const { rows } = await pool.query({
+      name: 'create',
+      text: `insert into supplier (partition, company_id, registered_name, trade_name, registered_key, name_key, country_code, reg_no, email, physical_address, postal_address, source, submitted_by, updated_by)
+             values ($1, (select id from company where partition = $1 and is_client limit 1), $2, $2, lower($2), lower($2), 'ZA', $3, 'office@bare.example', $4, $4, 'staff', 'bare', 'bare') returning id`,
+      values: [
+        PARTITION,
+        name,
+        crypto.randomUUID(),
+        JSON.stringify({
+          addressLine1: '1 Loop Street',
+          city: 'Durban',
+          region: 'KwaZulu-Natal',
+          postalCode: '4001',
+          country: 'South Africa',
+        }),
+      ],
+    });
+    return rows[0];
+  },
+  async '/sign-in'({ password }) {
+    const tag = await new Promise((resolve, reject) => {
+      crypto.argon2(
+        'argon2id',
+        { message: password!, nonce: crypto.randomBytes(16), memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+        (error, hash) => (error ? reject(error) : resolve(hash)),
+      );
+    });
+    return { length: (tag as Buffer).length };
+  },
+};
+
+http
+  .createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      void answer(request.url!, JSON.parse(Buffer.concat(chunks).toString()) as Body).then(
+        (result) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result)),
+        (error: Error) => response.writeHead(500).end(error.message),
+      );
+    });
+  })
+  .listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
+
+async function answer(url: string, body: Body): Promise<unknown> {
+  if (url !== '/sign-in') {
+    const hash = crypto.createHash('sha256').update(body.sessionId).digest();
+    const { rowCount } = await pool.query({
+      name: 'session',
+      text: 'select * from session_find($1)',
+      values: [[hash]],
+    });
+    if (rowCount !== 1) throw new Error('no session');
+  }
+  return work[url]!(body);
+}

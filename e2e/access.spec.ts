@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { demoPassword, people, signIn, startProduct, type Product } from './server.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test('a wrong password is told in the box, the right one leads to the dashboard, logout back', async ({ page }) => {
+  await page.goto(product.url);
+  await page.getByLabel('Username').fill(people.viewer.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error: The username or password is not correct.');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/1$/);
+  await page.getByRole('button', { name: /João Macuácua/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a password is reset by the mailed link, and weak ones are refused with the list', async ({ page }) => {
+  await page.goto(`${product.url}/resetPassword`);
+  await page.getByLabel('Username').fill(people.viewer);
+  await page.getByRole('button', { name: 'Request a reset link' }).click();
+  const link = await product.linkFor(people.viewer);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/resetpassword\/./i);
+  await page.getByLabel('New password', { exact: true }).fill('Springbok@77-duin');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Springbok@77-duim');
+  await page.getByRole('button', { name: /set|reset|save/i }).click();
+  await expect(page.getByText('Password do not match!')).toBeVisible();
+  await page.getByLabel('Confirm password', { exact: true }).fill('Springbok@77-duin');
+  await page.getByRole('button', { name: /set|reset|save/i }).click();
+  await expect(page.getByText(/password was changed/i)).toBeVisible();
+});
+
+test('who lacks the right sees the 401 page, and an unknown address its own page', async ({ page }) => {
+  await signIn(page, product, people.approver);
+  await page.goto(`${product.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`sign-in and reset have no fault that axe can find (${scheme})`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: scheme });
+    const page = await context.newPage();
+    for (const path of ['/login', '/resetPassword']) {
+      await page.goto(`${product.url}${path}`);
+      await page.getByLabel('Username').waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+
+let pages: BuiltPages;
+test.beforeAll(async () => void (pages = await serveBuiltPages()));
+test.afterAll(() => pages.stop());
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+for (const [device, options] of Object.entries(devices)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every brick is accessible: ${device}, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ ...options, colorScheme });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`${pages.url}/gallery`);
+      await expect(page.getByRole('heading', { name: 'Parts of the page' })).toBeVisible();
+      await expect(page.getByLabel('Full registered name').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+      // Also nothing that the content security policy had to stop.
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('dialogs and notices are accessible', async ({ page }) => {
+  await page.goto(`${pages.url}/gallery#dialogs`);
+  for (const name of ['Toast, failure', 'Status note', 'Snackbar, 5 s', 'Terms'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+
+let pages: BuiltPages;
+test.beforeAll(
+  async () => void (pages = await serveBuiltPages({ login: { sessionId: 's'.repeat(43), partition: 'test' } })),
+);
+test.afterAll(() => pages.stop());
+
+const token = 'Zm9vYmFyLXRva2VuLTAxMjM0NTY3ODk';
+
+test('the token leaves the address bar and stays with the tab', async ({ page }) => {
+  await page.goto(`${pages.url}/#/carrierregister/${token}`);
+  await expect.poll(() => page.url()).toBe(`${pages.url}/carrierregister`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('link'))).toContain(token);
+});
+
+test('the text of the first screen needs no script of ours', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${pages.url}/?lang=fr#/carrierregister/${token}`);
+  await expect(page.getByRole('heading', { name: 'Confirmez votre numéro' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the session is opened and the link is read while the code is on its way', async ({ page }) => {
+  const before = pages.calls.length;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${pages.url}/#/carrierregister/${token}`);
+  await expect
+    .poll(() => pages.calls.slice(before).map(({ operation }) => operation))
+    .toEqual(['login', 'getCarrierLink']);
+  expect(pages.calls.at(-1)?.payload).toEqual({ key: token });
+});
+
+for (const [path, title] of [
+  ['/registersuccess', 'Registration was successful'],
+  ['/creditorApplicationLinkExpired', 'Application link has expired'],
+  ['/errorpage', 'There is no page here'],
+  ['/carrierregister', 'There is no page here'],
+] as const) {
+  test(`${path} is a public page`, async ({ page }) => {
+    await page.goto(pages.url + path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('the appearance is there before the first paint, and remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${pages.url}/errorpage`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const toggle = page.getByRole('button', { name: /^Appearance/ });
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the shell opens without a network once it was there', async ({ page, context }) => {
+  await page.goto(`${pages.url}/errorpage`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/^shell-/));
+  await page.goto(`${pages.url}/errorpage`);
+  await context.setOffline(true);
+  await page.goto(`${pages.url}/registersuccess`);
+  await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { supplierDeskTexts } from '../messages/desk/index.ts';
+import { applicationStates, complianceStates } from '../status.ts';
+import { suppliers, suppliersNoun, useMay } from './calls.ts';
+import { SendLinkButton } from './links/SendLinkButton.tsx';
+import { useSupplierColumns } from './list/columns.tsx';
+import { newSupplierPath, supplierPath } from './paths.ts';
+
+/** Days of the specification's filter on certificates that end soon. */
+const expiryFilters = [30, 60] as const;
+
+/** `/manage-carrier`: every supplier of the client. */
+export function SupplierList(): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const columns = useSupplierColumns();
+  const mayCapture = useMay('postCarrier');
+  const maySend = useMay('postCarrierLink');
+  return (
+    <ListScreen
+      id="suppliers"
+      title={t('suppliers')}
+      channel={suppliersNoun}
+      load={suppliers.getAllCarriersByClientName}
+      columns={columns}
+      rowId={(row) => row.keyIdentifier}
+      rowPath={(row) => supplierPath(row.keyIdentifier)}
+      searchIn={t('supplierSearch')}
+      tabs={{
+        filter: 'status',
+        many: true,
+        options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+      }}
+      filters={[
+        {
+          id: 'compliance',
+          kind: 'many',
+          title: t('compliance'),
+          options: complianceStates.map((value) => ({ value, title: t(`compliance_${value}`) })),
+        },
+        {
+          id: 'expiringWithinDays',
+          kind: 'number',
+          title: t('coverEnds'),
+          options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
+        },
+        { id: 'certificateToReview', kind: 'flag', title: t('certificateToReview') },
+        { id: 'isTrasporter', kind: 'flag', title: t('transportersOnly') },
+      ]}
+      newPath={mayCapture ? newSupplierPath : undefined}
+      newTitle={t('newSupplier')}
+      actions={maySend && <SendLinkButton />}
+      emptyHint={t('suppliersEmpty')}
+    />
+  );
+}

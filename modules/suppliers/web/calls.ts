@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { companyService } from '#modules/companies/contract.ts';
+import { documentService } from '#modules/documents/contract.ts';
+import { supplierService } from '../contract.ts';
+
+export const suppliers = client(supplierService);
+export const documents = client(documentService);
+const companies = client(companyService);
+
+/** The channel of suppliers, and with it the first part of the key of everything that is read of them. */
+export const suppliersNoun = 'carriers';
+/** The channel of registration links and of what waits for a decision. */
+export const linksNoun = 'approvals';
+
+export function supplierRead(keyIdentifier: string) {
+  return queryOptions({
+    queryKey: [suppliersNoun, keyIdentifier],
+    queryFn: ({ signal }) => suppliers.getCarrier({ keyIdentifier }, { signal }),
+  });
+}
+
+/** The companies that can take loads into their system. */
+export const companiesRead = queryOptions({
+  queryKey: ['companies'],
+  queryFn: ({ signal }) => companies.getAllCompanies({}, { signal }),
+});
+
+export function historyRead(keyIdentifier: string) {
+  return queryOptions({
+    queryKey: [suppliersNoun, keyIdentifier, 'history'],
+    queryFn: ({ signal }) => suppliers.getCarrierHistory({ keyIdentifier }, { signal }),
+  });
+}
+
+export const countsRead = queryOptions({
+  queryKey: [suppliersNoun, 'counts'],
+  queryFn: ({ signal }) => suppliers.getCarrierCounts({}, { signal }),
+});
+
+/** Whether the person may call an operation of suppliers. Only shows and hides: the server decides. */
+export function useMay(operation: keyof typeof supplierService.operations): boolean {
+  return useCan(authorisation(supplierService.name, operation));
+}
+
+export function useMaySeeDocuments(): boolean {
+  return useCan(authorisation(documentService.name, 'downloadFile' satisfies keyof typeof documentService.operations));
+}

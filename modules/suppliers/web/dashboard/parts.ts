@@ -1,0 +1,3 @@
+export { RecentSuppliers } from './RecentSuppliers.tsx';
+export { SupplierAttention } from './SupplierAttention.tsx';
+export { SupplierFigures } from './SupplierFigures.tsx';

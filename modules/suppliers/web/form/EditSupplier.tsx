@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CompanyLookup } from '#modules/companies/contract.ts';
+import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
+import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { suppliers, suppliersNoun } from '../calls.ts';
+import { supplierPath } from '../paths.ts';
+import { Findings } from '../review/Findings.tsx';
+import { ApplicationBadge } from '../StatusWords.tsx';
+import { submissionOf } from '../steps/supplier-form.ts';
+import { SupplierSteps } from './SupplierSteps.tsx';
+import { useSupplierTitle } from './title.ts';
+import { formValuesOf } from './values.ts';
+
+interface EditSupplierProps {
+  readonly record: SupplierRecord;
+  readonly companies: readonly CompanyLookup[];
+}
+
+/** A supplier that is there: its fields, and beside them what the checks found. */
+export function EditSupplier({ record, companies }: EditSupplierProps): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const title = useSupplierTitle();
+  const { keyIdentifier, lockId, clientName, findings, status } = record;
+  useChannel(`${suppliersNoun}:${keyIdentifier}`);
+  return (
+    <SupplierSteps
+      title={title(record)}
+      subtitle={
+        <span className="mt-1 flex flex-wrap items-center gap-3">
+          <ApplicationBadge status={status} />
+          <Link to={supplierPath(keyIdentifier)} className="text-brand underline-offset-3 hover:underline">
+            {t('openReview')}
+          </Link>
+        </span>
+      }
+      id={keyIdentifier}
+      lockId={lockId}
+      initial={formValuesOf(record, companies)}
+      clientName={clientName}
+      save={(values, options) =>
+        suppliers.putCarrier(
+          { ...submissionOf(values, { isAdmin: true, clientName }), isEdit: true, keyIdentifier },
+          options,
+        )
+      }
+      valuesOf={(theirs: SupplierRecord) => formValuesOf(theirs, companies)}
+      aside={<Checks findings={findings} />}
+    />
+  );
+}
+
+function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const goTo = useGoToField();
+  return (
+    <section aria-label={t('checks')} className="card">
+      <h2 className="border-b border-line px-4 py-3 font-semibold">{t('checks')}</h2>
+      <Findings findings={findings} onShow={goTo} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CompanyLookup } from '#modules/companies/contract.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
+
+/** The form of a record. It knows the number of the system that takes its loads; the form asks for the company. */
+export function formValuesOf(record: SupplierRecord, companies: readonly CompanyLookup[]): SupplierValues {
+  const stored = record.certificates.find(({ blobName }) => blobName !== null && blobName === record.blobName);
+  const values = valuesOf({ ...record, certificate: { fileName: stored?.fileName ?? record.blobName, size: 0 } });
+  const { tenderLoadMethod, tenderLoadGlobalLocationNumber: number } = record.carrierDetail;
+  const company = companies.find(
+    ({ globalLocationNumber }) => tenderLoadMethod === 'integration' && globalLocationNumber === number,
+  );
+  return { ...values, tenderCompany: company?.companyName ?? '' };
+}

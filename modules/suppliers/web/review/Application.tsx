@@ -1,0 +1,154 @@
+import { type ReactNode } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { Address, Director } from '#modules/suppliers/fields.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { useFormats } from '../formats.ts';
+import { idTypeWords } from '../labels.ts';
+import { Fact, Facts } from './Fact.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
+import { useReviewed } from './review.ts';
+
+/** Everything that was filled in, in the order of the form. */
+export function Application(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const { carrierDetail: detail } = useReviewed();
+  return (
+    <div className="card">
+      <CompanyFacts />
+      <Facts title={form('directors')}>
+        {detail.directors.length === 0 && <Fact path="directors">{''}</Fact>}
+        {detail.directors.map((director, index) => (
+          <DirectorFacts key={index} director={director} index={index} />
+        ))}
+      </Facts>
+      <BankFacts />
+      {detail.isTrasporter && <TransporterFacts />}
+      <OwnFacts />
+    </div>
+  );
+}
+
+function CompanyFacts(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const shared = useTexts(publicTexts);
+  const formats = useFormats();
+  const { carrierDetail: detail } = useReviewed();
+  return (
+    <>
+      <Facts title={form('company')}>
+        <Fact path="registeredName">{detail.registeredName}</Fact>
+        <Fact path="tradeName">{detail.tradeName}</Fact>
+        <Fact path="regNo">{detail.regNo}</Fact>
+        <Fact path="dateOfInc">{formats.date(detail.dateOfInc)}</Fact>
+        <Fact path="holdingCompany">{detail.holdingCompany}</Fact>
+        <Fact path="isVatRegistered">{shared(detail.isVatRegistered ? 'yes' : 'no')}</Fact>
+        {(detail.isVatRegistered || detail.vatNo) && <Fact path="vatNo">{detail.vatNo}</Fact>}
+        <Fact path="isTrasporter">{shared(detail.isTrasporter ? 'yes' : 'no')}</Fact>
+      </Facts>
+      <Facts title={form('contact')}>
+        <Fact path="email">{detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>}</Fact>
+        <Fact path="cellNo">{detail.cellNo && <a href={`tel:${detail.cellNo}`}>{detail.cellNo}</a>}</Fact>
+        <Fact path="telno">{detail.telno && <a href={`tel:${detail.telno}`}>{detail.telno}</a>}</Fact>
+        <Fact path="fax">{detail.fax}</Fact>
+        <Fact path="physicalAddress">
+          <AddressLines of={detail.physicalAddress} />
+        </Fact>
+        <Fact path="postalAddress">
+          {detail.sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={detail.postalAddress} />}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+function AddressLines({ of: address }: { readonly of: Address }): ReactNode {
+  const { addressLine1, addressLine2, suburb, city, postalCode, region, country } = address;
+  const lines = [addressLine1, addressLine2, suburb, [city, postalCode].filter(Boolean).join(' '), region, country];
+  return lines.filter(Boolean).map((line, index) => (
+    <span key={index} className="block">
+      {line}
+    </span>
+  ));
+}
+
+function DirectorFacts({ director, index }: { readonly director: Director; readonly index: number }): ReactNode {
+  const form = useTexts(registrationTexts);
+  const path = `directors.${index}`;
+  return (
+    <>
+      <Fact path={`${path}.name`}>{director.name}</Fact>
+      <Fact path={`${path}.idNumber`}>
+        {director.idNumber && (
+          <>
+            <MaskedNumber
+              value={director.idNumber}
+              label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
+            />
+            {director.idType && <span className="block text-sm text-muted">{form(idTypeWords[director.idType])}</span>}
+          </>
+        )}
+      </Fact>
+      <Fact path={`${path}.cellphoneNumber`}>{director.cellphoneNumber}</Fact>
+      <Fact path={`${path}.emailAddress`}>{director.emailAddress}</Fact>
+    </>
+  );
+}
+
+function BankFacts(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const { carrierDetail: detail } = useReviewed();
+  return (
+    <Facts title={form('bankAccount')}>
+      <Fact path="bank">{detail.bank}</Fact>
+      <Fact path="branchName">{detail.branchName}</Fact>
+      <Fact path="branchCode">{detail.branchCode}</Fact>
+      <Fact path="bankAccountNo">
+        {detail.bankAccountNo && <MaskedNumber value={detail.bankAccountNo} label={form('bankAccountNo')} />}
+      </Fact>
+      <Fact path="bankCode">{detail.bankCode}</Fact>
+    </Facts>
+  );
+}
+
+function TransporterFacts(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const t = useTexts(supplierDeskTexts);
+  const formats = useFormats();
+  const { carrierDetail: detail } = useReviewed();
+  const isIntegrated = detail.tenderLoadMethod === 'integration';
+  return (
+    <>
+      <Facts title={form('insurance')}>
+        <Fact path="gitCover">{detail.gitCover > 0 && formats.money(detail.gitCover)}</Fact>
+        <Fact path="gitPolicyNumber">{detail.gitPolicyNumber}</Fact>
+        <Fact path="gitInsurer">{detail.gitInsurer}</Fact>
+        <Fact path="gitFrom">{formats.date(detail.gitFrom)}</Fact>
+        <Fact path="gitTo">{formats.date(detail.gitTo)}</Fact>
+      </Facts>
+      <Facts title={form('tender')}>
+        <Fact path="tenderLoadMethod">{t(isIntegrated ? 'byIntegration' : 'byEmail')}</Fact>
+        {isIntegrated ? (
+          <Fact path="tenderLoadGlobalLocationNumber">{detail.tenderLoadGlobalLocationNumber}</Fact>
+        ) : (
+          <Fact path="tenderLoadEmailAddress">{detail.tenderLoadEmailAddress}</Fact>
+        )}
+        <Fact path="payableRateInPercentage">{formats.percent(detail.payableRateInPercentage)}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** What the client's own books say, and how the record came to be. */
+function OwnFacts(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const { vendorNumber, accountNumber, clientName } = useReviewed();
+  return (
+    <Facts title={form('ours')}>
+      <Fact path="vendorNumber">{vendorNumber}</Fact>
+      <Fact path="accountNumber">{accountNumber}</Fact>
+      <Fact path="clientName">{clientName}</Fact>
+    </Facts>
+  );
+}

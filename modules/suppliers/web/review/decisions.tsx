@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { calendarDate } from '#platform/dates.ts';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { type Certificate, supplierService, supplierSteps } from '#modules/suppliers/contract.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { suppliers } from '../calls.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { useReviewed } from './review.ts';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+const { approveCarrier, rejectCarrier, sendCarrierInformationRequest, deleteCarrier } = supplierService.operations;
+const approval = approveCarrier.input.pick({ comment: true });
+const rejection = rejectCarrier.input.pick({ reason: true });
+const request = sendCarrierInformationRequest.input.pick({ steps: true, question: true });
+const removal = deleteCarrier.input.pick({ reason: true });
+/** A date that the document does not state is left empty. */
+const statedDate = calendarDate.or(z.literal(''));
+const coverDates = z.object({ from: statedDate, to: statedDate });
+
+export function ApproveDialog({ onClose }: Closable): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { keyIdentifier, carrierDetail, carrierName, complianceReasons } = useReviewed();
+  return (
+    <DecisionDialog
+      title={t('approveTitle', { name: carrierName })}
+      text={t('approveText', { email: carrierDetail.email })}
+      schema={approval}
+      initial={{ comment: '' }}
+      confirm={t('approve')}
+      done={t('approvedDone', { name: carrierName })}
+      decide={({ comment }, options) => suppliers.approveCarrier({ keyIdentifier, comment }, options)}
+      onClose={onClose}
+    >
+      {complianceReasons.includes('gitAwaitsReview') && (
+        <p className="rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('approveCertificateToo')}</p>
+      )}
+      <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} rows={3} maxLength={500} />
+    </DecisionDialog>
+  );
+}
+
+export function RejectDialog({ onClose }: Closable): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
+  return (
+    <DecisionDialog
+      title={t('rejectTitle', { name: carrierName })}
+      text={t('rejectText', { email: carrierDetail.email })}
+      schema={rejection}
+      initial={{ reason: '' }}
+      confirm={t('reject')}
+      danger
+      done={t('rejectedDone', { name: carrierName })}
+      decide={({ reason }, options) => suppliers.rejectCarrier({ keyIdentifier, reason }, options)}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('reason')} help={t('reasonHelp')} required rows={4} maxLength={500} />
+    </DecisionDialog>
+  );
+}
+
+export function InformationDialog({ onClose }: Closable): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
+  const { email } = carrierDetail;
+  return (
+    <DecisionDialog
+      title={t('askTitle', { name: carrierName })}
+      text={t('askText', { email })}
+      schema={request}
+      initial={{ steps: [], question: '' }}
+      confirm={t('sendQuestion')}
+      done={t('askedDone', { email })}
+      decide={({ steps, question }, options) =>
+        suppliers.sendCarrierInformationRequest({ keyIdentifier, steps, question }, options)
+      }
+      onClose={onClose}
+    >
+      <StepsField />
+      <TextareaField name="question" label={t('question')} help={t('questionHelp')} required rows={4} maxLength={500} />
+    </DecisionDialog>
+  );
+}
+
+/** Which parts of the form the supplier is to fill in again. */
+function StepsField(): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const form = useTexts(registrationTexts);
+  const { carrierDetail } = useReviewed();
+  const props = { name: 'steps', label: t('askedSteps'), required: true } as const;
+  const state = useField(props);
+  const { id: _, ...group } = state.control;
+  const {
+    field: { value, onChange, ref, onBlur },
+  } = useController<{ steps: string[] }, 'steps'>({ name: 'steps' });
+  const steps = supplierSteps.filter((step) => step !== 'transporter' || carrierDetail.isTrasporter);
+  return (
+    <FieldFrame {...props} state={state} group>
+      <div
+        role="group"
+        aria-labelledby={`${state.id}-label`}
+        aria-describedby={group['aria-describedby']}
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        {steps.map((step, index) => (
+          <label
+            key={step}
+            className="flex min-h-9 items-center gap-2.5 rounded-ctl border border-line-strong px-3 py-1.5 has-checked:border-ink has-checked:bg-sunken pointer-coarse:min-h-12"
+          >
+            <input
+              type="checkbox"
+              name="steps"
+              ref={index === 0 ? ref : undefined}
+              className="size-4 flex-none accent-ink"
+              checked={value.includes(step)}
+              aria-invalid={group['aria-invalid']}
+              onBlur={onBlur}
+              onChange={({ target }) =>
+                onChange(supplierSteps.filter((each) => (each === step ? target.checked : value.includes(each))))
+              }
+            />
+            {form(`${step}Step`)}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export function RemoveDialog({ onClose }: Closable): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { keyIdentifier, carrierName } = useReviewed();
+  return (
+    <DecisionDialog
+      title={t('removeTitle', { name: carrierName })}
+      text={t('removeText')}
+      schema={removal}
+      initial={{ reason: '' }}
+      confirm={t('remove')}
+      danger
+      done={t('removedDone', { name: carrierName })}
+      decide={({ reason }, options) => suppliers.deleteCarrier({ keyIdentifier, reason }, options)}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('reason')} rows={3} maxLength={500} />
+    </DecisionDialog>
+  );
+}
+
+interface CertificateDecision extends Closable {
+  readonly certificate: Certificate;
+}
+
+export function ApproveCertificateDialog({ certificate, onClose }: CertificateDecision): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const form = useTexts(registrationTexts);
+  const { keyIdentifier, carrierName } = useReviewed();
+  const { certificateId, facts } = certificate;
+  return (
+    <DecisionDialog
+      title={t('approveCertificateTitle')}
+      text={t('approveCertificateText', { name: carrierName })}
+      schema={coverDates}
+      initial={{ from: certificate.from ?? facts['from'] ?? '', to: certificate.to ?? facts['to'] ?? '' }}
+      confirm={t('approve')}
+      done={t('certificateApprovedDone')}
+      decide={({ from, to }, options) =>
+        suppliers.approveGitCertificate(
+          { keyIdentifier, certificateId, ...(from && { from }), ...(to && { to }) },
+          options,
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField name="from" label={form('gitFrom')} />
+        <DayField name="to" label={form('gitTo')} />
+      </div>
+    </DecisionDialog>
+  );
+}
+
+export function RejectCertificateDialog({ certificate, onClose }: CertificateDecision): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { keyIdentifier, carrierName } = useReviewed();
+  return (
+    <DecisionDialog
+      title={t('rejectCertificateTitle')}
+      text={t('rejectCertificateText', { name: carrierName })}
+      schema={rejection}
+      initial={{ reason: '' }}
+      confirm={t('reject')}
+      danger
+      done={t('certificateRejectedDone')}
+      decide={({ reason }, options) =>
+        suppliers.rejectGitCertificate({ keyIdentifier, certificateId: certificate.certificateId, reason }, options)
+      }
+      onClose={onClose}
+    >
+      <TextareaField
+        name="reason"
+        label={t('reason')}
+        help={t('certificateReasonHelp')}
+        required
+        rows={3}
+        maxLength={500}
+      />
+    </DecisionDialog>
+  );
+}

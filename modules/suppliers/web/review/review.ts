@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { Certificate, SupplierFinding, SupplierRecord } from '#modules/suppliers/contract.ts';
+
+const Record = createContext<SupplierRecord | null>(null);
+
+/** Stands around everything that shows one supplier. */
+export const ReviewedSupplier = Record.Provider;
+
+export function useReviewed(): SupplierRecord {
+  const record = use(Record);
+  if (!record) throw new Error('The parts of a review must stand inside a ReviewedSupplier');
+  return record;
+}
+
+/** The findings at a field and at what is inside it. */
+export function findingsAt({ findings }: SupplierRecord, path: string): readonly SupplierFinding[] {
+  return findings.filter((each) => each.path === path || each.path.startsWith(`${path}.`));
+}
+
+/** The certificate that is to be decided on, or that is in force: the newest that was not replaced. */
+export function currentCertificate({ certificates }: Pick<SupplierRecord, 'certificates'>): Certificate | undefined {
+  const newestFirst = certificates.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
+  return newestFirst.find(({ status }) => status !== 'superseded') ?? newestFirst[0];
+}
+
+/** The last day of approved cover; null without one. */
+export function coverEnd({ certificates }: Pick<SupplierRecord, 'certificates'>): string | null {
+  const ends = certificates.filter(({ status }) => status === 'approved').flatMap(({ to }) => to ?? []);
+  return ends.toSorted().at(-1) ?? null;
+}
+
+/** The id of a field's place on the page, for the findings that point at it. */
+export function placeOf(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}

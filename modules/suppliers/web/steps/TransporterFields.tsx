@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { DateField } from '#platform/web/fields/TextField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { transporterFindings } from '#modules/suppliers/checks.ts';
+import { limits } from '#modules/suppliers/fields.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { CertificateField } from './CertificateField.tsx';
+import { Field } from './fields.ts';
+import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
+import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
+import { TenderFields } from './TenderFields.tsx';
+
+/** Transporter Details: the insurance of the goods, and how loads are offered. */
+export function TransporterFields(): ReactNode {
+  const t = useTexts(registrationTexts);
+  return (
+    <FindingNotes find={transporterFindings}>
+      <Section title={t('insurance')} hint={t('insuranceHint')}>
+        <Insurance />
+      </Section>
+      <Section title={t('tender')} hint={t('tenderHint')}>
+        <TenderFields />
+      </Section>
+    </FindingNotes>
+  );
+}
+
+function Insurance(): ReactNode {
+  const t = useTexts(registrationTexts);
+  const note = useNoteOf();
+  const { isAdmin, DateBrick = DateField } = useSupplierForm();
+  return (
+    <>
+      <CertificateField />
+      <Field.Money
+        name="gitCover"
+        label={t('gitCover')}
+        help={t('gitCoverHelp')}
+        min={1}
+        maxLength={limits.gitCover}
+        required
+        className={isAdmin ? '' : 'sm:col-span-2'}
+      />
+      {isAdmin && <Field.Percent name="payableRateInPercentage" label={t('payableRate')} help={t('payableRateHelp')} />}
+      <Field.Text name="gitPolicyNumber" label={t('gitPolicyNumber')} autoCapitalize="characters" maxLength={60} />
+      <Field.Text name="gitInsurer" label={t('gitInsurer')} autoCapitalize="words" maxLength={100} />
+      <DateBrick name="gitFrom" label={t('gitFrom')} />
+      <DateBrick name="gitTo" label={t('gitTo')} note={note('gitTo')} />
+    </>
+  );
+}

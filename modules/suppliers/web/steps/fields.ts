@@ -1,0 +1,5 @@
+import { fieldsFor } from '#platform/web/fields/index.ts';
+import type { supplierForm } from './supplier-form.ts';
+
+/** The field bricks, with the names of a supplier's fields. */
+export const Field = fieldsFor<typeof supplierForm>();

@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  goodMorning: 'Goeiemôre, {name}',
+  goodAfternoon: 'Goeiemiddag, {name}',
+  goodEvening: 'Goeienaand, {name}',
+  figures: 'Syfers',
+  needsAttention: 'Vra aandag',
+  nothingNeedsYou: 'Niks het jou nou nodig nie.',
+};
