@@ -51,6 +51,11 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     setText(phone.national);
     return phone.e164;
   }
+  /** Readers of the value take it for a number of the preferred country, unless it says otherwise. */
+  const withCallingCode = (typed: string) =>
+    typed === '' || typed.startsWith('+') || country === preferred
+      ? typed
+      : `+${africanCountry(country)?.callingCode} ${typed}`;
   function set(next: string): void {
     own.current = next;
     if (next === value) return;
@@ -61,7 +66,11 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     ref,
     text,
     country,
-    type: setText,
+    // The value at once, since Enter submits without leaving the field; leaving it puts the number into its one form.
+    type: (next: string) => {
+      setText(next);
+      set(withCallingCode(next.trim()));
+    },
     choose: (next: AfricanCountryCode) => {
       setChosen(next);
       if (text.trim()) void show(text, next).then(set);
