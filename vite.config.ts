@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browsers } from './tools/vite/browsers.ts';
-import { screenChunks } from './tools/vite/first-screen.ts';
+import { chunkGroups } from './tools/vite/chunks.ts';
 import { leanValidator } from './tools/vite/lean-validator.ts';
 import { precompressed } from './tools/vite/precompressed.ts';
 import { entries, rootDocument } from './tools/vite/root-document.ts';
@@ -40,8 +40,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 100 },
-            ...screenChunks(),
+            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
+            ...chunkGroups(),
           ],
         },
       },

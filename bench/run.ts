@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { buildUser } from '#modules/access/server/index.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { databaseUrl } from '#platform/server/testing/cluster.ts';
@@ -29,8 +30,9 @@ const bare = await startBare();
 try {
   await seed();
   const calls = await measureCalls();
+  printCalls(calls);
   const pages = await measurePages();
-  print(calls, pages);
+  printPages(pages);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
@@ -101,6 +103,7 @@ async function measureCalls(): Promise<Compared[]> {
       payload,
     });
   const ids = await someIds();
+  const accounts = await manyPeople();
   const address = {
     addressLine1: '1 Loop Street',
     city: 'Durban',
@@ -154,13 +157,7 @@ async function measureCalls(): Promise<Compared[]> {
       budget: 0.77,
       at: [1, 10],
       path: '/sign-in',
-      ours: () => [
-        envelope(
-          'login',
-          { userRole: '', userAccount: 'joao.macuacua@highveld.example', password: demoPassword },
-          'basis',
-        ),
-      ],
+      ours: () => accounts.map((userAccount) => envelope('login', { userRole: '', userAccount, password: demoPassword }, 'basis')),
       bare: () => [JSON.stringify({ sessionId: '', password: demoPassword })],
     },
   ];
@@ -172,7 +169,7 @@ async function measureCalls(): Promise<Compared[]> {
       const barePlan = { ...common, port: bare.port, path: plan.path, bodies: plan.bare() };
       await measure(server.pid, { ...oursPlan, seconds: 1 });
       await measure(bare.process.pid!, { ...barePlan, seconds: 1 });
-      const theirs = await measure(bare.process.pid!, barePlan);
+      const theirs = await measure(bare.process.pid!, { ...barePlan, bodies: plan.bare() });
       const ours = await measure(server.pid, { ...oursPlan, bodies: plan.ours() });
       for (const side of [ours, theirs])
         if (side.errors > 0) console.error(`${plan.operation}: ${side.errors} errors, first: ${side.firstError}`);
@@ -187,6 +184,18 @@ async function measureCalls(): Promise<Compared[]> {
     }
   }
   return results;
+}
+
+/** Each sign-in by another person: the same one many times at once would meet the brake of that account. */
+async function manyPeople(): Promise<string[]> {
+  const database = openDatabase({ url, poolSize: 2 });
+  const db = database.writer(demoPartition);
+  const { id: companyId } = await db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
+  const { id: roleId } = await db.selectFrom('role_profile').select('id').where('name', '=', 'viewer').executeTakeFirstOrThrow();
+  const accounts = Array.from({ length: 100 }, (_, index) => `person${index}@bench.example`);
+  for (const account of accounts) await buildUser(db, demoPartition, { account, name: 'Bench', surname: 'Person', userRole: 'viewer', companyId, roleId, password: demoPassword });
+  await database.close();
+  return accounts;
 }
 
 async function someIds(): Promise<string[]> {
@@ -236,7 +245,7 @@ async function openLink(): Promise<string> {
     .at(-1)!;
 }
 
-function print(calls: readonly Compared[], pages: readonly PageFigures[]): void {
+function printCalls(calls: readonly Compared[]): void {
   console.table(
     calls.map(({ operation, connections, ours, bare: theirs, ratio, budget }) => ({
       operation,
@@ -251,6 +260,9 @@ function print(calls: readonly Compared[], pages: readonly PageFigures[]): void 
       MB: Math.round(ours.memory),
     })),
   );
+}
+
+function printPages(pages: readonly PageFigures[]): void {
   if (pages.length > 0)
     console.table(
       pages.map(({ script, style, font, largestPaint, ...page }) => ({

@@ -68,23 +68,24 @@ async function insertSuppliers(
 ): Promise<void> {
   await sql`
     insert into supplier (partition, company_id, vendor_number, registered_name, trade_name, registered_key, name_key, country_code, reg_no, vat_no, date_of_inc,
-      cell_no, email, physical_address, postal_address, same_as_physical, is_transporter, git_cover, git_policy_number, git_insurer, git_from, git_to, cover,
+      cell_no, email, mail_label, physical_address, postal_address, same_as_physical, is_transporter, git_cover, git_policy_number, git_insurer, git_from, git_to, cover,
       payable_rate, tender_email, status, source, submitted_by, submitted_at, updated_by, updated_at)
     select ${partition}, ${companyId}, 'V' || lpad(n::text, 6, '0'), name || ' ' || trade || ' (Pty) Ltd', name, lower(name || ' ' || trade), lower(name), 'ZA',
-      year || '/' || lpad(n::text, 6, '0') || '/07', '4' || lpad(n::text, 9, '0'), make_date(year, 1 + n % 12, 1 + n % 28),
-      '+2782' || lpad(n::text, 7, '0'), 'office@' || replace(lower(name), ' ', '-') || '.example', address, address, true, is_transporter,
-      case when is_transporter then 500000 + (n % 40) * 100000 else 0 end, case when is_transporter then 'GIT' || n else '' end, case when is_transporter then 'Thornveld Mutual' else '' end,
+      year || '/' || lpad(n::text, 6, '0') || '/08', '4' || lpad(n::text, 9, '0'), make_date(year, 1 + n % 12, 1 + n % 28),
+      '+2782' || lpad(n::text, 7, '0'), 'office@' || replace(lower(name), ' ', '-') || '.example', replace(lower(name), ' ', '-'), address, address, true, is_transporter,
+      case when is_transporter then 500000 + (h % 40) * 100000 else 0 end, case when is_transporter then 'GIT' || n else '' end, case when is_transporter then 'Thornveld Mutual' else '' end,
       case when is_transporter then ends - 364 end, case when is_transporter then ends end,
-      case when is_transporter and n % 12 <> 0 then datemultirange(daterange(ends - 364, ends, '[]')) else '{}' end,
+      case when is_transporter and h % 12 <> 0 then datemultirange(daterange(ends - 364, ends, '[]')) else '{}' end,
       80 + n % 20, 'loads@' || replace(lower(name), ' ', '-') || '.example',
-      case when n % 40 = 0 then 'rejected' when n % 25 = 0 then 'infoRequested' when n % 10 = 0 then 'pending' else 'approved' end,
+      case when h % 40 = 0 then 'rejected' when h % 25 = 0 then 'infoRequested' when h % 10 = 0 then 'pending' else 'approved' end,
       'link', 'office@' || replace(lower(name), ' ', '-') || '.example', at, 'Benchmark', at + interval '1 hour'
     from generate_series(${from}::int, ${to}::int) n,
+      lateral (select (abs(hashint4(n)::bigint) / 2)::int as h) spread,
       lateral (select (${first}::text[])[1 + n % ${first.length}::int] || ' ' || (${second}::text[])[1 + (n / ${first.length}::int) % ${second.length}::int] || ' ' || (${third}::text[])[1 + (n / ${first.length * second.length}::int) % ${third.length}::int] as name,
-        (${trades}::text[])[1 + (n * 7) % ${trades.length}::int] as trade, 1995 + n % 30 as year, n % 3 > 0 as is_transporter,
-        current_date - 60 + n % 420 as ends, now() - make_interval(mins => n) as at) made,
+        (${trades}::text[])[1 + (h / 7) % ${trades.length}::int] as trade, 1995 + h % 30 as year, h % 3 > 0 as is_transporter,
+        current_date - 60 + (h / 11) % 420 as ends, now() - make_interval(mins => n) as at) made,
       lateral (select jsonb_build_object('addressLine1', n || ' Vulcan Road', 'addressLine2', '', 'suburb', '', 'city', place ->> 0, 'region', place ->> 1, 'province', place ->> 1, 'postalCode', place ->> 2, 'country', 'South Africa') as address
-        from (select ${JSON.stringify(places)}::jsonb -> (n % ${places.length}::int) as place) chosen) located`.execute(
+        from (select ${JSON.stringify(places)}::jsonb -> ((h / 13) % ${places.length}::int) as place) chosen) located`.execute(
     db,
   );
 }

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { languages } from '#platform/language.ts';
 import { publicFlowModules } from './vite/public-flows.ts';
 
-/** `node tools/bundle-budget.ts`: what the built pages cost, against the budgets of docs/decisions; fails above one. */
+/** `node tools/bundle-budget.ts`: what the built pages cost, against their budgets; fails above one. */
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist/web');
 
@@ -15,9 +15,14 @@ const budgets = {
   firstScreenFonts: 0,
   /** Document, styles, scripts, and the two calls that every link begins with. */
   firstScreenRequests: 10,
-  wholeForm: 120,
+  /** 120 was planned; docs/decisions/0011 says why it is more. */
+  wholeForm: 165,
   lazyWidget: 25,
   deskEntry: 125,
+  /** Nothing of what staff work with may reach a public page. */
+  deskOnPublicPages: 0,
+  /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
+  cyclicChunks: 0,
 } as const;
 type Budget = keyof typeof budgets;
 
@@ -99,6 +104,16 @@ for (const [kind, module] of Object.entries({ 'no flow': undefined, ...publicFlo
     measure(`${kind}: ${path.basename(widget)}, KB`, 'lazyWidget', scripts(added));
   }
 }
+const ofPublicPages = new Set(['apply-main.tsx']);
+for (const key of ofPublicPages)
+  for (const next of [...closure(key), ...(chunk(key).dynamicImports ?? [])]) ofPublicPages.add(next);
+measure(
+  'public pages: chunks of the desk',
+  'deskOnPublicPages',
+  [...ofPublicPages].filter((key) => key.startsWith('_desk-')).length,
+);
+const isCyclic = (key: string) => (chunk(key).imports ?? []).some((imported) => closure(imported).has(key));
+measure('chunks that import themselves', 'cyclicChunks', Object.keys(manifest).filter(isCyclic).length);
 measure('desk: scripts of the entry, KB', 'deskEntry', scripts(closure('desk-main.tsx', texts('fr'))));
 
 if (languages.some((language) => !manifest[texts(language)])) throw new Error('A language has no texts of its own.');

@@ -44,9 +44,10 @@ pg.types.setTypeParser(int8, Number);
 // A calendar date stays the text YYYY-MM-DD: as a Date it would shift with the time zone of the server.
 pg.types.setTypeParser(date, (value) => value);
 
-// Every connection steps down to the application role at once, so that row-level security holds for all it does.
+// Every connection steps down to the application role at once, so that row-level security holds for all it does. Short
+// statements of many callers at once are what runs here: workers and compilers for one of them would slow all others down.
 const connectionSettings =
-  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000';
+  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
 
 export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };

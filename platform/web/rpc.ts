@@ -71,7 +71,7 @@ export function newIdempotencyKey(): string {
 const attempts = 3;
 
 /** Calls an operation by name. `client` is the typed way; this is for the few places that cannot know the contract. */
-export async function call<Output>(
+async function call<Output>(
   service: ServiceName,
   operation: string,
   payload: unknown,

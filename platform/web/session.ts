@@ -7,7 +7,6 @@ export interface Session {
 
 const none: Session = { sessionId: '', partition: '' };
 const storageKey = 'session';
-const listeners = new Set<() => void>();
 let session = restore();
 
 function restore(): Session {
@@ -31,10 +30,4 @@ export function setSession(next: Session | undefined): void {
   session = next ?? none;
   if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
   else sessionStorage.removeItem(storageKey);
-  for (const listener of listeners) listener();
-}
-
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

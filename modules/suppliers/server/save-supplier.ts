@@ -13,7 +13,15 @@ import { findDuplicates } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
 import { lockIdOf, type Client, type StoredSupplier } from './queries.ts';
 import { columnsOf } from './supplier-details.ts';
-import { nextVersion, writeBank, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
+import {
+  clearForRewrite,
+  nextVersion,
+  retireBank,
+  writeBank,
+  writeDecision,
+  writeDirectors,
+  writeFindings,
+} from './supplier-writes.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -72,6 +80,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       throw takenBy(error, client) ?? error;
     },
   );
+  if (stored) await clearForRewrite(context, row.id);
+  if (stored && isBankChanged) await retireBank(context, row.id);
   await writeDirectors(context, row.id, detail.directors);
   if (isBankChanged) await writeBank(context, row.id, detail, by);
   await submitCertificate(context, {
@@ -250,12 +260,7 @@ async function record(
 }
 
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */
-function typed({
-  gitCertificate: _,
-  gitUploadTimestamp: __,
-  gitUploadedBy: ___,
-  modifiedBy: ____,
-  ...detail
-}: CarrierDetail) {
-  return detail;
+function typed(detail: CarrierDetail): Partial<CarrierDetail> {
+  const { gitCertificate: _file, gitUploadTimestamp: _at, gitUploadedBy: _by, modifiedBy: _last, ...fields } = detail;
+  return fields;
 }

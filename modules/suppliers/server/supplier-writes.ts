@@ -6,18 +6,17 @@ import type { SupplierFinding } from '../findings.ts';
 import { accountKey } from './duplicates.ts';
 import { accountPlace, directorPlace } from './supplier-details.ts';
 
-/** What comes after the row of the supplier itself: its tables, each written as a whole. */
+/** What belongs to a supplier's row, before the form's version of it is written. */
+export async function clearForRewrite({ db, partition }: Context, supplierId: string): Promise<void> {
+  for (const table of ['supplier_director', 'supplier_finding'] as const)
+    await db.deleteFrom(table).where('partition', '=', partition).where('supplier_id', '=', supplierId).execute();
+}
 
 export async function writeDirectors(
   { db, partition, app }: Context,
   supplierId: string,
   directors: CarrierDetail['directors'],
 ): Promise<void> {
-  await db
-    .deleteFrom('supplier_director')
-    .where('partition', '=', partition)
-    .where('supplier_id', '=', supplierId)
-    .execute();
   if (directors.length === 0) return;
   await db
     .insertInto('supplier_director')
@@ -42,13 +41,8 @@ export async function writeDirectors(
     .execute();
 }
 
-/** Adds a version of the bank details; the one before is kept, and no longer current. */
-export async function writeBank(
-  { db, partition, app }: Context,
-  supplierId: string,
-  detail: CarrierDetail,
-  by: string,
-): Promise<void> {
+/** The version before is kept, and no longer current. */
+export async function retireBank({ db, partition }: Context, supplierId: string): Promise<void> {
   await db
     .updateTable('supplier_bank')
     .set({ is_current: false })
@@ -56,6 +50,14 @@ export async function writeBank(
     .where('supplier_id', '=', supplierId)
     .where('is_current', '=', true)
     .execute();
+}
+
+export async function writeBank(
+  { db, partition, app }: Context,
+  supplierId: string,
+  detail: CarrierDetail,
+  by: string,
+): Promise<void> {
   const { bank, branchName, branchCode, bankCode, bankAccountNo: account } = detail;
   const id = crypto.randomUUID();
   await db
@@ -81,11 +83,6 @@ export async function writeFindings(
   supplierId: string,
   findings: readonly SupplierFinding[],
 ): Promise<void> {
-  await db
-    .deleteFrom('supplier_finding')
-    .where('partition', '=', partition)
-    .where('supplier_id', '=', supplierId)
-    .execute();
   if (findings.length === 0) return;
   await db
     .insertInto('supplier_finding')

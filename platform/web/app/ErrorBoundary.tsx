@@ -1,7 +1,5 @@
-import { Component, type ReactNode, useState } from 'react';
-import { clientVersion } from '#platform/client-version.ts';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
-import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
 import { ChunkFailure } from './lazy-with-retry.ts';
 
@@ -29,27 +27,15 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What to tell support: nothing of the person, and no address with a token in it. */
-function detailsOf(error: unknown): string {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  return [
-    `${name}: ${message}`,
-    error instanceof RpcFailure && error.requestId ? `request ${error.requestId}` : '',
-    `${location.pathname} · ${clientVersion} · ${new Date().toISOString()}`,
-    navigator.userAgent,
-    stack?.split('\n').slice(1, 4).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
+// Fetched only here, and left out when that fails too: the text and the way out are there in any case.
+const ErrorDetails = lazy(async () => {
+  const details = await import('./ErrorDetails.tsx').catch(() => undefined);
+  return { default: details?.ErrorDetails ?? (() => null) };
+});
 
-/** Drawn without icons and other parts: one of those may be what could not be fetched. */
 function Broken({ error }: { readonly error: unknown }): ReactNode {
   const t = useTexts(publicTexts);
-  const [copied, setCopied] = useState(false);
   const isChunk = error instanceof ChunkFailure;
-  const details = detailsOf(error);
-  const copy = () => void navigator.clipboard?.writeText(details).then(() => setCopied(true));
   return (
     <main className="p-4 pt-6">
       <section role="alert" className="card mx-auto max-w-md px-5 py-8 text-center">
@@ -59,14 +45,10 @@ function Broken({ error }: { readonly error: unknown }): ReactNode {
           <button type="button" className="btn btn-p" onClick={() => location.reload()}>
             {t('reload')}
           </button>
-          <button type="button" className="btn btn-s" onClick={copy}>
-            {t(copied ? 'detailsCopied' : 'copyDetails')}
-          </button>
+          <Suspense>
+            <ErrorDetails error={error} />
+          </Suspense>
         </div>
-        <details className="mt-5 text-start text-sm text-muted">
-          <summary className="cursor-pointer text-center">{t('details')}</summary>
-          <pre className="mt-2 overflow-x-auto rounded-ctl bg-sunken p-3 text-xs">{details}</pre>
-        </details>
       </section>
     </main>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 
 /** Digits of a one-time code. */
-export const codeLength = 6;
+const codeLength = 6;
 
 export interface CodeInputProps {
   readonly label: string;

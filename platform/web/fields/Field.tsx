@@ -18,7 +18,7 @@ export interface FieldProps {
   readonly className?: string;
 }
 
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;

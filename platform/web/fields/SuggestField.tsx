@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
-export interface Suggestion {
+interface Suggestion {
   readonly value: string;
   /** Beside the value: a branch code, a province. */
   readonly detail?: string;

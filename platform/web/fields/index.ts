@@ -14,7 +14,6 @@ import { DateField, DigitsField, EmailField, TextareaField, TextField } from './
 export type { FileValue } from './FileField.tsx';
 export type { ChosenFile } from './read-file.ts';
 export type { Option } from './ChoiceFields.tsx';
-export type { Suggestion } from './SuggestField.tsx';
 
 /** A brick whose `name` is a path of the form to a value of its kind. */
 export type NamedField<Brick extends (props: never) => unknown, Values extends FieldValues, Value> = (

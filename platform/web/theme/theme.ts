@@ -5,12 +5,12 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
 
 /** Also read by the inline lines of the root document, before the first paint. */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = localStorage.getItem(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -31,6 +31,8 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
+// The root document has done it already; in development nothing has.
+show();
 // The system, or another tab, can change it while the page is open.
 systemIsDark.addEventListener('change', show);
 addEventListener('storage', ({ key }) => {

@@ -4,8 +4,8 @@ import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#m
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import { documentOperations } from '#modules/documents/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
-import { supplierService } from '../../contract.ts';
-import { supplierFailureTexts } from '../../messages/failures/index.ts';
+import { supplierService } from '#modules/suppliers/contract.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { buildDetail } from '../builders.ts';
 import { carrierRegisterLink } from '../link-kind.ts';
 import { supplierOperations } from '../operations.ts';

@@ -1,0 +1,89 @@
+import crypto from 'node:crypto';
+import PDFDocument from 'pdfkit';
+import { expect, type Page } from '@playwright/test';
+import { rpc } from '../server/testing/server-process.ts';
+import { demoPassword, people, type Product } from './server.ts';
+
+interface Staff {
+  readonly sessionId: string;
+  readonly partition: string;
+}
+
+/** Signs a member of staff in, without the screens. */
+export async function staffSession(product: Product, account: string = people.administrator): Promise<Staff> {
+  const payload = { userRole: 'administrator', userAccount: account, password: demoPassword };
+  const { body } = await rpc(product.url, 'login', payload, { service: 'basis' });
+  expect(body.response, JSON.stringify(body.result)).toBe('ok');
+  return body.result as unknown as Staff;
+}
+
+/** A call of staff that must succeed. */
+export async function ask<Output>(
+  product: Product,
+  staff: Staff,
+  operation: string,
+  payload: unknown,
+  lockId: string | null = null,
+): Promise<Output> {
+  const { sessionId, partition } = staff;
+  const { body } = await rpc(product.url, operation, payload, { sessionId, partition, lockId });
+  expect(body.response, `${operation}: ${JSON.stringify(body.result)}`).toBe('ok');
+  return body.result as Output;
+}
+
+export interface Invitation {
+  readonly email: string;
+  /** The last four digits of the mobile number. */
+  readonly lastDigits: string;
+  readonly url: string;
+}
+
+/** Staff invite a carrier that nobody knows yet. */
+export async function inviteCarrier(product: Product, staff: Staff, language = 'en'): Promise<Invitation> {
+  const email = `office-${crypto.randomUUID().slice(0, 8)}@karoo-freight.example`;
+  const mobileNumber = `082${crypto.randomInt(1_000_000, 10_000_000)}`;
+  await ask(product, staff, 'postCarrierLink', { email, mobileNumber, language });
+  return { email, lastDigits: mobileNumber.slice(-4), url: await product.linkFor(email) };
+}
+
+/** Asks for a code, waits for the SMS, and types it. */
+export async function passCode(
+  page: Page,
+  product: Product,
+  { lastDigits }: Pick<Invitation, 'lastDigits'>,
+  after?: string,
+): Promise<string> {
+  const send = page.getByRole('button', { name: /^(?:Send|Re-send|Enviar|Reenviar) OTP$/ });
+  const input = page.getByLabel(/^(?:One-time code|Código de utilização única)/);
+  await send.click();
+  await expect(page.getByRole('button', { name: /OTP .*\d+ s$/ })).toBeVisible();
+  // A code that was sent a moment ago to the same link makes this one wait until the button has counted down.
+  if (!(await input.isVisible())) await send.click({ timeout: 75_000 });
+  const code = await product.codeFor(lastDigits, after);
+  await input.fill(code);
+  return code;
+}
+
+/** A certificate as insurers send them: one page of text, made on the spot. */
+export function certificatePdf(insured: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  document.fontSize(18).text('Goods in transit insurance').moveDown();
+  document.fontSize(11);
+  for (const line of [
+    `Insured: ${insured}`,
+    'Insurer: Thornveld Mutual Insurance Ltd',
+    'Policy number: GIT-2026-0417',
+    'Limit per load: R 1 500 000.00',
+    `Period of insurance: ${dayFromNow(-30)} to ${dayFromNow(335)}`,
+  ])
+    document.text(line);
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+}
+
+/** `YYYY-MM-DD`, so many days from today. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
