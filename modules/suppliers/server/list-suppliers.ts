@@ -117,7 +117,7 @@ async function pageOf(context: Context, query: SupplierQuery, matching: Filtered
 }
 
 function filteredSuppliers({ db, partition, now }: Context, query: SupplierQuery, ids: readonly string[] | undefined) {
-  const { clientName, status, compliance, isTrasporter, expiringWithinDays } = query;
+  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview } = query;
   const today = todayAt(now);
   let matching = db.selectFrom('supplier as s').where('s.partition', '=', partition);
   // Archived ones are shown to who asks for them.
