@@ -53,13 +53,14 @@ export async function passCode(
   { lastDigits }: Pick<Invitation, 'lastDigits'>,
   after?: string,
 ): Promise<string> {
-  // A code that was sent a moment ago to the same link makes the next one wait; the button counts down.
-  const send = page.getByRole('button', { name: /^(Send|Re-send) OTP$|^Enviar OTP$/ });
-  await send.click({ timeout: 75_000 });
-  if ((await page.getByText(/Re-send OTP in/).isVisible()) && !(await page.getByLabel(/One-time code/).isVisible()))
-    await send.click({ timeout: 75_000 });
+  const send = page.getByRole('button', { name: /^(?:Send|Re-send|Enviar|Reenviar) OTP$/ });
+  const input = page.getByLabel(/^(?:One-time code|Código de utilização única)/);
+  await send.click();
+  await expect(page.getByRole('button', { name: /OTP .*\d+ s$/ })).toBeVisible();
+  // A code that was sent a moment ago to the same link makes this one wait until the button has counted down.
+  if (!(await input.isVisible())) await send.click({ timeout: 75_000 });
   const code = await product.codeFor(lastDigits, after);
-  await page.getByLabel(/One-time code|Código de utilização única/).fill(code);
+  await input.fill(code);
   return code;
 }
 

@@ -1,4 +1,6 @@
 import './desk.css';
+// First of all: the browser offers the installation early, and once.
+import '#platform/web/app/install-offer.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { basisService, keepaliveService } from '#modules/access/contract.ts';

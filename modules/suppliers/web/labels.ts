@@ -56,7 +56,6 @@ const formLabels = {
   from: 'gitFrom',
   to: 'gitTo',
   payableRateInPercentage: 'payableRate',
-  tenderLoadMethod: 'tenderMethod',
   tenderLoadEmailAddress: 'tenderEmail',
   tenderCompany: 'tender',
   vendorNumber: 'vendorNumber',
@@ -66,6 +65,7 @@ const formLabels = {
 /** What only staff see. */
 const deskLabels = {
   isTrasporter: 'transporter',
+  tenderLoadMethod: 'tender',
   tenderLoadGlobalLocationNumber: 'gln',
   clientName: 'client',
   status: 'status',

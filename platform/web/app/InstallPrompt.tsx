@@ -20,14 +20,16 @@ export function InstallCard({ way }: { readonly way: InstallWay }): ReactNode {
         <p className="font-medium">{t('installTitle')}</p>
         <p className="text-sm text-muted">{t(way === 'button' ? 'installText' : 'installByHand')}</p>
       </div>
-      <button type="button" className="btn btn-g" onClick={dismissInstall}>
-        {t('notNow')}
-      </button>
-      {way === 'button' && (
-        <button type="button" className="btn btn-s" onClick={() => void install()}>
-          {t('install')}
+      <div className="ms-auto flex gap-2">
+        <button type="button" className="btn btn-g" onClick={dismissInstall}>
+          {t('notNow')}
         </button>
-      )}
+        {way === 'button' && (
+          <button type="button" className="btn btn-s" onClick={() => void install()}>
+            {t('install')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

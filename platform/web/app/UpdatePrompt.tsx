@@ -28,12 +28,14 @@ export function UpdateOffer({
   return (
     <section aria-label={t('updateReady')} className="pop flex flex-wrap items-center gap-2 p-3 ps-4">
       <p className="min-w-48 flex-1">{t('updateReady')}</p>
-      <button type="button" className="btn btn-g" onClick={onLater}>
-        {t('later')}
-      </button>
-      <button type="button" className="btn btn-p" onClick={onUpdate}>
-        {t('updateNow')}
-      </button>
+      <div className="ms-auto flex gap-2">
+        <button type="button" className="btn btn-g" onClick={onLater}>
+          {t('later')}
+        </button>
+        <button type="button" className="btn btn-p" onClick={onUpdate}>
+          {t('updateNow')}
+        </button>
+      </div>
     </section>
   );
 }

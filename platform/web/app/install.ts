@@ -1,31 +1,16 @@
 import { useSyncExternalStore } from 'react';
-
-/** Chromium's event; it is not in the DOM library's types. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { installOffer } from './install-offer.ts';
 
 const dismissedKey = 'install-dismissed';
 /** After "not now" the question rests for thirty days. */
 const restFor = 30 * 86_400_000;
 
-let offer: InstallEvent | undefined;
 let dismissed = Date.now() - Number(localStorage.getItem(dismissedKey) ?? 0) < restFor;
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
 };
-
-// The browser offers it once, early; whoever draws the prompt comes later.
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  offer = event as InstallEvent;
-  changed();
-});
-addEventListener('appinstalled', () => {
-  offer = undefined;
-  changed();
-});
+installOffer.changed = changed;
 
 const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
@@ -37,13 +22,13 @@ export type InstallWay = 'button' | 'byHand' | 'none';
 
 function installWay(): InstallWay {
   if (dismissed || isStandalone()) return 'none';
-  if (offer) return 'button';
+  if (installOffer.current) return 'button';
   return isAppleTouch() ? 'byHand' : 'none';
 }
 
 export async function install(): Promise<void> {
-  const event = offer;
-  offer = undefined;
+  const event = installOffer.current;
+  installOffer.current = undefined;
   const answer = await event?.prompt();
   if (answer?.outcome === 'dismissed') dismissInstall();
   changed();

@@ -155,7 +155,11 @@ export function FileField(props: FileFieldProps): ReactNode {
         {progress.state !== 'sending' && (
           <div className={clsx('flex flex-wrap justify-center gap-2', value && 'mt-3')}>
             {progress.state === 'failed' && (
-              <button type="button" className="btn btn-p" onClick={() => void take(progress.file)}>
+              <button
+                type="button"
+                className="btn btn-p pointer-coarse:w-full"
+                onClick={() => void take(progress.file)}
+              >
                 {t('tryAgain')}
               </button>
             )}
@@ -276,7 +280,7 @@ function Picker({
   return (
     <label
       className={clsx(
-        'btn cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-default has-disabled:opacity-55',
+        'btn cursor-pointer pointer-coarse:w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-default has-disabled:opacity-55',
         primary ? 'btn-p' : 'btn-s',
         camera && 'pointer-fine:hidden',
       )}

@@ -76,6 +76,8 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
       clearTimeout(timer.current);
       timer.current = setTimeout(() => commit(next), commitDelay);
     },
+    /** Enter submits without leaving the field. */
+    enter: () => void (typed.current && commit(text)),
     leave: () => {
       // Left untouched: a value such as an empty 0 is not made anything else of.
       if (typed.current) setText(write(commit(text)));
@@ -88,7 +90,7 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
 function Amount(props: AmountProps): ReactNode {
   const { prefix, suffix, decimals = 2, min = 0 } = props;
   const t = useTexts(publicTexts);
-  const { ref, text, clampedTo, type, leave } = useNumber(props);
+  const { ref, text, clampedTo, type, enter, leave } = useNumber(props);
   const note = clampedTo === undefined ? props.note : t('changedToNearest', { value: clampedTo });
   const state = useField({ ...props, note });
   return (
@@ -111,6 +113,7 @@ function Amount(props: AmountProps): ReactNode {
           maxLength={props.maxLength}
           className="h-full w-full min-w-0 flex-1 bg-transparent tabular-nums outline-none"
           onChange={(event) => type(event.target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && enter()}
           onBlur={leave}
         />
         {suffix && <span className="text-muted">{suffix}</span>}

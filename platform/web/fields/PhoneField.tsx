@@ -46,11 +46,16 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
   async function show(raw: string, within: AfricanCountryCode): Promise<string> {
     const { parsePhone } = await numberingPlans();
     const phone = parsePhone(raw, within);
-    if (!phone.ok) return raw.startsWith('+') ? raw : `+${africanCountry(within)?.callingCode} ${raw}`;
+    if (!phone.ok) return international(raw, within);
     setChosen(phone.country);
     setText(phone.national);
     return phone.e164;
   }
+  /** Readers of the value take it for a number of the preferred country, unless it says otherwise. */
+  const withCallingCode = (typed: string) =>
+    typed === '' || typed.startsWith('+') || country === preferred
+      ? typed
+      : `+${africanCountry(country)?.callingCode} ${typed}`;
   function set(next: string): void {
     own.current = next;
     if (next === value) return;
@@ -61,10 +66,16 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     ref,
     text,
     country,
-    type: setText,
+    // The value at once, since Enter submits without leaving the field; leaving it puts the number into its one form.
+    type: (next: string) => {
+      setText(next);
+      set(withCallingCode(next.trim()));
+    },
     choose: (next: AfricanCountryCode) => {
       setChosen(next);
-      if (text.trim()) void show(text, next).then(set);
+      if (!text.trim()) return;
+      set(international(text.trim(), next));
+      void show(text, next).then(set);
     },
     leave: async () => {
       const raw = text.trim();
@@ -73,6 +84,11 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
       onBlur();
     },
   };
+}
+
+/** As it was typed, with the calling code in front of it. */
+function international(raw: string, country: AfricanCountryCode): string {
+  return raw === '' || raw.startsWith('+') ? raw : `+${africanCountry(country)?.callingCode} ${raw}`;
 }
 
 /** A phone number of an African country: country and national number; a pasted `+27 …` chooses the country itself. */

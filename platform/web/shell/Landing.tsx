@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { InstallPrompt } from '../app/InstallPrompt.tsx';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
 import { GroupIcon } from './GroupIcon.tsx';
@@ -18,6 +19,9 @@ export function Landing(): ReactNode {
     <>
       <h1 className="mb-5 text-xl font-semibold sm:text-2xl">{t('mainMenu')}</h1>
       <MenuTiles menu={menu} />
+      <div className="mt-6 max-w-xl">
+        <InstallPrompt />
+      </div>
     </>
   );
 }

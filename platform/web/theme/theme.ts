@@ -31,6 +31,8 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
+// The root document has done it already; in development nothing has.
+show();
 // The system, or another tab, can change it while the page is open.
 systemIsDark.addEventListener('change', show);
 addEventListener('storage', ({ key }) => {

@@ -54,7 +54,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   const list = (
     <dl className="mt-2 space-y-1 text-sm">
       {changes.map(([path, [from, to]]) => (
-        <Change key={path} path={path} from={from} to={to} />
+        <Change key={path} event={entry.event} path={path} from={from} to={to} />
       ))}
     </dl>
   );
@@ -83,28 +83,34 @@ function Entry({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   );
 }
 
-function Change({
-  path,
-  from,
-  to,
-}: {
+interface ChangeProps {
+  readonly event: string;
   readonly path: string;
   readonly from: unknown;
   readonly to: unknown;
-}): ReactNode {
+}
+
+/** What the reason of a decision is called. */
+const reasonWords: Readonly<Record<string, string>> = { approved: 'comment', informationRequested: 'question' };
+
+function Change({ event, path, from, to }: ChangeProps): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const label = useFieldLabel();
   const value = useWrittenValue();
   return (
     <div className="grid gap-x-3 sm:grid-cols-[minmax(10rem,16rem)_1fr]">
-      <dt className="text-muted">{label(path)}</dt>
-      <dd className="min-w-0 break-words">
-        <span className="text-muted">
-          <span className="sr-only">{t('from')} </span>
-          {value(path, from)}
-        </span>
-        <ArrowRight size={13} aria-hidden="true" className="mx-1.5 inline text-faint" />
-        <span className="sr-only">{t('to')} </span>
+      <dt className="text-muted">{label(path === 'reason' ? (reasonWords[event] ?? path) : path)}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">
+        {!isEmpty(from) && (
+          <>
+            <span className="text-muted">
+              <span className="sr-only">{t('from')} </span>
+              {value(path, from)}
+            </span>
+            <ArrowRight size={13} aria-hidden="true" className="mx-1.5 inline text-faint" />
+            <span className="sr-only">{t('to')} </span>
+          </>
+        )}
         {value(path, to)}
       </dd>
     </div>

@@ -1,0 +1,398 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, devices, expect, type Page, type Route, test } from '@playwright/test';
+import {
+  ask,
+  certificatePdf,
+  dayFromNow,
+  type Invitation,
+  inviteCarrier,
+  passCode,
+  staffSession,
+} from './carrier-links.ts';
+import { people, startProduct, type Product } from './server.ts';
+
+// A carrier registers by link, on a phone and on a desktop, with the mistakes that people make.
+let product: Product;
+let staff: Awaited<ReturnType<typeof staffSession>>;
+test.beforeAll(async () => {
+  product = await startProduct();
+  staff = await staffSession(product);
+});
+test.afterAll(() => product.stop());
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-ZA' };
+const warning = 'Warning! Please complete all required fields *.';
+
+async function open(browser: Browser, { url }: Pick<Invitation, 'url'>, device: object = phone): Promise<Page> {
+  const page = await (await browser.newContext(device)).newPage();
+  await page.goto(url);
+  return page;
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const focusedName = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+const expectStep = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+const draftIsSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+}
+
+async function begin(page: Page, invitation: Invitation, answer: 'Yes, a transporter' | 'No'): Promise<string> {
+  const code = await passCode(page, product, invitation);
+  await press(page, 'Agree');
+  await page.getByRole('radio', { name: answer }).check();
+  await press(page, 'Continue');
+  await expectStep(page, 'Company Details');
+  return code;
+}
+
+async function fillCompany(page: Page, name: string, regNo: string): Promise<void> {
+  await page.getByLabel('Full registered name').fill(`${name} (Pty) Ltd`);
+  await page.getByLabel('Trade name').fill(name);
+  await page.getByLabel('Registration number').fill(regNo);
+  const physical = page.getByRole('region', { name: 'Physical address' });
+  await physical.getByLabel('Address line 1').fill('12 Voortrekker Road');
+  await physical.getByLabel('Province or region').selectOption('Western Cape');
+  await physical.getByRole('combobox', { name: 'City or town' }).fill('Bellville');
+  await physical.getByLabel('Postal code').fill('7530');
+  await page.getByLabel('Same as Physical Address').check();
+}
+
+/** How many suppliers of this name staff find. */
+async function suppliersNamed(search: string): Promise<{ keyIdentifier: string; lockId: string }[]> {
+  const { rows } = await ask<{ rows: { keyIdentifier: string; lockId: string }[] }>(
+    product,
+    staff,
+    'getAllCarriersByClientName',
+    { search },
+  );
+  return rows;
+}
+
+test('a transporter begins on a phone, goes on at a desktop, and is registered once', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const invitation = await inviteCarrier(product, staff);
+  const onPhone = await open(browser, invitation);
+
+  // The code: only the trade name and the masked number are shown before it.
+  await expect(onPhone.getByText('Supplier Registration Form')).toBeVisible();
+  await expect(onPhone.getByText('HIGHVELD HAULAGE', { exact: true })).toBeVisible();
+  await expect(onPhone.getByText(invitation.lastDigits)).toBeVisible();
+  expect(onPhone.url()).not.toContain(invitation.url.split('/').at(-1));
+  await press(onPhone, 'Send OTP');
+  await expect(onPhone.getByText(/^OTP sent successfully to this number/)).toBeVisible();
+  await expect(onPhone.getByRole('button', { name: /^Re-send OTP in \d+ s$/ })).toBeDisabled();
+  const firstCode = await product.codeFor(invitation.lastDigits);
+  await onPhone.getByLabel('One-time code').fill(firstCode === '000000' ? '111111' : '000000');
+  await expect(onPhone.getByText('Invalid OTP! click resend or re-type OTP')).toBeVisible();
+  await onPhone.getByLabel('One-time code').fill(firstCode);
+
+  // The terms: disagreeing leads out, and back.
+  await press(onPhone, 'Disagree');
+  await expect(onPhone.getByRole('heading', { name: 'You did not accept the terms' })).toBeVisible();
+  await press(onPhone, 'Read the terms again');
+  await expectNoViolations(onPhone);
+  await press(onPhone, 'Agree');
+
+  await expect(onPhone.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeVisible();
+  await press(onPhone, 'Continue');
+  await expect(onPhone.getByText('Choose one of the two.')).toBeVisible();
+  await expectNoViolations(onPhone);
+  await onPhone.getByRole('radio', { name: 'Yes, a transporter' }).check();
+  await press(onPhone, 'Continue');
+
+  // Mistakes are told where they are, the first one is focused, and the step does not let go.
+  await expect(onPhone.getByText('Step 1 of 4')).toBeVisible();
+  await press(onPhone, 'Next');
+  await expect(onPhone.locator('[popover]').getByText(warning)).toBeVisible();
+  await expect.poll(() => focusedName(onPhone)).toBe('registeredName');
+  await expect(onPhone.getByLabel('Email address', { exact: false })).toHaveValue(invitation.email);
+  await fillCompany(onPhone, 'Karoo Freight', '2015/12345');
+  await onPhone.getByLabel('VAT number').fill('3220119988');
+  await onPhone.getByRole('textbox', { name: 'Mobile number' }).fill('12');
+  await press(onPhone, 'Next');
+  await expect(onPhone.getByText('A South African VAT number has 10 digits and begins with 4.')).toBeVisible();
+  await expect(
+    onPhone.getByText('This is not a valid phone number. Choose the country and enter the whole number.'),
+  ).toBeVisible();
+  await expectNoViolations(onPhone);
+  await onPhone.getByLabel('Registration number').fill('2015/123456/07');
+  await onPhone.getByLabel('VAT number').fill('4220119988');
+  await onPhone.getByRole('textbox', { name: 'Mobile number' }).fill('+27 82 123 4567');
+  await press(onPhone, 'Next');
+
+  await expectStep(onPhone, 'Director(s) Details');
+  await expect(onPhone.getByRole('button', { name: /Remove director/ })).toHaveCount(0);
+  await onPhone.getByLabel('Name and surname').fill('Johan van Wyk');
+  await onPhone.getByLabel('ID number').fill('9202204720082');
+  await press(onPhone, 'Next');
+  await expect(onPhone.getByText(/^This ID number is not valid/)).toBeVisible();
+  await onPhone.getByLabel('ID number').fill('8001015009087');
+  await press(onPhone, 'Add a director');
+  await expect.poll(() => focusedName(onPhone)).toBe('directors.1.name');
+  await press(onPhone, 'Remove director 2');
+  await press(onPhone, 'Next');
+
+  await expectStep(onPhone, 'Bank Details');
+  await onPhone.getByLabel('Bank', { exact: true }).fill('fnb');
+  await onPhone.getByRole('option', { name: 'FNB' }).click();
+  await expect(onPhone.getByLabel('Branch code')).toHaveValue('250655');
+  await draftIsSaved(onPhone);
+  await expectNoViolations(onPhone);
+  await onPhone.context().close();
+
+  // Another device: a new code, and exactly where it was.
+  const desktop = await open(browser, invitation, { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  await passCode(desktop, product, invitation, firstCode);
+  await expectStep(desktop, 'Bank Details');
+  await expect(desktop.getByLabel('Bank', { exact: true })).toHaveValue('FNB');
+  await desktop.getByLabel('Account number').fill('62812345678');
+  await press(desktop, 'Step 1: Company Details');
+  await expect(desktop.getByLabel('Full registered name')).toHaveValue('Karoo Freight (Pty) Ltd');
+  await expect(desktop.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('082 123 4567');
+  await press(desktop, 'Step 4: Transporter Details');
+
+  await expectStep(desktop, 'Transporter Details');
+  await press(desktop, 'Submit');
+  await expect.poll(() => focusedName(desktop)).toBe('gitCover');
+  await desktop
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'git-2026.pdf',
+      mimeType: 'application/pdf',
+      buffer: await certificatePdf('Karoo Freight (Pty) Ltd'),
+    });
+  await expect(desktop.getByText('git-2026.pdf')).toBeVisible();
+  await desktop.getByLabel('GIT cover').fill('R 1 500 000,00');
+  await desktop.getByLabel('Cover begins on').fill(dayFromNow(-30));
+  await desktop.getByLabel('Cover ends on').fill(dayFromNow(335));
+  await desktop.getByRole('button', { name: `Use ${invitation.email}` }).click();
+  await expectNoViolations(desktop);
+
+  // The answer gets lost, all attempts of it; a second press sends the same again, and nothing is created twice.
+  await desktop.evaluate(() =>
+    addEventListener('registrationStatus', (event) =>
+      Object.assign(window, { registrationStatus: (event as CustomEvent).detail.status }),
+    ),
+  );
+  const keys = new Set<string | undefined>();
+  const loseAnswer = async (route: Route) => {
+    if (route.request().postDataJSON().operation !== 'postCarrier') return route.continue();
+    keys.add(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    return route.abort('failed');
+  };
+  await desktop.route('**/rpc', loseAnswer);
+  await press(desktop, 'Submit');
+  await expect(desktop.getByText('No connection. Nothing is lost: press Submit again.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await desktop.unroute('**/rpc', loseAnswer);
+  await press(desktop, 'Submit');
+  await expect(desktop.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+  await expect(desktop.getByRole('link', { name: 'onboarding@highveld.example' })).toBeVisible();
+  expect(await desktop.evaluate(() => (window as { registrationStatus?: string }).registrationStatus)).toBe('success');
+  expect([...keys]).toHaveLength(1);
+  await expectNoViolations(desktop);
+  expect(await suppliersNamed('Karoo Freight (Pty) Ltd')).toHaveLength(1);
+
+  // Whoever reloads sees that it went well; whoever opens the link again, that it is used.
+  await desktop.reload();
+  await expect(desktop.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+  await desktop.goto('about:blank');
+  await desktop.goto(invitation.url);
+  await expect(desktop.getByRole('heading', { name: 'Application link has expired' })).toBeVisible();
+});
+
+test('a link that was never made looks like one that has ended', async ({ browser }) => {
+  const page = await open(browser, { url: `${product.url}/#/carrierregister/${'x'.repeat(43)}` });
+  await expect(page.getByRole('heading', { name: 'Application link has expired' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('who is no transporter has three steps, in the language of the invitation', async ({ browser }) => {
+  const page = await open(browser, await inviteCarrier(product, staff, 'pt'), {
+    ...phone,
+    viewport: { width: 360, height: 740 },
+  });
+  await expect(page.getByText('Formulário de registo de fornecedor')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+  const lastDigits = /(\d{4})/.exec(await page.locator('section p').first().innerText())?.[1] ?? '';
+  await passCode(page, product, { lastDigits });
+  await press(page, 'Concordo');
+  await page.getByRole('radio', { name: 'Não' }).check();
+  await press(page, 'Continuar');
+  await expect(page.getByText('Passo 1 de 3')).toBeVisible();
+  await press(page, 'Seguinte');
+  await expect(page.getByText('Este campo é obrigatório.').first()).toBeVisible();
+  await expect(page.locator('[popover]').getByText('Atenção! Preencha todos os campos obrigatórios *.')).toBeVisible();
+  await expectNoViolations(page);
+  // The language can be changed in the middle, and nothing that was typed is lost.
+  await page.getByLabel('Nome comercial').fill('Maputo Cargo');
+  await page.getByLabel('Idioma').selectOption('Français');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations sur l’entreprise');
+  await expect(page.getByLabel('Nom commercial')).toHaveValue('Maputo Cargo');
+  await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the physical address is copied, not linked', async ({ browser }) => {
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  await begin(page, invitation, 'No');
+  await fillCompany(page, 'Copied Address', '2015/654321/07');
+  const postal = page.getByRole('region', { name: 'Postal address' });
+  const same = postal.getByLabel('Same as Physical Address');
+  await expect(postal.getByText('12 Voortrekker Road, Bellville, Western Cape, 7530, South Africa')).toBeVisible();
+  const physical = page.getByRole('region', { name: 'Physical address' });
+  await physical.getByLabel('Postal code').fill('7535');
+  await physical.getByLabel('Postal code').blur();
+  await expect(same).not.toBeChecked();
+  await expect(postal.getByLabel('Postal code')).toHaveValue('7530');
+  await same.check();
+  await expect(postal.getByText(/7535/)).toBeVisible();
+  await same.uncheck();
+  await expect(postal.getByLabel('Address line 1')).toHaveValue('');
+  await expect(postal.getByLabel('Postal code')).toHaveValue('');
+  // What is chosen above decides what can be chosen below.
+  await postal.getByLabel('Country').selectOption('Mozambique');
+  await expect(postal.getByLabel('Province or region')).toHaveValue('');
+  await postal.getByLabel('Province or region').selectOption('Sofala');
+  await postal.getByRole('combobox', { name: 'City or town' }).fill('bei');
+  await expect(postal.getByRole('option', { name: 'Beira' })).toBeVisible();
+});
+
+test('without a network the form goes on, and is saved when it is back', async ({ browser }) => {
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  await begin(page, invitation, 'No');
+  await page.getByLabel('Trade name').fill('Drakensberg Trucking');
+  await draftIsSaved(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.getByLabel('Trade name').fill('Drakensberg Trucking Company');
+  await expect(page.getByText(/^Offline: kept on this phone/)).toBeVisible();
+  await page.context().setOffline(false);
+  await draftIsSaved(page);
+  // Leaving is asked about as long as nothing was submitted.
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  // The same tab is still let in, and has everything.
+  await expect(page.getByLabel('Trade name')).toHaveValue('Drakensberg Trucking Company');
+});
+
+test('what was found in the certificate is offered, and the tender method follows the company', async ({ browser }) => {
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  await begin(page, invitation, 'Yes, a transporter');
+  await fillCompany(page, 'Found Certificate', '2016/123456/07');
+  await press(page, 'Next');
+  await expectStep(page, 'Director(s) Details');
+  await press(page, 'Next');
+  await expectStep(page, 'Bank Details');
+  await press(page, 'Next');
+  const facts = {
+    policyNumber: 'GIT-2026-0417',
+    insurer: 'Thornveld Mutual',
+    cover: '1500000.00',
+    from: dayFromNow(-30),
+    to: dayFromNow(335),
+  };
+  await page.route('**/rpc', async (route) => {
+    if (route.request().postDataJSON().operation !== 'postLinkFile') return route.continue();
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, result: { ...answer.result, facts } } });
+  });
+  const upload = page.locator('input[type=file]').last();
+  await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no certificate') });
+  await expect(page.getByText('Only PDF, JPEG, PNG and TIFF files are accepted.')).toBeVisible();
+  await upload.setInputFiles({
+    name: 'git.pdf',
+    mimeType: 'application/pdf',
+    buffer: await certificatePdf('Found Certificate (Pty) Ltd'),
+  });
+  await expect(page.getByRole('region', { name: 'Found in the certificate' })).toBeVisible();
+  await press(page, 'Fill in');
+  await expect(page.getByLabel('Policy number')).toHaveValue('GIT-2026-0417');
+  await expect(page.getByLabel('GIT cover')).toHaveValue(/^1.500.000,00$/);
+  await expect(page.getByLabel('Cover ends on')).toHaveValue(facts.to);
+
+  await page.getByRole('button', { name: `Use ${invitation.email}` }).click();
+  await page.getByLabel('Load offers are sent to').selectOption('Karoo Freight Systems');
+  await expect(
+    page.getByText('Offers go straight into the system of Karoo Freight Systems, GLN 6001234500001.'),
+  ).toBeVisible();
+  await page.getByLabel('Load offers are sent to').selectOption('Drakensberg Linehaul');
+  await expect(page.getByLabel('Email address for load offers')).toHaveValue('');
+  await press(page, 'Submit');
+  await expect.poll(() => focusedName(page)).toBe('tenderLoadEmailAddress');
+  await page.getByLabel('Load offers are sent to').selectOption('Karoo Freight Systems');
+  await press(page, 'Submit');
+  await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+
+  // The name is known now: the next one who takes it is told on leaving the field.
+  const another = await inviteCarrier(product, staff);
+  const next = await open(browser, another);
+  await begin(next, another, 'No');
+  await next.getByLabel('Full registered name').fill('Found Certificate (Pty) Ltd');
+  await next.getByLabel('Full registered name').blur();
+  await expect(next.getByText('Carrier already exists for client Highveld Haulage')).toBeVisible();
+});
+
+test('staff ask for more: only those steps, the question on top, and numbers on file stay', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  const firstCode = await begin(page, invitation, 'No');
+  await fillCompany(page, 'Asked Again', '2017/123456/07');
+  await press(page, 'Next');
+  await page.getByLabel('Name and surname').fill('Lindiwe Dube');
+  await page.getByLabel('ID number').fill('7501151234085');
+  await press(page, 'Next');
+  await page.getByLabel('Bank', { exact: true }).fill('ABSA');
+  await page.getByLabel('Account number').fill('4071234567');
+  await press(page, 'Submit');
+  await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+
+  const [supplier] = await suppliersNamed('Asked Again (Pty) Ltd');
+  if (!supplier) throw new Error('The supplier is missing');
+  const first = invitation.url;
+  const approver = await staffSession(product, people.administrator);
+  await ask(
+    product,
+    approver,
+    'sendCarrierInformationRequest',
+    {
+      keyIdentifier: supplier.keyIdentifier,
+      steps: ['directors', 'bank'],
+      question: 'Is the account that of the company?',
+    },
+    supplier.lockId,
+  );
+  await expect
+    .poll(
+      async () =>
+        (await product.outbox()).find(({ to, links }) => to === invitation.email && links.length > 0)?.links[0],
+    )
+    .not.toBe(first);
+  const again = await open(browser, { url: await product.linkFor(invitation.email) });
+  await passCode(again, product, invitation, firstCode);
+  await again.getByRole('button', { name: 'Agree', exact: true }).or(again.getByText('Step 1 of 2')).first().waitFor();
+  if (await again.getByRole('button', { name: 'Agree', exact: true }).isVisible()) await press(again, 'Agree');
+  await expect(again.getByText('Step 1 of 2')).toBeVisible();
+  await expect(again.getByText('Is the account that of the company?')).toBeVisible();
+  await expect(again.getByText(/4085 is on file/)).toBeVisible();
+  await expect(again.getByLabel('ID number')).toHaveValue('');
+  await press(again, 'Next');
+  await again.getByLabel('Branch name').fill('Bellville');
+  await press(again, 'Submit');
+  await expect(again.getByRole('heading', { name: 'Your changes were sent' })).toBeVisible();
+  expect(await suppliersNamed('Asked Again (Pty) Ltd')).toHaveLength(1);
+});
