@@ -82,7 +82,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       app.realtime.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
-  if (parts.webRoot) await servePages(server, parts.webRoot);
+  if (parts.webRoot) await servePages(server, parts.webRoot, app.config.NODE_ENV === 'production');
   return server;
 }
 
@@ -190,7 +190,13 @@ function isBounded(body: unknown): boolean {
 }
 
 /** The built pages: hashed assets for ever, documents fresh; any other path is a screen, which the root document chooses. */
-async function servePages(server: FastifyInstance, webRoot: string): Promise<void> {
+async function servePages(server: FastifyInstance, webRoot: string, isProduction: boolean): Promise<void> {
+  if (isProduction) {
+    // The gallery is for those who build the product.
+    server.addHook('onRequest', async (request, reply) =>
+      /^\/gallery(\/|$|\?)/.test(request.url) ? reply.status(404).send({ status: 'not found' }) : undefined,
+    );
+  }
   await server.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,

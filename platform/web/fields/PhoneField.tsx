@@ -46,7 +46,7 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
   async function show(raw: string, within: AfricanCountryCode): Promise<string> {
     const { parsePhone } = await numberingPlans();
     const phone = parsePhone(raw, within);
-    if (!phone.ok) return raw.startsWith('+') ? raw : `+${africanCountry(within)?.callingCode} ${raw}`;
+    if (!phone.ok) return international(raw, within);
     setChosen(phone.country);
     setText(phone.national);
     return phone.e164;
@@ -73,7 +73,9 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     },
     choose: (next: AfricanCountryCode) => {
       setChosen(next);
-      if (text.trim()) void show(text, next).then(set);
+      if (!text.trim()) return;
+      set(international(text.trim(), next));
+      void show(text, next).then(set);
     },
     leave: async () => {
       const raw = text.trim();
@@ -82,6 +84,11 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
       onBlur();
     },
   };
+}
+
+/** As it was typed, with the calling code in front of it. */
+function international(raw: string, country: AfricanCountryCode): string {
+  return raw === '' || raw.startsWith('+') ? raw : `+${africanCountry(country)?.callingCode} ${raw}`;
 }
 
 /** A phone number of an African country: country and national number; a pasted `+27 …` chooses the country itself. */

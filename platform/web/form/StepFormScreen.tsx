@@ -148,9 +148,9 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
             </div>
           </div>
           {aside && (
-            <aside className="min-w-0 xl:sticky xl:top-34">
+            <div className="min-w-0 xl:sticky xl:top-34">
               <GoToField value={goTo}>{aside}</GoToField>
-            </aside>
+            </div>
           )}
         </div>
       </FormFrame>
