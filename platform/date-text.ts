@@ -11,7 +11,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function dateOf(year = '', month: string | number = '', day = ''): CalendarDate | undefined {
   const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : undefined;
+  return /^[1-9]/.test(year) && isCalendarDate(date) ? date : undefined;
 }
 
 /**

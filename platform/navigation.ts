@@ -1,5 +1,5 @@
 /** One line of the menu, as the session carries it (wire.md §2). */
-export interface NavItem {
+interface NavItem {
   readonly title: string;
   readonly url: string;
   /** The authorisation that shows it; an empty one shows it to everyone who is signed in. */

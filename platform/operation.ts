@@ -79,8 +79,6 @@ export function requiredText(max: number) {
   return text(max).refine((value) => value.length > 0, { error: 'required' });
 }
 
-export const pageSizes = [1, 10, 25, 50, 100] as const;
-
 /** What every list takes; a slice extends it with `sort` (an enum of its columns) and `filter` (an object of its own). */
 export const listQuery = z.strictObject({
   search: text(100).default(''),

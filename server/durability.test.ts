@@ -32,7 +32,13 @@ interface Submit {
 
 function submit(round: number, index: number): Submit {
   const number = round * 100 + index;
-  const address = { addressLine1: `${number} Loop Street`, city: 'Durban', region: 'KwaZulu-Natal', postalCode: '4001', country: 'South Africa' };
+  const address = {
+    addressLine1: `${number} Loop Street`,
+    city: 'Durban',
+    region: 'KwaZulu-Natal',
+    postalCode: '4001',
+    country: 'South Africa',
+  };
   const name = `Durable ${crypto.randomUUID()} Transport`;
   return {
     key: crypto.randomUUID(),
@@ -40,58 +46,88 @@ function submit(round: number, index: number): Submit {
     payload: {
       isAdmin: true,
       carrierName: name,
-      carrierDetail: { registeredName: name, tradeName: name, regNo: `2011/${String(100_000 + number)}/07`, email: `office${number}@durable.example`, physicalAddress: address, postalAddress: address },
+      carrierDetail: {
+        registeredName: name,
+        tradeName: name,
+        regNo: `2011/${String(100_000 + number)}/07`,
+        email: `office${number}@durable.example`,
+        physicalAddress: address,
+        postalAddress: address,
+      },
     },
   };
 }
 
-test(`kill -9 in the middle of submits, ${kills} times: nothing that was answered is lost, nothing is there twice`, { timeout: 300_000 }, async () => {
-  const { body } = await rpc(server.url, 'login', { userRole: '', userAccount: 'pieter.botha@highveld.example', password: 'Demo-Freight-2026' }, { service: 'basis' });
-  const { sessionId, partition } = body.result as { sessionId: string; partition: string };
-  const session = { sessionId, partition };
-  const all: Submit[] = [];
-
-  for (let round = 0; round < kills; round++) {
-    const submits = Array.from({ length: submitsAtOnce }, (_, index) => submit(round, index));
-    all.push(...submits);
-    const sent = Promise.all(
-      submits.map(async (one) => {
-        const answer = await rpc(server.url, 'postCarrier', one.payload, session, { 'idempotency-key': one.key }).catch(() => undefined);
-        one.answered = answer?.body.response === 'ok';
-      }),
+test(
+  `kill -9 in the middle of submits, ${kills} times: nothing that was answered is lost, nothing is there twice`,
+  { timeout: 300_000 },
+  async () => {
+    const { body } = await rpc(
+      server.url,
+      'login',
+      { userRole: '', userAccount: 'pieter.botha@highveld.example', password: 'Demo-Freight-2026' },
+      { service: 'basis' },
     );
-    // In the middle: when some of them have their answer, or just before the first has.
-    const enough = crypto.randomInt(submitsAtOnce);
-    for (let waited = 0; submits.filter((one) => one.answered).length < enough && waited < 4000; waited++) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    await server.kill('SIGKILL');
-    await sent;
-    server = await startServerProcess({ DATA_DIR: folder, PORT: port });
-  }
+    const { sessionId, partition } = body.result as { sessionId: string; partition: string };
+    const session = { sessionId, partition };
+    const all: Submit[] = [];
 
-  const stored = async (one: Submit) => {
-    const { carrierName } = one.payload as { carrierName: string };
-    const { body: list } = await rpc(server.url, 'getAllCarriersByClientName', { search: carrierName }, session);
-    return (list.result as { total: number }).total;
-  };
-  const answered = all.filter((one) => one.answered);
-  for (const one of answered) expect(await stored(one)).toBe(1);
-  // What got no answer may be there or not; asked again with its key it is there, once.
-  for (const one of all.filter((other) => !other.answered)) {
-    const { body: again } = await rpc(server.url, 'postCarrier', one.payload, session, { 'idempotency-key': one.key });
-    expect(again).toMatchObject({ response: 'ok' });
-    expect(await stored(one)).toBe(1);
-  }
-  expect(answered.length).toBeGreaterThan(0);
-  expect(answered.length).toBeLessThan(all.length);
-});
+    for (let round = 0; round < kills; round++) {
+      const submits = Array.from({ length: submitsAtOnce }, (_, index) => submit(round, index));
+      all.push(...submits);
+      const sent = Promise.all(
+        submits.map(async (one) => {
+          const answer = await rpc(server.url, 'postCarrier', one.payload, session, {
+            'idempotency-key': one.key,
+          }).catch(() => undefined);
+          one.answered = answer?.body.response === 'ok';
+        }),
+      );
+      // In the middle: when some of them have their answer, or just before the first has.
+      const enough = crypto.randomInt(submitsAtOnce);
+      for (let waited = 0; submits.filter((one) => one.answered).length < enough && waited < 4000; waited++) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      await server.kill('SIGKILL');
+      await sent;
+      server = await startServerProcess({ DATA_DIR: folder, PORT: port });
+    }
+
+    const stored = async (one: Submit) => {
+      const { carrierName } = one.payload as { carrierName: string };
+      const { body: list } = await rpc(server.url, 'getAllCarriersByClientName', { search: carrierName }, session);
+      return (list.result as { total: number }).total;
+    };
+    const answered = all.filter((one) => one.answered);
+    for (const one of answered) expect(await stored(one)).toBe(1);
+    // What got no answer may be there or not; asked again with its key it is there, once.
+    for (const one of all.filter((other) => !other.answered)) {
+      const { body: again } = await rpc(server.url, 'postCarrier', one.payload, session, {
+        'idempotency-key': one.key,
+      });
+      expect(again).toMatchObject({ response: 'ok' });
+      expect(await stored(one)).toBe(1);
+    }
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length).toBeLessThan(all.length);
+  },
+);
 
 test('a signal ends it cleanly, and the next start finds the data', { timeout: 60_000 }, async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
   server = await startServerProcess({ DATA_DIR: folder, PORT: port });
-  const { body } = await rpc(server.url, 'login', { userRole: '', userAccount: 'pieter.botha@highveld.example', password: 'Demo-Freight-2026' }, { service: 'basis' });
+  const { body } = await rpc(
+    server.url,
+    'login',
+    { userRole: '', userAccount: 'pieter.botha@highveld.example', password: 'Demo-Freight-2026' },
+    { service: 'basis' },
+  );
   const { sessionId, partition } = body.result as { sessionId: string; partition: string };
-  const { body: list } = await rpc(server.url, 'getAllCarriersByClientName', { search: 'Durable' }, { sessionId, partition });
+  const { body: list } = await rpc(
+    server.url,
+    'getAllCarriersByClientName',
+    { search: 'Durable' },
+    { sessionId, partition },
+  );
   expect((list.result as { total: number }).total).toBeGreaterThan(0);
 });

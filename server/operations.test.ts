@@ -156,19 +156,44 @@ test('records of another partition are answered like records that do not exist',
     { email: 'somebody@carrier.example', mobileNumber: '+27821112233', language: 'en' },
     mighty,
   );
-  const record = await house.ask<{ certificates: { certificateId: string }[] }>('getCarrier', { keyIdentifier: supplier }, mighty);
-  const real: Readonly<Record<string, string>> = { keyIdentifier: supplier, linkId, certificateId: record.certificates[0]!.certificateId };
-  const words = { reason: 'x', question: 'x', steps: ['bank'], mobileNumber: '+27821112234', email: 'other@carrier.example', language: 'en', carrierName: 'x' };
+  const record = await house.ask<{ certificates: { certificateId: string }[] }>(
+    'getCarrier',
+    { keyIdentifier: supplier },
+    mighty,
+  );
+  const real: Readonly<Record<string, string>> = {
+    keyIdentifier: supplier,
+    linkId,
+    certificateId: record.certificates[0]!.certificateId,
+  };
+  const words = {
+    reason: 'x',
+    question: 'x',
+    steps: ['bank'],
+    mobileNumber: '+27821112234',
+    email: 'other@carrier.example',
+    language: 'en',
+    carrierName: 'x',
+  };
 
   for (const { service, name, contract } of only('permitted')) {
     const schema = catalogue.find((entry) => entry.service === service && entry.operation === name)!.input as Schema;
     const fields = Object.entries(schema.properties ?? {});
     const ids = fields.filter(([, field]) => field.format === 'uuid').map(([field]) => field);
     if (ids.length === 0) continue;
-    const others = Object.fromEntries(fields.filter(([field]) => field in words).map(([field]) => [field, words[field as keyof typeof words]]));
+    const others = Object.fromEntries(
+      fields.filter(([field]) => field in words).map(([field]) => [field, words[field as keyof typeof words]]),
+    );
     const ask = (staff: Staff, id: (field: string) => string | undefined) =>
-      house.call(name, { ...others, ...Object.fromEntries(ids.map((field) => [field, id(field)])) }, { ...staff, service, ...(contract.locked && { lockId: '1' }) });
-    const [theirs, nobodys] = [await ask(foreign, (field) => real[field]), await ask(foreign, () => crypto.randomUUID())];
+      house.call(
+        name,
+        { ...others, ...Object.fromEntries(ids.map((field) => [field, id(field)])) },
+        { ...staff, service, ...(contract.locked && { lockId: '1' }) },
+      );
+    const [theirs, nobodys] = [
+      await ask(foreign, (field) => real[field]),
+      await ask(foreign, () => crypto.randomUUID()),
+    ];
     expect({ ...theirs, requestId: '' }, name).toEqual({ ...nobodys, requestId: '' });
   }
   expect(await house.ask('getCarrier', { keyIdentifier: supplier }, mighty)).toMatchObject({ status: 'pending' });

@@ -15,6 +15,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     DEMO: 'true',
     DATA_DIR: '.cache/wire-test',
+    LOG_LEVEL: 'debug',
     MASTER_KEY: Buffer.alloc(32, 'haulway-wire-test').toString('base64'),
   };
   const first = await startServerProcess(shared);
@@ -207,6 +208,78 @@ test('a socket binds, registers what it may read, and is closed when its session
   expect(await own.next()).toMatchObject({ type: 'refused', channel: 'secrets' });
   await rpc(servers[0].url, 'logout', {}, { ...session, service: 'basis' });
   expect(await own.closed).toBe(4001);
+});
+
+test('what changes through one process is told to the sockets of the other, and only to their own partition', async () => {
+  const session = await signIn(servers[0]);
+  const watcher = socket(servers[1]);
+  await watcher.opened;
+  watcher.send({ bind: { sessionId: session.sessionId } });
+  expect(await watcher.next()).toEqual({ type: 'bound' });
+  watcher.send({ register: { channel: 'approvals' } });
+  await watcher.next();
+  const { body } = await rpc(
+    servers[0].url,
+    'postCarrierLink',
+    { email: 'watched@carrier.example', mobileNumber: '+27823334444', language: 'fr' },
+    session,
+  );
+  expect(body.response).toBe('ok');
+  const event = await watcher.next();
+  expect(event).toMatchObject({
+    channel: 'approvals',
+    id: (body.result as { linkId: string }).linkId,
+    by: 'Naledi Mokoena',
+  });
+  // What changed, never the record itself.
+  expect(JSON.stringify(event)).not.toContain('watched@carrier.example');
+});
+
+test('a whole flow leaves no token, code, number or address in what the server prints', async () => {
+  const session = await signIn(servers[0]);
+  const { body: guest } = await rpc(servers[0].url, 'login', {}, { service: 'basis' });
+  const { sessionId } = guest.result as { sessionId: string };
+  await rpc(
+    servers[0].url,
+    'postCarrierLink',
+    { email: 'canary@carrier.example', mobileNumber: '+27825556666', language: 'en' },
+    session,
+  );
+  const outbox = async () =>
+    (await (await fetch(`${servers[0].url}/outbox.json`)).json()) as { to: string; links: string[]; code: string }[];
+  const key = (await outbox())
+    .find((message) => message.to === 'canary@carrier.example')!
+    .links[0]!.split('/')
+    .at(-1)!;
+  await rpc(servers[0].url, 'getCarrierLink', { key }, { sessionId });
+  await rpc(servers[0].url, 'resendOTP', { key }, { sessionId });
+  const { code } = (await outbox()).find((message) => message.to === '+27825556666')!;
+  expect((await rpc(servers[0].url, 'isOTPValid', { key, otp: code }, { sessionId })).body.response).toBe('ok');
+  await rpc(servers[0].url, 'putLinkDraft', { step: 'bank', values: { bankAccountNo: '62009998887' } }, { sessionId });
+  // The log, not the welcome: that names the demonstration's password on purpose.
+  const logged = () =>
+    servers
+      .map((server) =>
+        server
+          .output()
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .join('\n'),
+      )
+      .join('\n');
+  await expect.poll(logged).toContain('putLinkDraft');
+  for (const secret of [
+    key,
+    code,
+    session.sessionId,
+    sessionId,
+    password,
+    'canary@carrier.example',
+    '825556666',
+    '62009998887',
+  ]) {
+    expect(logged()).not.toContain(secret);
+  }
 });
 
 test('a socket from a page of another site is refused', async () => {

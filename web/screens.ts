@@ -1,4 +1,5 @@
 import { supplierRight, supplierScreens } from '#modules/suppliers/web/index.ts';
+import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import { screen, type Screen } from '#platform/web/screens.ts';
 import type { texts } from './titles/en.ts';
 
@@ -20,7 +21,8 @@ export const screens: readonly Screen<keyof typeof texts>[] = [
     path: '/errorpage',
     title: 'errorPage',
     needs: 'nothing',
-    component: async () => (await import('#platform/web/shell/ErrorPage.tsx')).ErrorPage,
+    // Already there: it also stands where an address leads nowhere.
+    component: async () => ErrorPage,
   }),
   screen({
     path: '/landing',

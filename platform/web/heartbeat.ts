@@ -1,5 +1,5 @@
 import { heartbeat, onHeartbeat } from '#platform/idle.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 interface HeartbeatHandlers {
   /** Milliseconds. */
@@ -10,16 +10,9 @@ interface HeartbeatHandlers {
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-let lastInput = Date.now();
-
-/** Another tab of the same session had input: the person is not idle here either. */
-export function inputElsewhere(at: number): void {
-  lastInput = Math.max(lastInput, at);
-}
-
-/** Beats until the returned function is called. Only the person's own input counts as activity. */
+/** Beats until the returned function is called. Only the person's own input counts as activity, in any tab of the session. */
 export function startHeartbeat({ timeOut, chime, signOut }: HeartbeatHandlers): () => void {
-  lastInput = Date.now();
+  let lastInput = Date.now();
   let lastContact = lastInput;
   let told = 0;
   const onInput = () => (lastInput = Date.now());
@@ -35,10 +28,12 @@ export function startHeartbeat({ timeOut, chime, signOut }: HeartbeatHandlers): 
   };
   const timer = setInterval(beat, heartbeat);
   for (const input of inputs) addEventListener(input, onInput, { passive: true, capture: true });
+  const leaveTabs = listenToOtherTabs({ input: (at) => (lastInput = Math.max(lastInput, at)) });
   // A machine that was asleep must not show the screen of a session that is over.
   document.addEventListener('visibilitychange', beat);
   return () => {
     clearInterval(timer);
+    leaveTabs();
     for (const input of inputs) removeEventListener(input, onInput, { capture: true });
     document.removeEventListener('visibilitychange', beat);
   };

@@ -11,9 +11,10 @@ type Message =
   | { readonly kind: 'input'; readonly at: number };
 
 interface TabHandlers {
-  readonly person: () => SignedIn | undefined;
-  readonly signedOut: (sessionId: string, note: string) => void;
-  readonly input: (at: number) => void;
+  /** Who is signed in here, for a tab that asks. */
+  readonly person?: () => SignedIn | undefined;
+  readonly signedOut?: (sessionId: string, note: string) => void;
+  readonly input?: (at: number) => void;
 }
 
 /** How long a new tab waits for an answer before it shows the sign-in, in milliseconds. */
@@ -46,12 +47,12 @@ export function askOtherTabs(): Promise<SignedIn | undefined> {
 export function listenToOtherTabs({ person, signedOut, input }: TabHandlers): () => void {
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'asking') {
-      const mine = person();
+      const mine = person?.();
       if (mine) tellOtherTabs({ kind: 'signedIn', person: mine });
     } else if (data.kind === 'signedOut') {
-      signedOut(data.sessionId, data.note);
+      signedOut?.(data.sessionId, data.note);
     } else if (data.kind === 'input') {
-      input(data.at);
+      input?.(data.at);
     }
   };
   tabs.addEventListener('message', onMessage);

@@ -59,7 +59,7 @@ export function setSignedIn(person: SignedIn | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export function onSignedIn(listener: () => void): () => void {
+function onSignedIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

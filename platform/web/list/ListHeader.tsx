@@ -45,7 +45,7 @@ interface NewButtonProps {
 }
 
 /** Leads to the page that creates; `n` does the same. */
-export function NewButton({ path, title }: NewButtonProps): ReactNode {
+function NewButton({ path, title }: NewButtonProps): ReactNode {
   const t = useTexts(deskTexts);
   const link = useRef<HTMLAnchorElement>(null);
   useShortcut({ key: 'n' }, () => link.current?.click());

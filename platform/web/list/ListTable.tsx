@@ -10,7 +10,7 @@ import type { Column } from './columns.ts';
 import { focusArrival, useMarks } from './marks.ts';
 import type { List } from './use-list.ts';
 
-export interface Selection<Row> {
+interface Selection<Row> {
   readonly selected: ReadonlyMap<string, Row>;
   readonly setSelected: (selected: ReadonlyMap<string, Row>) => void;
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
-import { pageSizes } from '#platform/operation.ts';
+import { pageSizes } from '#platform/list-address.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import { useCount } from './count.ts';

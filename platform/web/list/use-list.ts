@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ListState, pageCount } from '#platform/list-address.ts';
-import { type Page, pageSizes } from '#platform/operation.ts';
+import { type ListState, pageCount, pageSizes } from '#platform/list-address.ts';
+import type { Page } from '#platform/operation.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { Column } from './columns.ts';

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { UpdatePrompt } from '../app/UpdatePrompt.tsx';
 import { ConfirmHost } from '../dialogs/ConfirmHost.tsx';
 import { Notices } from '../notices/Notices.tsx';
-import { queries } from '../queries.ts';
 import { type Desk, DeskProvider } from './desk.ts';
 import { deskRouter } from './router.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
@@ -15,17 +13,15 @@ export function DeskApp({ desk }: { readonly desk: Desk }): ReactNode {
   const [router] = useState(() => deskRouter(desk.screens));
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queries}>
-        <DeskProvider value={desk}>
-          <Suspense>
-            <SessionKeeper />
-            <RouterProvider router={router} />
-            <ConfirmHost />
-            <UpdatePrompt />
-            <Notices />
-          </Suspense>
-        </DeskProvider>
-      </QueryClientProvider>
+      <DeskProvider value={desk}>
+        <Suspense>
+          <SessionKeeper />
+          <RouterProvider router={router} />
+          <ConfirmHost />
+          <UpdatePrompt />
+          <Notices />
+        </Suspense>
+      </DeskProvider>
     </ErrorBoundary>
   );
 }

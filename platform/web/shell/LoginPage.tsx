@@ -1,7 +1,8 @@
 import { Navigate, useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSignedIn } from '../signed-in.ts';
 import { useDesk } from './desk.ts';
+import { preloadShell } from './lazy-shell.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { authenticate, enter } from './session-keeper.ts';
 
@@ -13,6 +14,7 @@ export function LoginPage(): ReactNode {
   const desk = useDesk();
   const navigate = useNavigate();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(preloadShell, []);
   if (useSignedIn()) return <Navigate to={home} replace />;
   return (
     <LoginForm

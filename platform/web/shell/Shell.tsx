@@ -1,8 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { lazyWithRetry } from '../app/lazy-with-retry.ts';
+import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
+import { useAtWork } from './at-work.ts';
 import { Drawer } from './Drawer.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -10,8 +13,17 @@ import { useShortcut } from './use-shortcut.ts';
 
 const Palette = lazyWithRetry(async () => (await import('./Palette.tsx')).Palette);
 
-/** The frame around every screen of a person who is signed in. */
+/** The frame around every screen of a person who is signed in, and what runs beside it. */
 export function Shell(): ReactNode {
+  useAtWork();
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame(): ReactNode {
   const t = useTexts(deskTexts);
   const [open, setOpen] = useState<'palette' | 'drawer'>();
   const close = () => setOpen(undefined);

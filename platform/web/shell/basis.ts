@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface ResetRequest {
+interface ResetRequest {
   readonly userRole: string;
   readonly userAccount: string;
   readonly newPassword: string;

@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { maySee, type Screen, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
 import { useDesk } from './desk.ts';
@@ -18,9 +17,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FrontDoor } from './FrontDoor.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotAuthorised } from './NotAuthorised.tsx';
+import { Shell } from './lazy-shell.ts';
 import { useBrowserTitle } from './page-title.ts';
-
-const Shell = lazyWithRetry(async () => (await import('./Shell.tsx')).Shell);
 
 /** Addresses carry plain words: `?search=karoo&page=2`, no JSON. What they may hold is for the screen that reads them. */
 function parseSearch(search: string): Record<string, string> {

@@ -1,17 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useEffect } from 'react';
 import { languageOf } from '#platform/language.ts';
-import { inputElsewhere, startHeartbeat } from '../heartbeat.ts';
 import { languageWasChosen } from '../language.ts';
 import { statusNote } from '../notices/notices.ts';
 import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts';
-import { queries } from '../queries.ts';
-import { openRealtime } from '../realtime/connection.ts';
 import { onSessionState } from '../rpc.ts';
-import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding, useSignedIn } from '../signed-in.ts';
-import { switchLanguage, useTexts } from '../texts.ts';
+import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding } from '../signed-in.ts';
+import { switchLanguage } from '../texts.ts';
 import { type Credentials, lowerCased } from './basis.ts';
-import { type Desk, useDesk } from './desk.ts';
+import type { Desk } from './desk.ts';
 
 const shortestSessionId = 5;
 
@@ -43,7 +39,6 @@ export function signOut({ basis }: Desk, note = ''): void {
 
 function forget(note: string): void {
   setSignedIn(undefined);
-  queries.clear();
   if (note !== '') statusNote(note, { kind: 'warn' });
 }
 
@@ -54,26 +49,13 @@ export async function adoptSession(): Promise<void> {
   if (person) setSignedIn(person);
 }
 
-/** Beats, opens the sockets, answers other tabs, and leaves when the server or the clock says so. The root of the desk calls it. */
+/** Answers other tabs, and leaves when the server or another tab says so. The root of the desk calls it. */
 export function useSessionKeeper(): void {
-  const desk = useDesk();
-  const t = useTexts(deskTexts);
-  const person = useSignedIn();
-  const onInactive = useEffectEvent(() => signOut(desk, t('inactiveTooLong')));
-  const chime = useEffectEvent(() => desk.basis.chime({ action: 'keepAlive' }));
-  // Asking after an ended session brings the server's own words for it, which `onSessionState` hears.
-  const onEnded = useEffectEvent(() => void chime().catch(() => undefined));
-  useEffect(() => {
-    openRealtime(person?.sessionId, () => onEnded());
-    if (!person) return;
-    return startHeartbeat({ timeOut: person.sessionTimeOut, chime: () => chime(), signOut: () => onInactive() });
-  }, [person]);
   useEffect(() => onSessionState((_, text) => forget(text)), []);
   useEffect(
     () =>
       listenToOtherTabs({
         person: signedIn,
-        input: inputElsewhere,
         signedOut: (sessionId, note) => {
           if (signedIn()?.sessionId === sessionId) forget(note);
         },

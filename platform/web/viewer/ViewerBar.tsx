@@ -92,7 +92,7 @@ function Chooser({ names, place, onPlace }: Pick<ViewerBarProps, 'names' | 'plac
       <Tool label={t('previousDocument')} icon={<ChevronLeft size={16} />} onClick={go(place - 1)} />
       {count}
       <select
-        className="ctl mx-1 h-7 min-w-0 flex-1 py-0 text-sm md:max-w-56 md:flex-none pointer-coarse:h-11"
+        className="ctl mx-1 h-7 min-w-0 flex-1 py-0 text-sm md:w-auto md:max-w-56 md:flex-none pointer-coarse:h-11"
         aria-label={t('chooseDocument')}
         value={place}
         onChange={(event) => onPlace(Number(event.target.value))}
