@@ -528,7 +528,7 @@ CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registe
 CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
 CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_trade_name ON public.supplier USING btree (partition, lower(trade_name), id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (is_transporter, cover, awaits_certificate_review, company_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_vendor_number ON public.supplier USING btree (partition, vendor_number, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_cell_no ON public.supplier USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX supplier_decision_of_supplier ON public.supplier_decision USING btree (partition, supplier_id, decided_at)
@@ -835,14 +835,25 @@ begin
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.supplier_search(pattern text, at_most integer)
- RETURNS SETOF uuid
+ RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  own text := current_setting('app.partition', true);
+  hits int;
+  found_ids uuid[];
 begin
+  select count(*) into hits
+    from (select search from supplier where partition = own and status <> 'deleted' order by updated_at desc limit 1000) newest
+   where search like pattern;
+  if hits >= 50 then return null; end if;
   -- Planned anew each time: rare and common patterns want different plans.
-  return query execute 'select id from supplier where partition = current_setting(''app.partition'', true) and search like $1 limit $2' using pattern, at_most;
+  execute 'select array_agg(id) from (select id from supplier where partition = $1 and search like $2 limit $3) matching'
+     into found_ids using own, pattern, at_most + 1;
+  if cardinality(found_ids) > at_most then return null; end if;
+  return coalesce(found_ids, '{}');
 end $function$
  -- security definer, owned by haulway_lookup
 

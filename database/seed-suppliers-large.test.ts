@@ -10,7 +10,11 @@ let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({ implementations: [supplierOperations] });
   staff = await buildStaff(house.app, 'large', ['getAllCarriersByClientName', 'getCarrierCounts', 'getCarrier']);
-  await seedSuppliersLarge(house.app.database.writer('large'), { partition: 'large', companyId: staff.companyId, count: 3000 });
+  await seedSuppliersLarge(house.app.database.writer('large'), {
+    partition: 'large',
+    companyId: staff.companyId,
+    count: 3000,
+  });
 });
 afterAll(() => house.close());
 
@@ -23,7 +27,9 @@ const list = (query: object) => house.ask<Page>('getAllCarriersByClientName', qu
 
 async function namesHolding(pattern: string, status = '%'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select registered_name as name from supplier where partition = 'large' and search like ${pattern} and status like ${status} order by registered_key`.execute(house.app.database.writer('large'));
+    select registered_name as name from supplier where partition = 'large' and search like ${pattern} and status like ${status} order by registered_key`.execute(
+    house.app.database.writer('large'),
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -51,5 +57,7 @@ test.each([
 
 test('a supplier of the seed can be opened', async () => {
   const { rows } = await list({ pageSize: 1 });
-  expect(await house.ask('getCarrier', { keyIdentifier: rows[0]!.keyIdentifier }, staff)).toMatchObject({ carrierDetail: { bank: 'CAPITEC' } });
+  expect(await house.ask('getCarrier', { keyIdentifier: rows[0]!.keyIdentifier }, staff)).toMatchObject({
+    carrierDetail: { bank: 'CAPITEC' },
+  });
 });

@@ -6,6 +6,7 @@ import { buildRole, buildUser } from '#modules/access/server/index.ts';
 import { buildCompany, buildTerms } from '#modules/companies/server/index.ts';
 import { implementations } from '../server/modules.ts';
 import { demoTerms } from './demo-terms.ts';
+import { seedSuppliers } from './seed-suppliers.ts';
 
 /** The partition of the demonstration. Everything in it is invented. */
 export const demoPartition = 'highveld';
@@ -76,18 +77,25 @@ function rights(): { right: string; operation: string }[] {
 /** Puts the demonstration in, once; a second start finds it and leaves what people changed. */
 export async function seedDemo(app: App): Promise<DemoPeople> {
   const db = app.database.writer(demoPartition);
-  const known = await db
+  const company = await db
     .selectFrom('company')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .where('is_client', '=', true)
+    .executeTakeFirst();
+  if (company) await refreshRoles(db);
+  const companyId = company?.id ?? (await db.transaction().execute((transaction) => seedCompany(transaction)));
+  const supplier = await db
+    .selectFrom('supplier')
     .select('id')
     .where('partition', '=', demoPartition)
     .limit(1)
     .executeTakeFirst();
-  if (!known) await db.transaction().execute((transaction) => seedCompany(transaction));
-  else await refreshRoles(db);
+  if (!supplier) await seedSuppliers(app, { partition: demoPartition, companyId });
   return { password: demoPassword, people };
 }
 
-async function seedCompany(db: Db): Promise<void> {
+async function seedCompany(db: Db): Promise<string> {
   const companyId = await buildCompany(db, demoPartition, {
     name: 'Highveld Haulage (Pty) Ltd',
     trade_name: 'Highveld Haulage',
@@ -126,6 +134,7 @@ async function seedCompany(db: Db): Promise<void> {
       password: demoPassword,
     });
   }
+  return companyId;
 }
 
 function rightsFor(grants: (operation: string) => boolean): string[] {

@@ -86,7 +86,7 @@ test('staff capture a supplier in steps, and the list marks it', async ({ page }
   const { regNo, vatNo, bankAccountNo } = freshNumbers();
   await signIn(page, product, people.onboarding);
   await page.goto(`${product.url}/manage-carrier`);
-  await page.getByRole('link', { name: 'New supplier' }).click();
+  await page.getByRole('link', { name: 'New supplier' }).first().click();
   await expect(page.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeVisible();
   await page.getByLabel(/^Yes, a transporter/).check();
   await button(page, 'Continue').click();

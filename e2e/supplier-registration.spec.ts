@@ -396,3 +396,145 @@ test('staff ask for more: only those steps, the question on top, and numbers on 
   await expect(again.getByRole('heading', { name: 'Your changes were sent' })).toBeVisible();
   expect(await suppliersNamed('Asked Again (Pty) Ltd')).toHaveLength(1);
 });
+
+test('who was away for too long types a new code, and loses nothing', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  const code = await begin(page, invitation, 'No');
+  // The session ends on the server, as it does after half an hour without a sign of life.
+  await page.evaluate(async () => {
+    const { sessionId, partition } = JSON.parse(sessionStorage.getItem('session') ?? '{}') as Record<string, string>;
+    const envelope = { clientVersion: '0.1.335', service: 'basis', operation: 'logout', lockId: null, language: 'en' };
+    await fetch('/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...envelope, sessionId, partition, payload: {} }),
+    });
+  });
+  await page.getByLabel('Trade name').fill('Kalahari Haulage');
+  await expect(page.getByRole('heading', { name: 'Confirm your number again' })).toBeVisible();
+  await expect(page.getByLabel('Trade name')).toBeHidden();
+  await expectNoViolations(page);
+  await passCode(page, product, invitation, code);
+  await expect(page.getByLabel('Trade name')).toHaveValue('Kalahari Haulage');
+  await draftIsSaved(page);
+});
+
+test('an answer that was lost with the page is found again after a reload', async ({ browser }) => {
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation);
+  await begin(page, invitation, 'No');
+  await fillCompany(page, 'Lost With The Page', '2018/123456/07');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  let attempts = 0;
+  await page.route('**/rpc', async (route) => {
+    if (route.request().postDataJSON().operation !== 'postCarrier') return route.continue();
+    await route.fetch();
+    attempts++;
+    return route.abort('failed');
+  });
+  await press(page, 'Submit');
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.unroute('**/rpc');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+  expect(await suppliersNamed('Lost With The Page (Pty) Ltd')).toHaveLength(1);
+});
+
+test('what only the server can refuse leads to the step with the field', async ({ browser }) => {
+  const names = ['First Of Two', 'Second Of Two'];
+  for (const [index, name] of names.entries()) {
+    const invitation = await inviteCarrier(product, staff);
+    const page = await open(browser, invitation);
+    await begin(page, invitation, 'No');
+    await fillCompany(page, name, '2019/123456/07');
+    await press(page, 'Next');
+    await press(page, 'Next');
+    await press(page, 'Submit');
+    if (index === 0) {
+      await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+      continue;
+    }
+    await expectStep(page, 'Company Details');
+    await expect(
+      page.getByText(/A supplier with this registration or VAT number already exists/).first(),
+    ).toBeVisible();
+    await expect.poll(() => focusedName(page)).toBe('regNo');
+    await page.getByLabel('Registration number').fill('2019/654321/07');
+    await press(page, 'Step 3: Bank Details');
+    await press(page, 'Submit');
+    await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
+  }
+});
+
+test('the keyboard alone is enough', async ({ browser }) => {
+  const invitation = await inviteCarrier(product, staff);
+  const page = await open(browser, invitation, { viewport: { width: 1440, height: 900 }, locale: 'en-ZA' });
+  const { keyboard } = page;
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.name || element?.getAttribute('aria-label') || element?.textContent || '';
+    });
+  const tabTo = async (wanted: string | RegExp) => {
+    for (let presses = 0; presses < 60; presses++) {
+      const name = await focused();
+      if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${String(wanted)}`);
+  };
+  await page.getByRole('button', { name: 'Send OTP' }).waitFor();
+  await tabTo('Send OTP');
+  await keyboard.press('Enter');
+  await page.getByLabel('One-time code').waitFor();
+  await keyboard.type(await product.codeFor(invitation.lastDigits));
+  await page.getByRole('button', { name: 'Agree', exact: true }).waitFor();
+  await tabTo('Agree');
+  await keyboard.press('Enter');
+  await page.getByRole('radio').first().waitFor();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  const type = async (name: string, text: string) => {
+    await tabTo(name);
+    await keyboard.type(text);
+  };
+  await type('registeredName', 'Keyboard Carriers CC');
+  await type('tradeName', 'Keyboard');
+  await type('regNo', '2009/123456/23');
+  await type('cellNo', '082 555 0199');
+  await type('physicalAddress.addressLine1', '1 Long Street');
+  await type('physicalAddress.region', 'Gau');
+  await type('physicalAddress.city', 'johan');
+  await page.getByRole('option', { name: 'Johannesburg' }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await type('physicalAddress.postalCode', '2000');
+  await tabTo('sameAsPhysicalAddress');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expectStep(page, 'Director(s) Details');
+  await type('directors.0.cellphoneNumber', '083 555 0100');
+  // Enter goes on from a field that was not left.
+  await keyboard.press('Enter');
+  await expectStep(page, 'Bank Details');
+  await type('bank', 'nedb');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Branch code')).toHaveValue('198765');
+  await tabTo('Submit');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeFocused();
+  const [supplier] = await suppliersNamed('Keyboard Carriers CC');
+  const record = await ask<{
+    carrierDetail: { cellNo: string; directors: { cellphoneNumber: string }[]; physicalAddress: { city: string } };
+  }>(product, staff, 'getCarrier', { keyIdentifier: supplier?.keyIdentifier });
+  expect(record.carrierDetail.cellNo).toBe('+27825550199');
+  expect(record.carrierDetail.directors[0]?.cellphoneNumber).toBe('+27835550100');
+  expect(record.carrierDetail.physicalAddress.city).toBe('Johannesburg');
+});

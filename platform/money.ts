@@ -3,7 +3,7 @@ import { locales, type Language } from './language.ts';
 /** Whole cents. Money is never a fraction of anything in this code; decimals exist only at the edges. */
 export type Cents = number;
 
-const defaultCurrency = 'ZAR';
+export const defaultCurrency = 'ZAR';
 
 /** How a currency is written beside an amount, where that is not its ISO code. */
 const symbols: Readonly<Record<string, string>> = { ZAR: 'R', USD: 'US$', EUR: '€', GBP: '£' };

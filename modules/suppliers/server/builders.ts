@@ -8,6 +8,7 @@ import { normaliseCarrierDetail } from '../normalise.ts';
 import { carrierDetailChecked } from '../rules.ts';
 import { application, type ApplicationState, type CertificateState } from '../status.ts';
 import { isOpen, refreshCover } from './certificates.ts';
+import { sendLink, type LinkToSend } from './invitations.ts';
 import { saveSupplier } from './save-supplier.ts';
 
 export interface SupplierOverrides {
@@ -68,7 +69,10 @@ export async function buildSupplier(app: App, partition: string, overrides: Supp
     const { db } = context;
     const companyId =
       overrides.companyId ?? (await buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` }));
-    const { keyIdentifier: id } = await saveSupplier(context, {
+    const submittedAt = overrides.submittedAt ?? context.now;
+    // Checked on the day of the submit: cover that has ended since then was good.
+    const onThatDay = { ...context, now: submittedAt };
+    const { keyIdentifier: id } = await saveSupplier(onThatDay, {
       stored: undefined,
       before: undefined,
       detail,
@@ -82,7 +86,6 @@ export async function buildSupplier(app: App, partition: string, overrides: Supp
       link: undefined,
       findings: [],
     });
-    const submittedAt = overrides.submittedAt ?? context.now;
     const isDecided = overrides.status !== undefined && overrides.status !== application.initial;
     await db
       .updateTable('supplier')
@@ -98,7 +101,10 @@ export async function buildSupplier(app: App, partition: string, overrides: Supp
       .where('partition', '=', partition)
       .where('id', '=', id)
       .execute();
-    if (overrides.certificate) await settleCertificate(context, id, detail, overrides.certificate, submittedAt);
+    // A certificate that began later is a renewal, which came when it began.
+    const began = new Date(`${detail.gitFrom || '1970-01-01'}T08:00:00Z`);
+    const uploadedAt = began > submittedAt && began < context.now ? began : submittedAt;
+    if (overrides.certificate) await settleCertificate(context, id, detail, overrides.certificate, uploadedAt);
     return id;
   });
 }
@@ -148,4 +154,41 @@ async function settleCertificate(
       .execute();
   }
   await refreshCover(context, supplierId);
+}
+
+export interface InvitationOverrides extends Partial<Omit<LinkToSend, 'companyId'>> {
+  readonly companyId: string;
+  readonly sentBy?: string;
+  readonly sentAt?: Date;
+  /** How far the recipient has come; nothing means that the mail was not opened yet. */
+  readonly reached?: {
+    readonly opened?: Date;
+    readonly verified?: Date;
+    readonly percent?: number;
+    readonly ended?: Date;
+  };
+}
+
+/** Sends a link, and lets its recipient come as far as wanted. Returns the link's id. */
+export async function buildInvitation(app: App, partition: string, overrides: InvitationOverrides): Promise<string> {
+  const { sentBy = 'Pieter Botha', sentAt, reached = {}, ...link } = overrides;
+  const recipient = { name: '', email: `${crypto.randomUUID()}@carrier.example`, mobile: '+27825550100' };
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildInvitation' });
+  return inPartition(system, partition, async (context) => {
+    const { id } = await sendLink(context, { recipient, language: 'en', ...link });
+    await context.db
+      .updateTable('link')
+      .set({
+        created_by_name: sentBy,
+        opened_at: reached.opened ?? null,
+        verified_at: reached.verified ?? null,
+        percent: reached.percent ?? 0,
+        ...(sentAt && { created_at: sentAt }),
+        ...(reached.ended && { expires_at: reached.ended }),
+      })
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+    return id;
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { attachFile, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
 import { todayAt } from '../rules.ts';
@@ -44,6 +44,7 @@ export async function incomingFile(
       subjectType: 'gitCertificate',
       companyId,
       uploadedBy,
+      readFacts: certificateFacts,
       ...(actor.kind === 'guest' && actor.link && { linkId: actor.link.id }),
     });
   }

@@ -93,6 +93,7 @@ test.each([
   [{ compliance: ['NON_COMPLIANT', 'NOT_CHECKED'] }, ['Kudu', 'Zebra']],
   [{ compliance: ['COMPLIANT'], isTrasporter: true }, ['Éland']],
   [{ expiringWithinDays: 30 }, ['Baobab']],
+  [{ certificateToReview: true }, ['Kudu']],
   [{ clientName: 'Second Client' }, ['Foreign']],
   [{ search: 'bulk' }, ['Baobab', 'Éland']],
   [{ search: 'ÉLAND' }, ['Éland']],

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failure.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { heldLink } from '#platform/server/links.ts';
-import { storeFile } from '#modules/documents/server/index.ts';
+import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { certificateKinds } from './certificates.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
@@ -58,6 +58,7 @@ export const supplierOperations: Implementation = implement(supplierService, {
       subjectType: 'gitCertificate',
       companyId: actor.companyId,
       uploadedBy: actor.account,
+      readFacts: certificateFacts,
     });
   },
 

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#platform/dates.ts';
-import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
+import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import type { SupplierRecord } from '../contract.ts';
@@ -307,6 +307,38 @@ test('a certificate that is brought after its cover has ended is refused, one th
   expect(await house.call('postCarrier', buildSubmission(covered, { blobName: 'nobodys-file' }), pieter)).toMatchObject(
     { fields: { blobName: expect.any(String) } },
   );
+});
+
+test('what the certificate says otherwise than the form is a finding', async () => {
+  const content = [
+    'Certificate of insurance: goods in transit',
+    'Insured: Quite Another Company (Pty) Ltd',
+    'Policy number: GIT-77',
+    'Limit per load: R 900 000.00',
+  ]
+    .map((line, index) => `1 0 0 1 60 ${700 - index * 20} Tm (${line.replace(/[()]/g, String.raw`\$&`)}) Tj`)
+    .join(' ');
+  const document = handmadePdf({ content: streamObject(`BT /F1 11 Tf ${content} ET`) }).toString('base64');
+  const record = await capture(pieter, { ...covered, gitCertificate: document });
+  expect(record.certificates[0]?.facts).toMatchObject({
+    insuredName: 'Quite Another Company (Pty) Ltd',
+    policyNumber: 'GIT-77',
+    cover: '900000.00',
+  });
+  expect(record.findings).toEqual([
+    {
+      path: 'registeredName',
+      level: 'W',
+      code: 'insuredNameDiffers',
+      facts: { insuredName: 'Quite Another Company (Pty) Ltd', registeredName: record.carrierName },
+    },
+    {
+      path: 'gitCover',
+      level: 'W',
+      code: 'certificateCoverDiffers',
+      facts: { read: '900000.00', typed: '1500000.00' },
+    },
+  ]);
 });
 
 test('a file that was uploaded while the form was filled in becomes the certificate', async () => {

@@ -21,13 +21,27 @@ afterAll(() => house.close());
 const steps = {
   approveCarrier: { event: 'approve', isDecision: true, payload: () => ({}) },
   rejectCarrier: { event: 'reject', isDecision: true, payload: () => ({ reason: 'no' }) },
-  sendCarrierInformationRequest: { event: 'requestInformation', isDecision: false, payload: () => ({ steps: ['bank'], question: 'Which?' }) },
+  sendCarrierInformationRequest: {
+    event: 'requestInformation',
+    isDecision: false,
+    payload: () => ({ steps: ['bank'], question: 'Which?' }),
+  },
   deleteCarrier: { event: 'remove', isDecision: false, payload: () => ({}) },
-  putCarrier: { event: 'revise', isDecision: false, payload: ({ carrierDetail }: SupplierRecord) => ({ carrierDetail: { ...carrierDetail, holdingCompany: `Holding ${Math.random()}` } }) },
+  putCarrier: {
+    event: 'revise',
+    isDecision: false,
+    payload: ({ carrierDetail }: SupplierRecord) => ({
+      carrierDetail: { ...carrierDetail, holdingCompany: `${carrierDetail.holdingCompany}+` },
+    }),
+  },
 } as const;
 type Step = keyof typeof steps;
 
-const anyStep = fc.record({ step: fc.constantFrom(...(Object.keys(steps) as Step[])), who: fc.constantFrom(0, 1), isStale: fc.boolean().map((it) => it && Math.random() < 0.3) });
+const anyStep = fc.record({
+  step: fc.constantFrom(...(Object.keys(steps) as Step[])),
+  who: fc.constantFrom(0, 1),
+  isStale: fc.nat({ max: 9 }).map((it) => it === 0),
+});
 
 test('whatever is done in whatever order, no state is reached that the table forbids, and nobody decides what they changed', async () => {
   await fc.assert(
@@ -39,10 +53,20 @@ test('whatever is done in whatever order, no state is reached that the table for
         const { event, isDecision, payload } = steps[step];
         const record = await house.ask<SupplierRecord>('getCarrier', { keyIdentifier }, staff[who]);
         expect(record.status).toBe(status);
-        const answer = await house.call(step, { keyIdentifier, ...payload(record) }, { ...staff[who]!, lockId: isStale ? '0' : record.lockId });
+        const answer = await house.call(
+          step,
+          { keyIdentifier, ...payload(record) },
+          { ...staff[who]!, lockId: isStale ? '0' : record.lockId },
+        );
         // A change of no account leaves an approved supplier approved.
         const target = event === 'revise' && isInUse(status) ? status : nextState(application, status, event);
-        const expected = isStale ? 'changedByOther' : target === undefined ? 'notAllowedInState' : isDecision && editors.has(who) ? 'ownCapture' : undefined;
+        const expected = isStale
+          ? 'changedByOther'
+          : target === undefined
+            ? 'notAllowedInState'
+            : isDecision && editors.has(who)
+              ? 'ownCapture'
+              : undefined;
         expect(answer.code, `${step} in ${status} by ${who}`).toBe(expected);
         if (expected) continue;
         status = target!;

@@ -7,7 +7,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
-import { takeArrival, useMarks } from './marks.ts';
+import { focusArrival, useMarks } from './marks.ts';
 import type { List } from './use-list.ts';
 
 interface Selection<Row> {
@@ -33,11 +33,12 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
   useEffect(() => {
-    if (list.isLoading) return;
-    const saved = takeArrival(mark);
-    if (saved !== undefined)
-      frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(saved)}"] [data-row-link]`)?.focus();
-  }, [list.isLoading, mark]);
+    focusArrival(mark, (id) => {
+      const link = frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`);
+      link?.focus();
+      return link !== null && link !== undefined;
+    });
+  }, [list.page, mark]);
   return (
     <div
       ref={frame}

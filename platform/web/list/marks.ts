@@ -34,12 +34,13 @@ export function markSaved(noun: string, id: string): void {
   markRow(noun, id);
 }
 
-/** Whose row takes the focus; asked once. */
-export function takeArrival(noun: string): string | undefined {
-  if (!arrival?.startsWith(`${noun}:`)) return undefined;
-  const id = arrival.slice(noun.length + 1);
-  arrival = undefined;
-  return id;
+/**
+ * Gives the focus to the row of the record that was saved: once, when it is there, and only while it is marked, since a
+ * list may first show what it knew before.
+ */
+export function focusArrival(noun: string, focus: (id: string) => boolean): void {
+  if (arrival === undefined || !marked.has(arrival)) arrival = undefined;
+  else if (arrival.startsWith(`${noun}:`) && focus(arrival.slice(noun.length + 1))) arrival = undefined;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -42,7 +42,12 @@ export function TransporterQuestion({
   }
   return (
     <form noValidate onSubmit={submit} className={clsx('w-full max-w-3xl', className)}>
-      <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl font-semibold hyphens-auto wrap-break-word outline-none">
+      <h1
+        ref={heading}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="text-2xl font-semibold hyphens-auto wrap-break-word outline-none"
+      >
         {t('transporterQuestion')}
       </h1>
       <p id={`${id}-text`} className="mt-1 text-muted">

@@ -50,15 +50,16 @@ export async function submitOnce(
   await settled(token, send(sent));
 }
 
-/** The link turned out to be used up: by a submit of this tab whose answer was lost? Then what it led to. */
+/** The link turned out to be used up: by a submit of this tab whose answer was lost? Then what it led to. Throws while nobody answers. */
 export async function lostAnswer(token: string): Promise<Done | undefined> {
   const sent = sentSubmit(token);
   if (!sent) return undefined;
   try {
     await settled(token, send(sent));
     return sent.done;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof RpcFailure && !error.mayPass) return undefined;
+    throw error;
   }
 }
 

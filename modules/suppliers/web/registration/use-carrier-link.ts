@@ -47,8 +47,8 @@ export function useCarrierLink(token: string): LinkAccess {
   const whenOpen: WhenOpen = useCallback(
     async (call) => {
       async function reopen(): Promise<void> {
-        const link = await suppliers.getCarrierLink({ key: token }).catch((error: unknown) => {
-          if (isRefused(error)) unusable();
+        const link = await suppliers.getCarrierLink({ key: token }).catch(async (error: unknown) => {
+          if (isRefused(error)) setStage(await refused(token));
           throw error;
         });
         if (isOpen(link)) return joinPartition(link);
@@ -64,7 +64,7 @@ export function useCarrierLink(token: string): LinkAccess {
         return await call();
       }
     },
-    [token, unusable],
+    [token],
   );
   return { stage, read, unusable, away, whenOpen };
 }
@@ -77,10 +77,18 @@ async function readLink(token: string): Promise<Stage> {
     joinPartition(link);
     return { kind: 'open', link };
   } catch (error) {
-    if (!isRefused(error)) return { kind: 'unreachable', error };
+    return isRefused(error) ? refused(token) : { kind: 'unreachable', error };
+  }
+}
+
+/** A link that is refused has ended, or this tab used it up and never heard of it. */
+async function refused(token: string): Promise<Stage> {
+  try {
     const { lostAnswer } = await import('./sent-submit.ts');
     const done = await lostAnswer(token);
     return done ? { kind: 'recovered', done } : { kind: 'unusable' };
+  } catch (error) {
+    return { kind: 'unreachable', error };
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import type { SupplierRecord } from '#modules/suppliers/contract.ts';
+import { findingsOf } from '#modules/suppliers/rules.ts';
+import { supplierOperations } from '#modules/suppliers/server/index.ts';
+import { demoSuppliers } from './demo-suppliers.ts';
+import { seedSuppliers } from './seed-suppliers.ts';
+
+let house: House;
+let staff: Staff;
+beforeAll(async () => {
+  house = await openHouse({ implementations: [supplierOperations] });
+  staff = await buildStaff(house.app, 'demo', ['getAllCarriersByClientName', 'getCarrier', 'getCarrierApplications']);
+  await seedSuppliers(house.app, { partition: 'demo', companyId: staff.companyId });
+});
+afterAll(() => house.close());
+
+test('every supplier of the demonstration passes the checks, and shows only what it was made to show', async () => {
+  const query = { pageSize: 100, status: ['pending', 'infoRequested', 'approved', 'rejected', 'deleted'] };
+  const { rows } = await house.ask<{ rows: { keyIdentifier: string; carrierName: string }[] }>(
+    'getAllCarriersByClientName',
+    query,
+    staff,
+  );
+  expect(rows).toHaveLength(demoSuppliers.length);
+  for (const { keyIdentifier, carrierName } of rows) {
+    const record = await house.ask<SupplierRecord>('getCarrier', { keyIdentifier }, staff);
+    expect(
+      findingsOf(record.carrierDetail, '2026-01-01').filter(({ level }) => level === 'E'),
+      carrierName,
+    ).toEqual([]);
+    const made = demoSuppliers.find(({ name }) => name === carrierName)!;
+    expect(record.status).toBe(made.status);
+    const isOdd = made.oddity !== undefined || (made.cover > 0 && !made.certificate) || made.town === 'Manzini';
+    if (!isOdd) expect(record.findings, carrierName).toEqual([]);
+    if (made.certificate)
+      expect(record.certificates[0]?.facts, carrierName).toMatchObject({
+        insuredName: carrierName,
+        to: record.carrierDetail.gitTo,
+      });
+  }
+});
+
+test('links of the demonstration have come differently far', async () => {
+  const { rows } = await house.ask<{ rows: { progress: string }[] }>('getCarrierApplications', { pageSize: 50 }, staff);
+  const reached = new Set(
+    rows.map(({ progress }) => progress).filter((progress) => progress !== 'waiting' && progress !== 'sent'),
+  );
+  expect(reached).toEqual(new Set(['opened', 'verified', 'inProgress', 'expired']));
+});
