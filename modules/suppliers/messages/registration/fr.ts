@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   exitTitle: 'Vous n’avez pas accepté les conditions',
   exitText: 'Sans elles, l’inscription ne peut pas continuer. Votre lien reste valable, vous pouvez y revenir.',
   exitBack: 'Relire les conditions',
-  transporterQuestion: 'Le nouveau fournisseur est-il transporteur ?',
+  transporterQuestion: 'Le nouveau fournisseur est‑il transporteur ?',
   transporterQuestionText:
     'Un transporteur achemine des marchandises pour d’autres. Vous pourrez changer la réponse plus tard.',
   transporterYes: 'Oui, transporteur',

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyWithRetry, importWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
 import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
+import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
+import { hasSession } from '#platform/web/session.ts';
 import { FormTitle } from './FormTitle.tsx';
 import { links } from './link-calls.ts';
 import type { Done } from './RegistrationDone.tsx';
@@ -25,6 +27,8 @@ const LinkExpired = lazyWithRetry(async () => (await import('#platform/web/publi
 /** A carrier registers by link: the code first, then the terms and the form, then what happens next. */
 export function CarrierRegistration({ token, onFinished }: CarrierRegistrationProps): ReactNode {
   const { stage, read, whenOpen, away, unusable } = useCarrierLink(token);
+  // A tab that has a session was past the first screen already.
+  const [isReturning] = useState(hasSession);
   const [submitted, setSubmitted] = useState<Done>();
   const done = submitted ?? (stage.kind === 'recovered' ? stage.done : undefined);
   useEffect(() => {
@@ -45,7 +49,7 @@ export function CarrierRegistration({ token, onFinished }: CarrierRegistrationPr
     switch (stage.kind) {
       case 'reading':
       case 'recovered':
-        return <FirstScreen />;
+        return isReturning ? <PageSkeleton /> : <FirstScreen />;
       case 'unreachable':
         return <Unreachable error={stage.error} onRetry={read} />;
       case 'unusable':
