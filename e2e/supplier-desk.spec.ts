@@ -85,6 +85,7 @@ test('a link is sent in the language of the supplier, sent again, and disabled',
 
 test('staff capture a supplier in steps, and the list marks it', async ({ page }) => {
   const { regNo, vatNo, bankAccountNo } = freshNumbers();
+  const taken = await capture(product, onboarding, 'Umgeni Sugar Haul', cover);
   await signIn(page, product, people.onboarding);
   await page.goto(`${product.url}/manage-carrier`);
   await page.getByRole('link', { name: 'New supplier' }).first().click();
@@ -94,8 +95,10 @@ test('staff capture a supplier in steps, and the list marks it', async ({ page }
 
   await button(page, 'Next').click();
   await expect(page.getByText('Warning! Please complete all required fields *.').first()).toBeVisible();
-  await page.getByLabel('Full registered name').fill('Umgeni Line Haul (Pty) Ltd');
+  await page.getByLabel('Full registered name').fill(taken.name.toUpperCase());
   await page.getByLabel('Trade name').fill('Umgeni Line Haul');
+  await expect(page.getByText('Carrier already exists for client Highveld Haulage')).toBeVisible();
+  await page.getByLabel('Full registered name').fill('Umgeni Line Haul (Pty) Ltd');
   await page.getByLabel('Registration number').fill(regNo);
   await page.getByLabel('VAT number').fill(vatNo);
   await page.getByLabel('Email address').fill('office@umgeni-line.example');
@@ -123,6 +126,9 @@ test('staff capture a supplier in steps, and the list marks it', async ({ page }
       mimeType: 'application/pdf',
       buffer: await certificatePdf('Umgeni Line Haul (Pty) Ltd'),
     });
+  await expect(page.getByRole('region', { name: 'Found in the certificate' })).toContainText('GIT-2026-0417');
+  await button(page, 'Fill in').click();
+  await expect(page.getByLabel('Policy number')).toHaveValue('GIT-2026-0417');
   await page.getByLabel('GIT cover').fill('R 2 500 000,00');
   await page.getByLabel('Payable rate').fill('82,5');
   await page.getByRole('textbox', { name: 'Cover begins on' }).fill(cover.from);
