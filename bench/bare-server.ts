@@ -7,7 +7,11 @@ import pg from 'pg';
  * audience, no contract, no audit, no texts. What the product costs on top is the ratio to this.
  */
 const { DATABASE_URL, PORT, PARTITION } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: `-c role=haulway_app -c app.partition=${PARTITION}` });
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  options: `-c role=haulway_app -c app.partition=${PARTITION}`,
+});
 pg.types.setTypeParser(20, Number);
 
 const page = `select id, version, registered_name, trade_name, vendor_number, account_number, is_transporter, status, git_cover, cover_ends, tender_method, payable_rate, city, region, email, warnings, submitted_at, updated_at

@@ -157,7 +157,10 @@ async function measureCalls(): Promise<Compared[]> {
       budget: 0.77,
       at: [1, 10],
       path: '/sign-in',
-      ours: () => accounts.map((userAccount) => envelope('login', { userRole: '', userAccount, password: demoPassword }, 'basis')),
+      ours: () =>
+        accounts.map((userAccount) =>
+          envelope('login', { userRole: '', userAccount, password: demoPassword }, 'basis'),
+        ),
       bare: () => [JSON.stringify({ sessionId: '', password: demoPassword })],
     },
   ];
@@ -190,10 +193,27 @@ async function measureCalls(): Promise<Compared[]> {
 async function manyPeople(): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(demoPartition);
-  const { id: companyId } = await db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
-  const { id: roleId } = await db.selectFrom('role_profile').select('id').where('name', '=', 'viewer').executeTakeFirstOrThrow();
+  const { id: companyId } = await db
+    .selectFrom('company')
+    .select('id')
+    .where('is_client', '=', true)
+    .executeTakeFirstOrThrow();
+  const { id: roleId } = await db
+    .selectFrom('role_profile')
+    .select('id')
+    .where('name', '=', 'viewer')
+    .executeTakeFirstOrThrow();
   const accounts = Array.from({ length: 100 }, (_, index) => `person${index}@bench.example`);
-  for (const account of accounts) await buildUser(db, demoPartition, { account, name: 'Bench', surname: 'Person', userRole: 'viewer', companyId, roleId, password: demoPassword });
+  for (const account of accounts)
+    await buildUser(db, demoPartition, {
+      account,
+      name: 'Bench',
+      surname: 'Person',
+      userRole: 'viewer',
+      companyId,
+      roleId,
+      password: demoPassword,
+    });
   await database.close();
   return accounts;
 }

@@ -51,7 +51,7 @@ const oddities = [
   'differs',
 ] as const;
 /** What is not as usual, to be found by the checks; `differs`: the certificate says another cover than was typed. */
-export type Oddity = (typeof oddities)[number];
+type Oddity = (typeof oddities)[number];
 
 export interface DemoSupplier {
   readonly status: ApplicationState;

@@ -523,7 +523,7 @@ CREATE INDEX supplier_bank_account ON public.supplier_bank USING btree (partitio
 CREATE UNIQUE INDEX supplier_bank_current ON public.supplier_bank USING btree (partition, supplier_id) WHERE is_current
 CREATE UNIQUE INDEX supplier_bank_pkey ON public.supplier_bank USING btree (id)
 CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
 CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { supplierOperations } from '#modules/suppliers/server/index.ts';
+import { buildSupplier, supplierOperations } from '#modules/suppliers/server/index.ts';
 import { seedSuppliersLarge } from './seed-suppliers-large.ts';
 
 let house: House;
@@ -10,6 +10,7 @@ let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({ implementations: [supplierOperations] });
   staff = await buildStaff(house.app, 'large', ['getAllCarriersByClientName', 'getCarrierCounts', 'getCarrier']);
+  await buildSupplier(house.app, 'large', { companyId: staff.companyId, status: 'deleted' });
   await seedSuppliersLarge(house.app.database.writer('large'), {
     partition: 'large',
     companyId: staff.companyId,

@@ -1,28 +1,6 @@
 import { luhnDigit } from '../platform/identifiers/luhn.ts';
-import { rpc } from '../server/testing/server-process.ts';
-import { demoPassword, type Product } from './server.ts';
-
-/** A person at work without a screen: for what a journey needs before it begins. */
-export interface Worker {
-  call<Result>(operation: string, payload: unknown, lockId?: string): Promise<Result>;
-}
-
-export async function workAs({ url }: Pick<Product, 'url'>, account: string): Promise<Worker> {
-  const signedIn = await rpc(
-    url,
-    'login',
-    { userRole: '', userAccount: account, password: demoPassword },
-    { service: 'basis' },
-  );
-  const { sessionId, partition } = signedIn.body.result as { sessionId: string; partition: string };
-  return {
-    async call<Result>(operation: string, payload: unknown, lockId?: string) {
-      const { body } = await rpc(url, operation, payload, { sessionId, partition, lockId: lockId ?? null });
-      if (body.response !== 'ok') throw new Error(`${operation}: ${JSON.stringify(body)}`);
-      return body.result as Result;
-    },
-  };
-}
+import { ask, certificatePdf, type Staff } from './carrier-links.ts';
+import type { Product } from './server.ts';
 
 const address = {
   addressLine1: '14 Vulcan Road',
@@ -53,12 +31,17 @@ export interface Captured {
   readonly email: string;
 }
 
-/** A transporter that staff captured, with a certificate that waits for review. */
-export async function capture(worker: Worker, name: string, cover: { from: string; to: string }): Promise<Captured> {
+/** A transporter that staff captured without the screens, with a certificate that waits for review. */
+export async function capture(
+  product: Product,
+  staff: Staff,
+  name: string,
+  cover: { readonly from: string; readonly to: string },
+): Promise<Captured> {
   const { mobile, ...numbers } = freshNumbers();
   const email = `office@${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`;
   const registeredName = `${name} (Pty) Ltd`;
-  const saved = await worker.call<{ keyIdentifier: string; lockId: string }>('postCarrier', {
+  const saved = await ask<{ keyIdentifier: string; lockId: string }>(product, staff, 'postCarrier', {
     carrierName: registeredName,
     isAdmin: true,
     carrierDetail: {
@@ -73,47 +56,13 @@ export async function capture(worker: Worker, name: string, cover: { from: strin
       bank: 'CAPITEC',
       branchCode: '470010',
       isTrasporter: true,
-      gitCover: 1_500_000,
-      gitPolicyNumber: 'GIT-2026-0042',
-      gitInsurer: 'Baobab Insurance',
+      gitCover: 2_000_000,
+      gitPolicyNumber: 'GIT-2026-0417',
       gitFrom: cover.from,
       gitTo: cover.to,
-      gitCertificate: certificatePdf(registeredName).toString('base64'),
+      gitCertificate: (await certificatePdf(registeredName)).toString('base64'),
       tenderLoadEmailAddress: email,
     },
   });
   return { ...saved, name: registeredName, email };
-}
-
-/** A day so many days from today, as the wire has it. */
-export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A PDF of one page that says what a certificate says. */
-export function certificatePdf(insured: string): Buffer {
-  const lines = [
-    'GOODS IN TRANSIT CERTIFICATE',
-    `Insured: ${insured.replaceAll(/[()]/g, '\\$&')}`,
-    'Policy: GIT-2026-0042',
-  ];
-  const text = `BT /F1 14 Tf 60 760 Td ${lines.map((line) => `(${line}) Tj 0 -24 Td`).join(' ')} ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(file);
 }

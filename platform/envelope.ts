@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { languageOf } from './language.ts';
 
-// Its own file: the first public screen needs the version, and must not fetch the validator with it.
-export { clientVersion } from './client-version.ts';
-
 /** The request body of `POST /rpc` (wire.md §1). */
 export const envelope = z.object({
   clientVersion: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}$/),

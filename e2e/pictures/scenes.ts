@@ -43,7 +43,14 @@ export async function publicShots(context: BrowserContext, product: Product, tak
   await page.getByLabel('Account number').fill('62812345678');
   await take(page, 'public-9-bank');
   await press(page, 'Next');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: await certificatePdf('Karoo Freight (Pty) Ltd') });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'certificate.pdf',
+      mimeType: 'application/pdf',
+      buffer: await certificatePdf('Karoo Freight (Pty) Ltd'),
+    });
   await page.waitForTimeout(1500);
   await take(page, 'public-10-transporter');
   await page.close();
@@ -82,7 +89,11 @@ export async function deskShots(page: Page, product: Product, take: Take): Promi
     await take(page, name);
   }
   const staff = await workAs(product, people.administrator);
-  const pending = await staff.call<{ rows: { keyIdentifier: string }[] }>('getAllCarriersByClientName', { status: ['pending'], isTrasporter: true, pageSize: 10 });
+  const pending = await staff.call<{ rows: { keyIdentifier: string }[] }>('getAllCarriersByClientName', {
+    status: ['pending'],
+    isTrasporter: true,
+    pageSize: 10,
+  });
   const id = pending.rows[0]!.keyIdentifier;
   for (const [name, path] of [
     ['desk-7-edit-supplier', `/carrierApplicationAdmin/${id}`],

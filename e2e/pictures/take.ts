@@ -15,7 +15,10 @@ const wanted = process.argv.slice(2);
 
 fs.mkdirSync(folder, { recursive: true });
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: findBrowser() || undefined, args: browserArguments } as Parameters<typeof chromium.launch>[0]);
+const browser = await chromium.launch({
+  executablePath: findBrowser() || undefined,
+  args: browserArguments,
+} as Parameters<typeof chromium.launch>[0]);
 let faults = 0;
 try {
   for (const scheme of schemes) {
@@ -34,8 +37,22 @@ try {
 console.log(faults === 0 ? 'axe found no violation' : `axe found ${faults} violations`);
 process.exit(faults === 0 ? 0 : 1);
 
-async function withContext(from: Browser, colorScheme: 'light' | 'dark', width: number, use: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await from.newContext({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 }, deviceScaleFactor: 1, hasTouch: width === 390, isMobile: width === 390, locale: 'en-ZA', timezoneId: 'Africa/Johannesburg', serviceWorkers: 'block' });
+async function withContext(
+  from: Browser,
+  colorScheme: 'light' | 'dark',
+  width: number,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await from.newContext({
+    colorScheme,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    deviceScaleFactor: 1,
+    hasTouch: width === 390,
+    isMobile: width === 390,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    serviceWorkers: 'block',
+  });
   try {
     await use(context);
   } finally {
@@ -63,6 +80,12 @@ function takerFor(scheme: string, width: number): Take {
     await page.screenshot({ path: path.join(folder, `${name}-${width}-${scheme}.png`), fullPage: true });
     const { violations } = await new AxeBuilder({ page: page as never }).analyze();
     faults += violations.length;
-    for (const { id, nodes } of violations) console.log(`${name} ${width} ${scheme}: ${id} ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+    for (const { id, nodes } of violations)
+      console.log(
+        `${name} ${width} ${scheme}: ${id} ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+      );
   };
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { operation, requiredText, service, text } from '#platform/operation.ts';
+import { operation, service, text } from '#platform/operation.ts';
 
 /** The specification's limits for the sign-in fields (§9). */
-export const accountLength = 60;
-export const passwordFieldLength = 30;
+const accountLength = 60;
 
 export const navDef = z.object({
   title: z.string(),
   items: z.array(z.object({ title: z.string(), url: z.string(), permission: z.string() })),
 });
-export type NavDef = z.infer<typeof navDef>;
 
 export const userDetails = z.object({
   haulwayUserId: z.string(),
@@ -20,7 +18,6 @@ export const userDetails = z.object({
   role: z.string(),
   language: z.string(),
 });
-export type UserDetails = z.infer<typeof userDetails>;
 
 /** Life of a session without activity, in milliseconds, is `sessionTimeOut`. */
 export const loginResult = z.object({
@@ -89,8 +86,3 @@ export const historyEntry = z.object({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-export const signInSchema = z.object({
-  userAccount: requiredText(accountLength),
-  password: z.string().min(1).max(passwordFieldLength),
-});

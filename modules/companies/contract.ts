@@ -32,7 +32,6 @@ export const companyRecord = z.object({
   timeZone: z.string(),
   lockId: z.string(),
 });
-export type CompanyRecord = z.infer<typeof companyRecord>;
 
 export const companyService = service('tripDirector', {
   /** The companies of this name, at most one; without a name the caller's own. */

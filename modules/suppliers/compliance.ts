@@ -22,7 +22,7 @@ export const complianceReasons = [
   'gitExpiring',
   'gitDatesUnknown',
 ] as const;
-export type ComplianceReason = (typeof complianceReasons)[number];
+type ComplianceReason = (typeof complianceReasons)[number];
 
 export interface Compliance {
   readonly state: ComplianceState;

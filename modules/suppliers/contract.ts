@@ -9,13 +9,10 @@ import { linkRow, supplierRecord, supplierRow } from './records.ts';
 import { carrierDetailChecked } from './rules.ts';
 import { applicationStates, complianceStates } from './status.ts';
 
-export { supplierSteps, type SupplierStep } from './fields.ts';
-export { finding, type SupplierFinding } from './findings.ts';
+export { supplierSteps } from './fields.ts';
+export type { SupplierFinding } from './findings.ts';
 export {
-  certificate,
-  linkProgress,
   linkRow,
-  supplierRecord,
   supplierRow,
   type Certificate,
   type LinkBoardRow,

@@ -21,7 +21,7 @@ const calendarDate = text(10).refine((value) => value === '' || z.iso.date().saf
 });
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-export const address = z.strictObject({
+const address = z.strictObject({
   addressLine1: requiredText(100),
   addressLine2: text(100).default(''),
   suburb: text(60).default(''),
@@ -35,7 +35,7 @@ export type Address = z.infer<typeof address>;
 
 export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
 
-export const director = z.strictObject({
+const director = z.strictObject({
   name: text(100).default(''),
   /** Ours: without it, thirteen digits are read as a South African identity number. */
   idType: z.enum(identityTypes).optional(),
@@ -45,7 +45,7 @@ export const director = z.strictObject({
 });
 export type Director = z.infer<typeof director>;
 
-export const tenderLoadMethods = ['email', 'integration'] as const;
+const tenderLoadMethods = ['email', 'integration'] as const;
 export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
 
 /** The wizard's steps in the order shown; a request for more information names some of them. */

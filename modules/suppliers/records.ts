@@ -33,7 +33,7 @@ export const supplierRow = z.object({
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
-export const certificate = z.object({
+const certificate = z.object({
   certificateId: z.uuid(),
   status: z.enum(certificateStates),
   /** Rand. */
@@ -85,7 +85,7 @@ export const supplierRecord = z.object({
 export type SupplierRecord = z.infer<typeof supplierRecord>;
 
 /** How far an invitation has come, for the board. The last four end it. */
-export const linkProgress = [
+const linkProgress = [
   'waiting',
   'sent',
   'bounced',

@@ -8,13 +8,11 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
-  type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
-export type Transaction = KyselyTransaction<Tables>;
 
 export interface Database {
   /** Single statements for one partition, each committed by itself, pipelined over two connections. */

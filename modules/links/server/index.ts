@@ -1,2 +1,2 @@
-export { linkFacts, openedLink } from './codes.ts';
+export { openedLink } from './codes.ts';
 export { linkOperations } from './operations.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { HistoryEntry } from '#modules/access/contract.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { supplierService } from '../contract.ts';
-import { likePattern } from './list-suppliers.ts';
+import { listSuppliers } from './list-suppliers.ts';
 import { getSupplier } from './queries.ts';
 
 const namesAtMost = 1000;
@@ -12,22 +12,19 @@ const historyAtMost = 200;
 type Options = z.input<(typeof supplierService)['operations']['getAllCarriersBasicInfo']['output']>;
 
 /** Suppliers to choose from, the first of those that match. */
-export async function supplierOptions({ db, partition }: Context, search: string): Promise<Options> {
-  const pattern = likePattern(search);
-  const rows = await db
-    .selectFrom('supplier')
-    .select(['id', 'registered_name', 'trade_name', 'vendor_number'])
-    .where('partition', '=', partition)
-    .where('status', '<>', 'deleted')
-    .$if(pattern !== '', (query) => query.where('search', 'like', pattern))
-    .orderBy('registered_key')
-    .limit(optionsAtMost)
-    .execute();
-  return rows.map((row) => ({
-    keyIdentifier: row.id,
-    carrierName: row.registered_name,
-    tradeName: row.trade_name,
-    vendorNumber: row.vendor_number,
+export async function supplierOptions(context: Context, search: string): Promise<Options> {
+  const { rows } = await listSuppliers(context, {
+    search,
+    page: 1,
+    pageSize: optionsAtMost,
+    sort: 'carrierName',
+    descending: false,
+  });
+  return rows.map(({ keyIdentifier, carrierName, tradeName, vendorNumber }) => ({
+    keyIdentifier,
+    carrierName,
+    tradeName,
+    vendorNumber,
   }));
 }
 

@@ -416,7 +416,8 @@ test('suppliers of another partition are not there', async () => {
       await house.call(operation, { keyIdentifier, ...payload }, { ...stranger, lockId }),
       operation,
     ).toMatchObject({ status: 404, code: 'notFound' });
-  expect(await house.ask('getAllCarriersByClientName', {}, stranger)).toMatchObject({ rows: [], total: 0 });
+  for (const query of [{}, { search: 'umzansi' }, { search: 'office' }])
+    expect(await house.ask('getAllCarriersByClientName', query, stranger)).toMatchObject({ rows: [], total: 0 });
   expect(
     await house.call(
       'postCarrierLink',

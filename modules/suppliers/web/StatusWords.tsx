@@ -33,7 +33,7 @@ export function CertificateBadge({ status }: { readonly status: CertificateState
   return <StatusBadge tone={certificateTones[status]}>{t(`certificate_${status}`)}</StatusBadge>;
 }
 
-export const complianceTones: Readonly<Record<ComplianceState, Tone>> = {
+const complianceTones: Readonly<Record<ComplianceState, Tone>> = {
   COMPLIANT: 'ok',
   EXPIRING: 'warn',
   NON_COMPLIANT: 'danger',

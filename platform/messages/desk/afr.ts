@@ -122,7 +122,7 @@ export const texts: Translation<typeof english> = {
   nextYear: 'Volgende jaar',
   conflictTitle: 'Iemand anders het dit intussen verander',
   conflictText:
-    '{by} het hierdie rekord op {at} gestoor. Kies met watter waardes jy wil voortgaan. Niks word gestoor voordat jy weer Stoor druk nie.',
+    '{by} het hierdie rekord op {at} gestoor. Kies met watter waardes jy wil voortgaan. Niks word gestoor voordat jy weer stoor nie.',
   conflictNothing: 'Die waardes van hierdie vorm is dieselfde. Jy kan joune stoor.',
   takeTheirs: 'Neem hulle s’n',
   keepMine: 'Hou myne',

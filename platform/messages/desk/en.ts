@@ -124,7 +124,7 @@ export const texts = {
   nextYear: 'Next year',
   conflictTitle: 'Someone else changed this meanwhile',
   conflictText:
-    '{by} saved this record on {at}. Choose which values to go on with. Nothing is saved until you press Save again.',
+    '{by} saved this record on {at}. Choose which values to go on with. Nothing is saved until you save again.',
   conflictNothing: 'The values of this form are the same. You can save yours.',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',

@@ -127,7 +127,7 @@ export const texts: Translation<typeof english> = {
   nextYear: 'Année suivante',
   conflictTitle: 'Quelqu’un d’autre l’a modifié entre-temps',
   conflictText:
-    '{by} a enregistré cette fiche le {at}. Choisissez avec quelles valeurs continuer. Rien n’est enregistré avant que vous n’appuyiez de nouveau sur Enregistrer.',
+    '{by} a enregistré cette fiche le {at}. Choisissez avec quelles valeurs continuer. Rien n’est enregistré tant que vous n’enregistrez pas de nouveau.',
   conflictNothing: 'Les valeurs de ce formulaire sont les mêmes. Vous pouvez enregistrer les vôtres.',
   takeTheirs: 'Prendre les leurs',
   keepMine: 'Garder les miennes',

@@ -127,7 +127,7 @@ export const texts: Translation<typeof english> = {
   nextYear: 'Ano seguinte',
   conflictTitle: 'Entretanto, outra pessoa alterou isto',
   conflictText:
-    '{by} guardou este registo em {at}. Escolha com que valores quer continuar. Nada é guardado até premir Guardar outra vez.',
+    '{by} guardou este registo em {at}. Escolha com que valores quer continuar. Nada é guardado até guardar outra vez.',
   conflictNothing: 'Os valores deste formulário são os mesmos. Pode guardar os seus.',
   takeTheirs: 'Ficar com os da outra pessoa',
   keepMine: 'Manter os meus',

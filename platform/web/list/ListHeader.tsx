@@ -30,7 +30,7 @@ export function ListHeader<Row>({ list, columns, title, newPath, newTitle, actio
       <span role="status" className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums empty:hidden">
         {list.page && count(list.page)}
       </span>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:*:flex-auto">
         <ExportMenu list={list} columns={columns} title={title} />
         {actions}
         {newPath !== undefined && <NewButton path={newPath} title={newTitle} />}

@@ -25,10 +25,10 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   const failureText = useFailureText();
   const { error, state, setState } = list;
   if (error instanceof RpcFailure && error.code === 'forbidden')
-    return <PlainPage icon={Lock} title={t('listForbidden')} text={failureText(error)} />;
+    return <PlainPage isPart icon={Lock} title={t('listForbidden')} text={failureText(error)} />;
   if (error !== null) {
     return (
-      <PlainPage icon={CloudOff} title={t('listFailed')} text={failureText(error)}>
+      <PlainPage isPart icon={CloudOff} title={t('listFailed')} text={failureText(error)}>
         <button type="button" className="btn btn-s" onClick={list.retry}>
           <RotateCw size={15} aria-hidden="true" />
           {shared('tryAgain')}
@@ -38,7 +38,7 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   }
   if (isNarrowed(state)) {
     return (
-      <PlainPage icon={SearchX} title={t('noMatch')} text={t('noMatchHint')}>
+      <PlainPage isPart icon={SearchX} title={t('noMatch')} text={t('noMatchHint')}>
         <button
           type="button"
           className="btn btn-s"
@@ -51,7 +51,7 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
   }
   if (state.page > 1) {
     return (
-      <PlainPage icon={Inbox} title={t('pastLastPage')} text={t('pastLastPageHint')}>
+      <PlainPage isPart icon={Inbox} title={t('pastLastPage')} text={t('pastLastPageHint')}>
         <button
           type="button"
           className="btn btn-s"
@@ -63,7 +63,7 @@ export function ListMessage<Row>({ list, newPath, newTitle, emptyHint }: ListMes
     );
   }
   return (
-    <PlainPage icon={Inbox} title={t('nothingYet')} text={emptyHint ?? t('nothingYetHint')}>
+    <PlainPage isPart icon={Inbox} title={t('nothingYet')} text={emptyHint ?? t('nothingYetHint')}>
       {newPath !== undefined && (
         <Link {...linkTo(newPath)} className="btn btn-s">
           <Plus size={16} aria-hidden="true" />

@@ -38,9 +38,9 @@ export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactN
         onClick={onSearch}
         className="mt-2.5 flex h-8 w-full items-center gap-2.5 rounded-ctl border border-line bg-surface px-2.5 text-muted shadow-(--shade-ctl) hover:border-line-strong pointer-coarse:h-12"
       >
-        <Search size={15} aria-hidden="true" />
+        <Search size={15} aria-hidden="true" className="flex-none" />
         <span className="truncate">{t('searchOrJump')}</span>
-        <kbd className="kbd ml-auto font-sans pointer-coarse:hidden">Ctrl K</kbd>
+        <kbd className="kbd ml-auto flex-none font-sans whitespace-nowrap pointer-coarse:hidden">Ctrl K</kbd>
       </button>
       <MainMenu onLeave={onLeave} extra={inDrawer ? drawerItems : undefined} />
     </div>

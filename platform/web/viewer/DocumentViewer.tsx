@@ -26,7 +26,7 @@ export function DocumentViewer({ documents, className }: DocumentViewerProps): R
   const [chosen, setChosen] = useState(0);
   const place = Math.min(chosen, documents.length - 1);
   const document = documents[place];
-  if (!document) return <PlainPage icon={FileQuestion} title={t('noDocuments')} text={t('noDocumentsHint')} />;
+  if (!document) return <PlainPage isPart icon={FileQuestion} title={t('noDocuments')} text={t('noDocumentsHint')} />;
   return (
     <Viewed
       key={document.blobName}
@@ -75,14 +75,14 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
       />
       <div className="relative min-h-0 flex-1 bg-sunken">
         {shown.error && (
-          <PlainPage icon={FileQuestion} title={t('documentFailed')} text={failureText(shown.error)}>
+          <PlainPage isPart icon={FileQuestion} title={t('documentFailed')} text={failureText(shown.error)}>
             <button type="button" className="btn btn-s" onClick={shown.retry}>
               {shared('tryAgain')}
             </button>
           </PlainPage>
         )}
         {!shown.error && (error !== undefined || shown.kind === 'other') && (
-          <PlainPage icon={FileQuestion} title={t('documentNotShown')} text={t('documentNotShownHint')} />
+          <PlainPage isPart icon={FileQuestion} title={t('documentNotShown')} text={t('documentNotShownHint')} />
         )}
         {byBrowser && shown.url !== undefined && (
           <iframe title={document.name} src={shown.url} className="absolute inset-0 size-full border-0" />

@@ -28,7 +28,10 @@ export function StepHeader({ steps, index, onPick, heading: Heading = 'h1' }: St
       <Heading
         ref={heading}
         tabIndex={-1}
-        className={clsx('font-semibold hyphens-auto wrap-break-word outline-none', Heading === 'h1' ? 'text-2xl' : 'text-lg')}
+        className={clsx(
+          'font-semibold hyphens-auto wrap-break-word outline-none',
+          Heading === 'h1' ? 'text-2xl' : 'text-lg',
+        )}
       >
         {steps[index]?.title}
       </Heading>

@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
     one: 'Dekking het {count} dag gelede geëindig',
     other: 'Dekking het {count} dae gelede geëindig',
   },
-  coverToCheck: 'Dekking moet nagegaan word',
+  coverToCheck: 'Dekking onbevestig',
 
   sendLink: 'Stuur skakel',
   sendLinkText:

@@ -20,11 +20,7 @@ export function openSupplierHouse(): Promise<House> {
 }
 
 /** Every right over suppliers. */
-export const supplierRights: readonly string[] = [
-  ...Object.keys(supplierService.operations),
-  'downloadFile',
-  'getFileToken',
-];
+const supplierRights: readonly string[] = [...Object.keys(supplierService.operations), 'downloadFile', 'getFileToken'];
 
 export function buildSupplierStaff(house: House, partition: string, companyId?: string): Promise<Staff> {
   return buildStaff(house.app, partition, supplierRights, companyId ? { companyId } : undefined);

@@ -26,7 +26,7 @@ export function RecentSuppliers(): ReactNode {
         <h2 id={id} className="font-semibold">
           {t('recentlyChanged')}
         </h2>
-        <Link to={supplierListPath} className="text-sm text-brand underline-offset-3 hover:underline">
+        <Link to={supplierListPath} className="text-sm whitespace-nowrap text-brand underline-offset-3 hover:underline">
           {t('allSuppliers')}
         </Link>
       </header>

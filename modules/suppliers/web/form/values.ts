@@ -10,5 +10,7 @@ export function formValuesOf(record: SupplierRecord, companies: readonly Company
   const company = companies.find(
     ({ globalLocationNumber }) => tenderLoadMethod === 'integration' && globalLocationNumber === number,
   );
-  return { ...values, tenderCompany: company?.companyName ?? '' };
+  // Who changed the record, and who brought the document when, is the server's to say: nobody chooses between them.
+  const nobodys = { modifiedBy: '', gitUploadTimestamp: '', gitUploadedBy: '' };
+  return { ...values, ...nobodys, tenderCompany: company?.companyName ?? '' };
 }

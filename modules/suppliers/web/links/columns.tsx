@@ -8,6 +8,7 @@ import type { LinkBoardRow } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Ago } from '../Ago.tsx';
 import { useFormats } from '../formats.ts';
+import { Truncated } from '../Truncated.tsx';
 import { supplierListPath } from '../paths.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { progressWords } from './progress.ts';
@@ -36,7 +37,11 @@ export function useLinkColumns(): readonly LinkColumn[] {
         id: 'recipient',
         title: t('recipient'),
         card: 'title',
-        cell: (row) => row.recipientName || row.carrierName || row.email,
+        cell: (row) => (
+          <Truncated className="md:max-w-48 2xl:max-w-96">
+            {row.recipientName || row.carrierName || row.email}
+          </Truncated>
+        ),
         value: (row) => row.recipientName,
       },
       { id: 'email', title: t('recipientEmail'), sort: 'email', card: 'subtitle', cell: (row) => row.email },

@@ -8,6 +8,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Ago } from '../Ago.tsx';
 import { useFormats } from '../formats.ts';
+import { Truncated } from '../Truncated.tsx';
 import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StatusWords.tsx';
 
 type SupplierColumn = Column<SupplierRow, (typeof supplierSortColumns)[number]>;
@@ -26,7 +27,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         title: t('supplier'),
         sort: 'carrierName',
         card: 'title',
-        cell: (row) => <Name>{row.carrierName}</Name>,
+        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-72 2xl:max-w-96">{row.carrierName}</Truncated>,
         value: (row) => row.carrierName,
       },
       {
@@ -58,6 +59,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         title: field('gitCover'),
         sort: 'gitCover',
         align: 'right',
+        card: 'meta',
         cell: (row) => (row.gitCover > 0 ? formats.money(row.gitCover) : ''),
         value: (row) => row.gitCover,
       },
@@ -81,7 +83,6 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         id: 'updatedAt',
         title: t('changed'),
         sort: 'updatedAt',
-        card: 'meta',
         cell: (row) => <Ago at={row.updatedAt} />,
         value: (row) => new Date(row.updatedAt),
       },
@@ -119,15 +120,6 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
       { id: 'email', title: field('email'), hiddenByDefault: true, cell: (row) => row.email },
     ];
   }, [t, field, shared, formats, compliance]);
-}
-
-/** Long names give way to the columns beside them. */
-function Name({ children }: { readonly children: string }) {
-  return (
-    <span className="block truncate md:max-w-52 2xl:max-w-96" title={children}>
-      {children}
-    </span>
-  );
 }
 
 function Warnings({ count, label }: { readonly count: number; readonly label: string }) {

@@ -6,12 +6,12 @@ import { nextState } from '#platform/machine.ts';
 import { Menu, MenuItem } from '#platform/web/floating/Menu.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { application } from '#modules/suppliers/status.ts';
+import { application, gitCertificate } from '#modules/suppliers/status.ts';
 import { useMay } from '../calls.ts';
 import { SendLinkDialog } from '../links/SendLinkDialog.tsx';
 import { editSupplierPath } from '../paths.ts';
 import { ApproveDialog, InformationDialog, RejectDialog, RemoveDialog } from './decisions.tsx';
-import { useReviewed } from './review.ts';
+import { currentCertificate, useReviewed } from './review.ts';
 
 type Opened = 'approve' | 'reject' | 'ask' | 'remove' | 'link';
 
@@ -68,11 +68,15 @@ export function DecisionBar({ barrierId }: { readonly barrierId: string }): Reac
   );
 }
 
-/** Whether the person could decide, were it not for what stands in the way. */
+/** Whether there is something to decide that the person may decide, were it not for what stands in the way. */
 export function useCouldDecide(): boolean {
-  const { status } = useReviewed();
+  const record = useReviewed();
+  const certificate = currentCertificate(record);
   const isDecider = [useMay('approveCarrier'), useMay('rejectCarrier')].some(Boolean);
-  return isDecider && nextState(application, status, 'approve') !== undefined;
+  const isExaminer = [useMay('approveGitCertificate'), useMay('rejectGitCertificate')].some(Boolean);
+  const waits = nextState(application, record.status, 'approve') !== undefined;
+  const certificateWaits = certificate && nextState(gitCertificate, certificate.status, 'approve') !== undefined;
+  return (isDecider && waits) || (isExaminer && certificateWaits === true);
 }
 
 function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): ReactNode {
