@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
-import { type Invitation, passCode } from './carrier-links.ts';
+import { ask, type Invitation, passCode, type Staff } from './carrier-links.ts';
 import type { Product } from './server.ts';
-import type { Worker } from './suppliers.ts';
 
 // A carrier's hands on the registration form.
 
@@ -54,10 +53,13 @@ export async function fillCompany(page: Page, name: string, regNo: string): Prom
 
 /** The suppliers of this name, as staff find them. */
 export async function suppliersNamed(
-  staff: Worker,
+  product: Product,
+  staff: Staff,
   search: string,
 ): Promise<{ keyIdentifier: string; lockId: string }[]> {
-  const { rows } = await staff.call<{ rows: { keyIdentifier: string; lockId: string }[] }>(
+  const { rows } = await ask<{ rows: { keyIdentifier: string; lockId: string }[] }>(
+    product,
+    staff,
     'getAllCarriersByClientName',
     { search },
   );

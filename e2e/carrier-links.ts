@@ -1,8 +1,35 @@
 import crypto from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { expect, type Page } from '@playwright/test';
-import type { Product } from './server.ts';
-import { dayFromNow, type Worker } from './suppliers.ts';
+import { rpc } from '../server/testing/server-process.ts';
+import { demoPassword, people, type Product } from './server.ts';
+
+export interface Staff {
+  readonly sessionId: string;
+  readonly partition: string;
+}
+
+/** Signs a member of staff in, without the screens. */
+export async function staffSession(product: Product, account: string = people.administrator): Promise<Staff> {
+  const payload = { userRole: '', userAccount: account, password: demoPassword };
+  const { body } = await rpc(product.url, 'login', payload, { service: 'basis' });
+  expect(body.response, JSON.stringify(body.result)).toBe('ok');
+  return body.result as unknown as Staff;
+}
+
+/** A call of staff that must succeed. */
+export async function ask<Output>(
+  product: Product,
+  staff: Staff,
+  operation: string,
+  payload: unknown,
+  lockId: string | null = null,
+): Promise<Output> {
+  const { sessionId, partition } = staff;
+  const { body } = await rpc(product.url, operation, payload, { sessionId, partition, lockId });
+  expect(body.response, `${operation}: ${JSON.stringify(body.result)}`).toBe('ok');
+  return body.result as Output;
+}
 
 export interface Invitation {
   readonly email: string;
@@ -12,10 +39,10 @@ export interface Invitation {
 }
 
 /** Staff invite a carrier that nobody knows yet. */
-export async function inviteCarrier(product: Product, staff: Worker, language = 'en'): Promise<Invitation> {
+export async function inviteCarrier(product: Product, staff: Staff, language = 'en'): Promise<Invitation> {
   const email = `office-${crypto.randomUUID().slice(0, 8)}@karoo-freight.example`;
   const mobileNumber = `082${crypto.randomInt(1_000_000, 10_000_000)}`;
-  await staff.call('postCarrierLink', { email, mobileNumber, language });
+  await ask(product, staff, 'postCarrierLink', { email, mobileNumber, language });
   return { email, lastDigits: mobileNumber.slice(-4), url: await product.linkFor(email) };
 }
 
@@ -54,4 +81,9 @@ export function certificatePdf(insured: string): Promise<Buffer> {
     document.text(line);
   document.end();
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+}
+
+/** `YYYY-MM-DD`, so many days from today. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -10,16 +10,15 @@ import {
   press,
   suppliersNamed,
 } from './carrier-form.ts';
-import { inviteCarrier, passCode } from './carrier-links.ts';
-import { people, type Product, startProduct } from './server.ts';
-import { type Worker, workAs } from './suppliers.ts';
+import { inviteCarrier, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { type Product, startProduct } from './server.ts';
 
 // A carrier registers, and everything around it goes wrong: the network, the answer, the session, the number.
 let product: Product;
-let staff: Worker;
+let staff: Staff;
 test.beforeAll(async () => {
   product = await startProduct();
-  staff = await workAs(product, people.administrator);
+  staff = await staffSession(product);
 });
 test.afterAll(() => product.stop());
 
@@ -90,7 +89,7 @@ test('an answer that was lost with the page is found again after a reload', asyn
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
-  expect(await suppliersNamed(staff, 'Lost With The Page (Pty) Ltd')).toHaveLength(1);
+  expect(await suppliersNamed(product, staff, 'Lost With The Page (Pty) Ltd')).toHaveLength(1);
 });
 
 test('what only the server can refuse leads to the step with the field', async ({ browser }) => {

@@ -12,16 +12,15 @@ import {
   suppliersNamed,
   warning,
 } from './carrier-form.ts';
-import { certificatePdf, inviteCarrier, passCode } from './carrier-links.ts';
-import { people, type Product, startProduct } from './server.ts';
-import { dayFromNow, type Worker, workAs } from './suppliers.ts';
+import { ask, certificatePdf, dayFromNow, inviteCarrier, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { type Product, startProduct } from './server.ts';
 
 // A carrier registers by link, on a phone and on a desktop, with the mistakes that people make.
 let product: Product;
-let staff: Worker;
+let staff: Staff;
 test.beforeAll(async () => {
   product = await startProduct();
-  staff = await workAs(product, people.administrator);
+  staff = await staffSession(product);
 });
 test.afterAll(() => product.stop());
 
@@ -156,7 +155,7 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   expect(await desktop.evaluate(() => (window as { registrationStatus?: string }).registrationStatus)).toBe('success');
   expect([...keys]).toHaveLength(1);
   await expectNoViolations(desktop);
-  expect(await suppliersNamed(staff, 'Karoo Freight (Pty) Ltd')).toHaveLength(1);
+  expect(await suppliersNamed(product, staff, 'Karoo Freight (Pty) Ltd')).toHaveLength(1);
 
   // Whoever reloads sees that it went well; whoever opens the link again, that it is used.
   await desktop.reload();
@@ -301,10 +300,12 @@ test('staff ask for more: only those steps, the question on top, and numbers on 
   await press(page, 'Submit');
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();
 
-  const [supplier] = await suppliersNamed(staff, 'Asked Again (Pty) Ltd');
+  const [supplier] = await suppliersNamed(product, staff, 'Asked Again (Pty) Ltd');
   if (!supplier) throw new Error('The supplier is missing');
   const first = invitation.url;
-  await staff.call(
+  await ask(
+    product,
+    staff,
     'sendCarrierInformationRequest',
     {
       keyIdentifier: supplier.keyIdentifier,
@@ -331,7 +332,7 @@ test('staff ask for more: only those steps, the question on top, and numbers on 
   await again.getByLabel('Branch name').fill('Bellville');
   await press(again, 'Submit');
   await expect(again.getByRole('heading', { name: 'Your changes were sent' })).toBeVisible();
-  expect(await suppliersNamed(staff, 'Asked Again (Pty) Ltd')).toHaveLength(1);
+  expect(await suppliersNamed(product, staff, 'Asked Again (Pty) Ltd')).toHaveLength(1);
 });
 
 test('the keyboard alone is enough', async ({ browser }) => {
@@ -394,14 +395,14 @@ test('the keyboard alone is enough', async ({ browser }) => {
   await tabTo('Submit');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeFocused();
-  const [supplier] = await suppliersNamed(staff, 'Keyboard Carriers CC');
-  const record = await staff.call<{
+  const [supplier] = await suppliersNamed(product, staff, 'Keyboard Carriers CC');
+  const record = await ask<{
     carrierDetail: {
       cellNo: string;
       directors: { cellphoneNumber: string }[];
       physicalAddress: { city: string };
     };
-  }>('getCarrier', { keyIdentifier: supplier?.keyIdentifier });
+  }>(product, staff, 'getCarrier', { keyIdentifier: supplier?.keyIdentifier });
   expect(record.carrierDetail.cellNo).toBe('+27825550199');
   expect(record.carrierDetail.directors[0]?.cellphoneNumber).toBe('+27835550100');
   expect(record.carrierDetail.physicalAddress.city).toBe('Johannesburg');

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { certificatePdf, inviteCarrier } from '../carrier-links.ts';
+import { ask, certificatePdf, inviteCarrier, staffSession } from '../carrier-links.ts';
 import { people, type Product } from '../server.ts';
-import { workAs } from '../suppliers.ts';
 import type { Take } from './take.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -13,7 +12,7 @@ export async function publicShots(context: BrowserContext, product: Product, tak
   await page.getByRole('heading', { name: /expired/i }).waitFor();
   await take(page, 'public-1-link-expired');
 
-  const invitation = await inviteCarrier(product, await workAs(product, people.administrator));
+  const invitation = await inviteCarrier(product, await staffSession(product));
   await page.goto('about:blank');
   await page.goto(invitation.url);
   await page.getByRole('button', { name: 'Send OTP' }).waitFor();
@@ -88,8 +87,8 @@ export async function deskShots(page: Page, product: Product, take: Take): Promi
     await page.waitForLoadState('networkidle');
     await take(page, name);
   }
-  const staff = await workAs(product, people.administrator);
-  const pending = await staff.call<{ rows: { keyIdentifier: string }[] }>('getAllCarriersByClientName', {
+  const staff = await staffSession(product, people.administrator);
+  const pending = await ask<{ rows: { keyIdentifier: string }[] }>(product, staff, 'getAllCarriersByClientName', {
     status: ['pending'],
     isTrasporter: true,
     pageSize: 10,
