@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   no: 'Nee',
   cancel: 'Kanselleer',
   close: 'Maak toe',
+  notices: 'Kennisgewings',
   confirm: 'Bevestig',
   choose: 'Kies',
   tryAgain: 'Probeer weer',

@@ -4,6 +4,7 @@ export const texts = {
   no: 'No',
   cancel: 'Cancel',
   close: 'Close',
+  notices: 'Notices',
   confirm: 'Confirm',
   choose: 'Choose',
   tryAgain: 'Try again',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   no: 'Non',
   cancel: 'Annuler',
   close: 'Fermer',
+  notices: 'Avis',
   confirm: 'Confirmer',
   choose: 'Choisir',
   tryAgain: 'Réessayer',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   no: 'Não',
   cancel: 'Cancelar',
   close: 'Fechar',
+  notices: 'Avisos',
   confirm: 'Confirmar',
   choose: 'Escolher',
   tryAgain: 'Tentar de novo',

@@ -17,8 +17,9 @@ export function Notices(): ReactNode {
 
 /** The visible part. It is a popover, so that it also stands above an open dialog. */
 export function NoticeStack(): ReactNode {
+  const t = useTexts(publicTexts);
   const notices = useNotices();
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = host.current;
     // Older browsers have no popovers; there the region is an ordinary fixed element.
@@ -28,8 +29,9 @@ export function NoticeStack(): ReactNode {
   }, [notices]);
   const at = (place: Notice['place']) => notices.filter((notice) => notice.place === place);
   return (
-    <div
+    <section
       ref={host}
+      aria-label={t('notices')}
       popover="manual"
       className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-base text-ink"
     >
@@ -51,7 +53,7 @@ export function NoticeStack(): ReactNode {
           <StatusNote key={notice.id} notice={notice} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -36,20 +36,27 @@ interface LinkAccess {
 
 /** Reads the link, and keeps it open while the form is filled in. */
 export function useCarrierLink(token: string): LinkAccess {
-  const [stage, setStage] = useState<Stage>({ kind: 'reading' });
+  const [stage, setAnyStage] = useState<Stage>({ kind: 'reading' });
+  // What went well stays so: calls that were still waiting meet a link that is used up.
+  const setStage = useCallback(
+    (next: Stage) => setAnyStage((present) => (present.kind === 'recovered' ? present : next)),
+    [],
+  );
   const [away, setAway] = useState<Away>();
   const reopening = useRef<Promise<void>>(undefined);
 
-  useEffect(() => void readLink(token).then(setStage), [token]);
-  const read = useCallback(async () => setStage(await readLink(token)), [token]);
-  const unusable = useCallback(() => setStage({ kind: 'unusable' }), []);
+  useEffect(() => void readLink(token).then(setStage), [token, setStage]);
+  const read = useCallback(async () => setStage(await readLink(token)), [token, setStage]);
+  const unusable = useCallback(() => setStage({ kind: 'unusable' }), [setStage]);
 
   const whenOpen: WhenOpen = useCallback(
     async (call) => {
       async function reopen(): Promise<void> {
         const link = await suppliers.getCarrierLink({ key: token }).catch(async (error: unknown) => {
-          if (isRefused(error)) setStage(await refused(token));
-          throw error;
+          if (!isRefused(error)) throw error;
+          setStage(await refused(token));
+          // Another page has taken the form's place; nobody is left to be told of the call that waited.
+          return await new Promise<never>(() => undefined);
         });
         if (isOpen(link)) return joinPartition(link);
         const { mobileNumber } = link;
@@ -64,7 +71,7 @@ export function useCarrierLink(token: string): LinkAccess {
         return await call();
       }
     },
-    [token],
+    [token, setStage],
   );
   return { stage, read, unusable, away, whenOpen };
 }

@@ -31,7 +31,9 @@ function BankAccount(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
   const number = useSupplierForm().numbersOnFile?.bankAccountNo;
-  const branchCode = useWatch<SupplierValues, 'branchCode'>({ name: 'branchCode' });
+  const [branchCode, account] = useWatch<SupplierValues, ['branchCode', 'bankAccountNo']>({
+    name: ['branchCode', 'bankAccountNo'],
+  });
   const owner = bankOfBranchCode(branchCode ?? '');
   useUniversalBranchCode();
   return (
@@ -50,7 +52,7 @@ function BankAccount(): ReactNode {
         name="bankAccountNo"
         label={t('bankAccountNo')}
         help={number && t('numberOnFile', { number })}
-        note={note('bankAccountNo')}
+        note={number && !account ? undefined : note('bankAccountNo')}
         maxLength={limits.bankAccount}
         className="sm:col-span-2"
       />

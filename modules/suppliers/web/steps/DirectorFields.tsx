@@ -66,12 +66,10 @@ function DirectorRow({
   const country = useCountryCode();
   const { trigger } = useFormContext<SupplierValues>();
   const idNumber = `directors.${index}.idNumber` as const;
-  const idType =
-    useWatch<SupplierValues, `directors.${number}.idType`>({ name: `directors.${index}.idType` }) ?? 'SA_ID';
+  const row = useWatch<SupplierValues, `directors.${number}`>({ name: `directors.${index}` });
   const { errors } = useFormState<SupplierValues>({ name: idNumber, exact: true });
-  const kind = kinds[idType];
-  const name = useWatch<SupplierValues, `directors.${number}.name`>({ name: `directors.${index}.name` }) ?? '';
-  const number = useSupplierForm().numbersOnFile?.identityOf(name);
+  const kind = kinds[row?.idType ?? 'SA_ID'];
+  const number = useSupplierForm().numbersOnFile?.identityOf(row?.name ?? '');
   return (
     <>
       <Field.Text name={`directors.${index}.name`} label={t('directorName')} autoCapitalize="words" maxLength={100} />
@@ -86,7 +84,7 @@ function DirectorRow({
         name={idNumber}
         label={t(kind.number)}
         help={number ? t('numberOnFile', { number }) : kind.help && t(kind.help)}
-        note={note(idNumber)}
+        note={number && !row?.idNumber ? undefined : note(idNumber)}
         maxLength={limits.directorId}
         className="sm:col-span-2"
       />
