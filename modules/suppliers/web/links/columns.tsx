@@ -87,7 +87,7 @@ export function useLinkColumns(): readonly LinkColumn[] {
         cell: (row) => (row.sentAt ? <Ago at={row.sentAt} /> : t('notYet')),
         value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
       },
-      moment('openedAt', t('linkOpened')),
+      moment('openedAt', t('linkOpened'), true),
       moment('verifiedAt', t('linkVerified'), true),
       moment('submittedAt', t('submitted'), true),
       {
