@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { operation, service, text } from '#platform/operation.ts';
 
 /** The specification's limits for the sign-in fields (§9). */
-export const accountLength = 60;
-export const passwordFieldLength = 30;
+const accountLength = 60;
 
 export const navDef = z.object({
   title: z.string(),

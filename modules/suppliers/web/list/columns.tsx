@@ -27,7 +27,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         title: t('supplier'),
         sort: 'carrierName',
         card: 'title',
-        cell: (row) => <Truncated className="md:max-w-52 2xl:max-w-96">{row.carrierName}</Truncated>,
+        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-72 2xl:max-w-96">{row.carrierName}</Truncated>,
         value: (row) => row.carrierName,
       },
       {

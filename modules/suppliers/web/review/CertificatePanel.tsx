@@ -69,7 +69,7 @@ function Comparison({ certificate }: { readonly certificate: Certificate }): Rea
       <caption className="sr-only">{t('typedAndRead')}</caption>
       <thead className="text-muted">
         <tr>
-          <th scope="col" className="w-1/3 pb-1 font-normal">
+          <th scope="col" className="w-24 pb-1 font-normal">
             <span className="sr-only">{t('field')}</span>
           </th>
           <th scope="col" className="pb-1 font-normal">

@@ -96,7 +96,7 @@ function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
     <div
       className={clsx(
         'grid items-start gap-4 lg:grid-cols-2',
-        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
       )}
     >
       <div className={clsx('min-w-0 space-y-4 lg:col-start-2 lg:row-start-1', viewed && 'xl:col-start-3')}>
