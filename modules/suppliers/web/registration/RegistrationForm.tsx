@@ -55,8 +55,14 @@ interface StartedProps extends RegistrationFormProps {
 function Terms({ start, ...props }: StartedProps): ReactNode {
   const t = useTexts(registrationTexts);
   const failureText = useFailureText();
+  const [terms, setTerms] = useState(start.terms);
   const [answer, setAnswer] = useState<'open' | 'agreed' | 'disagreed'>(start.terms.isAccepted ? 'agreed' : 'open');
   if (answer === 'agreed') return <FirstQuestion {...props} start={start} />;
+  /** Perhaps in another language: who could not read them may have changed it meanwhile. */
+  async function readAgain(): Promise<void> {
+    setTerms(await props.whenOpen(() => links.getLinkTerms({})).catch(() => terms));
+    setAnswer('open');
+  }
   if (answer === 'disagreed') {
     return (
       <OutcomePage
@@ -64,7 +70,7 @@ function Terms({ start, ...props }: StartedProps): ReactNode {
         title={t('exitTitle')}
         support={props.link.support}
         action={
-          <button type="button" className="btn btn-p" onClick={() => setAnswer('open')}>
+          <button type="button" className="btn btn-p" onClick={() => void readAgain()}>
             {t('exitBack')}
           </button>
         }
@@ -74,7 +80,7 @@ function Terms({ start, ...props }: StartedProps): ReactNode {
     );
   }
   async function agree(): Promise<void> {
-    const { version, language } = start.terms;
+    const { version, language } = terms;
     try {
       await props.whenOpen(() => links.postLinkTermsAcceptance({ version, language }));
       setAnswer('agreed');
@@ -85,12 +91,7 @@ function Terms({ start, ...props }: StartedProps): ReactNode {
   return (
     <>
       <PageSkeleton />
-      <TermsDialog
-        open
-        terms={start.terms.body}
-        onAgree={() => void agree()}
-        onDisagree={() => setAnswer('disagreed')}
-      />
+      <TermsDialog open terms={terms.body} onAgree={() => void agree()} onDisagree={() => setAnswer('disagreed')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
+import { ownValues } from '#platform/web/schema-shape.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Stepper } from '#platform/web/wizard/Stepper.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
@@ -58,9 +59,9 @@ export function RegistrationSteps({
         when: ({ isTrasporter }) => isTrasporter === true,
       },
     ];
-    // Staff asked for something: only those steps are open.
+    // Staff asked for something: those steps are open, whatever else is known, and no others.
     const asked = link.scope.steps;
-    return asked?.length ? all.filter(({ id }) => asked.includes(id)) : all;
+    return asked?.length ? all.filter(({ id }) => asked.includes(id)).map(alwaysShown) : all;
   }, [t, link.scope.steps]);
 
   const { clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail } = link;
@@ -112,8 +113,10 @@ export function RegistrationSteps({
   }
 
   useEffect(() => {
-    if (!isNew && startAt) snackbar(t('restored'));
-    // oxlint-disable-next-line react/exhaustive-deps -- Said once, when the form opens.
+    // The answer to the first question is the beginning of the draft: it is not asked again.
+    if (isNew) inTurn(() => save('company', ownValues(supplierFormSteps.company, values))).catch(() => undefined);
+    else if (startAt) snackbar(t('restored'));
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form opens.
   }, []);
 
   return (
@@ -145,6 +148,10 @@ function numbersOnFile({
       return index < 0 ? undefined : maskedNumbers[`directors.${index}.idNumber`];
     },
   };
+}
+
+function alwaysShown({ id, title, schema, Step }: Step): Step {
+  return { id, title, schema, Step };
 }
 
 function isVisible(steps: readonly Step[], id: string | undefined, values: SupplierValues): boolean {

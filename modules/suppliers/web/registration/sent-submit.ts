@@ -15,11 +15,20 @@ interface SentSubmit {
 
 const storageKey = (token: string) => `sent:${token.slice(0, 16)}`;
 
-function sentSubmit(token: string): SentSubmit | undefined {
+/** Those of this tab that got no answer, oldest first: whoever corrects something meanwhile makes another one. */
+function unanswered(token: string): readonly SentSubmit[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey(token)) ?? 'null') as SentSubmit | null) ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storageKey(token)) ?? '[]') as readonly SentSubmit[];
   } catch {
-    return undefined;
+    return [];
+  }
+}
+
+function remember(token: string, submits: readonly SentSubmit[]): void {
+  try {
+    sessionStorage.setItem(storageKey(token), JSON.stringify(submits));
+  } catch {
+    // Without storage only a reload loses the key, and with it the answer; nothing is created twice for that.
   }
 }
 
@@ -38,38 +47,40 @@ export async function submitOnce(
   token: string,
   submit: Pick<SentSubmit, 'payload' | 'lockId' | 'done'>,
 ): Promise<void> {
-  const before = sentSubmit(token);
-  const isSame =
-    before && JSON.stringify([before.payload, before.lockId]) === JSON.stringify([submit.payload, submit.lockId]);
-  const sent = { ...submit, idempotencyKey: isSame ? before.idempotencyKey : newIdempotencyKey() };
-  try {
-    sessionStorage.setItem(storageKey(token), JSON.stringify(sent));
-  } catch {
-    // Without storage only a reload loses the key, and with it the answer; nothing is created twice for that.
-  }
-  await settled(token, send(sent));
+  const contentOf = ({ payload, lockId }: typeof submit) => JSON.stringify([payload, lockId]);
+  const earlier = unanswered(token);
+  const same = earlier.find((each) => contentOf(each) === contentOf(submit));
+  const sent = same ?? { ...submit, idempotencyKey: newIdempotencyKey() };
+  if (!same) remember(token, [...earlier, sent]);
+  await answerTo(token, sent);
 }
 
-/** The link turned out to be used up: by a submit of this tab whose answer was lost? Then what it led to. Throws while nobody answers. */
+/**
+ * The link turned out to be used up: by a submit of this tab whose answer was lost? Then what it led to. Throws while
+ * nobody answers.
+ */
 export async function lostAnswer(token: string): Promise<Done | undefined> {
-  const sent = sentSubmit(token);
-  if (!sent) return undefined;
-  try {
-    await settled(token, send(sent));
-    return sent.done;
-  } catch (error) {
-    if (error instanceof RpcFailure && !error.mayPass) return undefined;
-    throw error;
+  for (const sent of unanswered(token)) {
+    try {
+      await answerTo(token, sent);
+      return sent.done;
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+    }
   }
+  return undefined;
 }
 
-/** Forgets the submit once there is an answer, whatever it says. */
-async function settled(token: string, answer: Promise<unknown>): Promise<void> {
+const isUnanswered = (error: unknown) => !(error instanceof RpcFailure) || error.mayPass;
+
+/** The answer to a submit; once there is one, whatever it says, the submit is forgotten. */
+async function answerTo(token: string, sent: SentSubmit): Promise<void> {
+  const others = () => unanswered(token).filter(({ idempotencyKey }) => idempotencyKey !== sent.idempotencyKey);
   try {
-    await answer;
-    sessionStorage.removeItem(storageKey(token));
+    await send(sent);
+    remember(token, []);
   } catch (error) {
-    if (error instanceof RpcFailure && !error.mayPass) sessionStorage.removeItem(storageKey(token));
+    if (!isUnanswered(error)) remember(token, others());
     throw error;
   }
 }

@@ -72,11 +72,9 @@ async function readStart({ token, link, whenOpen, fileName }: Source): Promise<S
   }
 }
 
-/** The record that is edited, or the little that a new link says. */
-function stored(
-  { carrierDetail, blobName, isEdit, email, tradingName, carrierName }: OpenCarrierLink,
-  fileName: string,
-): SupplierValues {
-  if (isEdit && carrierDetail) return valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } });
-  return { ...emptySupplier, email, registeredName: carrierName ?? '', tradeName: tradingName ?? '' };
+/** The record that is edited, or the little that is known of a new one. */
+function stored({ carrierDetail, blobName, isEdit, email }: OpenCarrierLink, fileName: string): SupplierValues {
+  return isEdit && carrierDetail
+    ? valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } })
+    : { ...emptySupplier, email };
 }
