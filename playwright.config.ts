@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/playwright',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Each file starts a server of its own; two at once is what two processors carry.
   workers: 2,
   fullyParallel: false,
