@@ -12,6 +12,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
+  projects: [
+    { name: 'product', testIgnore: 'first-start.spec.ts' },
+    // Builds the pages anew, so it must not run beside those who are looking at them.
+    { name: 'first start', testMatch: 'first-start.spec.ts', dependencies: ['product'] },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     launchOptions: { executablePath, args: browserArguments },
