@@ -6,14 +6,21 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     projects: [
-      { test: { name: 'shared', include: ['{platform,platform/identifiers,modules/*}/*.test.ts'] } },
+      {
+        test: {
+          name: 'shared',
+          include: ['{platform,platform/identifiers,modules/*}/*.test.ts'],
+          // Thousands of made-up values take longer on a machine that does other things too.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'web', include: ['{platform,modules/*}/web/**/*.test.ts', 'web/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['{platform,modules/*}/server/**/*.test.ts', 'server/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['platform/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -63,6 +63,10 @@ test('the shell opens without a network once it was there', async ({ page, conte
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/^shell-/));
   await page.goto(`${pages.url}/errorpage`);
+  // Files are kept as they are used; going offline waits until this page has all of its own.
+  const isKept = async () =>
+    (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('OutcomeScreen'));
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await context.setOffline(true);
   await page.goto(`${pages.url}/registersuccess`);
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();

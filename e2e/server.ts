@@ -27,6 +27,9 @@ export interface Product extends ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Products that follow each other on one database must be able to read what the one before sealed. */
+const sharedKey = Buffer.from('a key for browser tests alone, 32').subarray(0, 32).toString('base64');
+
 /** `E2E_DATABASE_URL` runs the same journeys on a PostgreSQL server instead of the embedded one. */
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-e2e-'));
@@ -34,7 +37,12 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const databaseUrl = process.env['E2E_DATABASE_URL'];
   if (!fs.existsSync('dist/web/index.html')) spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
   const server = await startServerProcess(
-    { DATA_DIR: folder, DEMO: 'true', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...environment },
+    {
+      DATA_DIR: folder,
+      DEMO: 'true',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, MASTER_KEY: sharedKey }),
+      ...environment,
+    },
     { pages: true },
   );
 

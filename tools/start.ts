@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 
 /** `npm start`: builds the web app when it is missing or older than its sources, then runs the server in this process. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,6 +19,12 @@ const sources = ['web', 'platform', 'modules', 'tools/vite']
 const isStale = !fs.existsSync(built) || Math.max(...sources.map(newestChange)) > fs.statSync(built).mtimeMs;
 if (isStale) {
   process.stdout.write('Building the web app …\n');
-  await build({ root, logLevel: 'warn' });
+  // In a process of its own: the build sets NODE_ENV to production for whatever runs after it.
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 await import('../server/main.ts');

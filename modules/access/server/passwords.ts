@@ -9,7 +9,7 @@ const fail = failures<FailureCode>();
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Hashing is bounded, so that many sign-ins at once do not starve everybody else of processor time. */
-const atOnce = Math.max(1, os.availableParallelism() - 1);
+const atOnce = os.availableParallelism();
 const mayWait = 200;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -28,6 +28,8 @@ export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const isUpdate = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register(trustedWorkerPath());
+  // A browser that blocks workers answers with nothing; the product works without one.
+  if (!registration) return;
   const found = (worker: ServiceWorker | null) => {
     if (!worker || !navigator.serviceWorker.controller) return;
     waiting = worker;

@@ -38,7 +38,7 @@ export function useLinkColumns(): readonly LinkColumn[] {
         title: t('recipient'),
         card: 'title',
         cell: (row) => (
-          <Truncated className="md:max-w-48 2xl:max-w-96">
+          <Truncated className="md:max-w-40 2xl:max-w-96">
             {row.recipientName || row.carrierName || row.email}
           </Truncated>
         ),
@@ -87,7 +87,7 @@ export function useLinkColumns(): readonly LinkColumn[] {
         cell: (row) => (row.sentAt ? <Ago at={row.sentAt} /> : t('notYet')),
         value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
       },
-      moment('openedAt', t('linkOpened')),
+      moment('openedAt', t('linkOpened'), true),
       moment('verifiedAt', t('linkVerified'), true),
       moment('submittedAt', t('submitted'), true),
       {
@@ -128,7 +128,7 @@ function SupplierSearch({ name }: { readonly name: string }): ReactNode {
 function Percent({ value, text }: { readonly value: number; readonly text: string }): ReactNode {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="h-1.5 w-10 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-brand" style={{ width: `${value}%` }} />
       </span>
       <span className="w-10 text-right pointer-coarse:w-12">{text}</span>
