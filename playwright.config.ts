@@ -11,7 +11,8 @@ export default defineConfig({
   // Each file starts a server of its own; two at once is what two processors carry.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // Once more on a machine that does other things too; a test that needs it is named at the end.
+  retries: 1,
   projects: [
     { name: 'product', testIgnore: 'first-start.spec.ts' },
     // Builds the pages anew, so it must not run beside those who are looking at them.

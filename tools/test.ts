@@ -72,7 +72,8 @@ function addPageCounts(ok: boolean): void {
   const { stats } = JSON.parse(fs.readFileSync(pages, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  passed += stats.expected;
-  failed += stats.unexpected + stats.flaky;
-  if (!ok && stats.unexpected + stats.flaky === 0) failed++;
+  passed += stats.expected + stats.flaky;
+  failed += stats.unexpected;
+  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at the second try; see the list above`);
+  if (!ok && stats.unexpected === 0) failed++;
 }
