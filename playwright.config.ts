@@ -5,14 +5,15 @@ const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: '.cache/playwright',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // Each file starts a server of its own; two at once is what two processors carry.
   workers: 2,
   fullyParallel: false,
-  // Once more on a machine that does other things too; a test that needs it is named at the end.
-  retries: 1,
+  // A test that passes only at the second try hides a race, in itself or in the product.
+  retries: 0,
   projects: [
     { name: 'product', testIgnore: 'first-start.spec.ts' },
     // Builds the pages anew, so it must not run beside those who are looking at them.
@@ -24,5 +25,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     trace: 'retain-on-failure',
+    // Without them a press that never comes lasts as long as its whole test, and says nothing of where it was.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
   },
 });

@@ -18,7 +18,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{platform,modules/*}/server/**/*.test.ts', 'server/**/*.test.ts', 'database/**/*.test.ts'],
+          include: [
+            '{platform,modules/*}/server/**/*.test.ts',
+            'server/**/*.test.ts',
+            'database/**/*.test.ts',
+            'tools/*.test.ts',
+          ],
           globalSetup: ['platform/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

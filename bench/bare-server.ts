@@ -40,7 +40,7 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
       }),
       pool.query({
         name: 'bank',
-        text: 'select * from supplier_bank where partition = $1 and supplier_id = $2 and is_current',
+        text: `select * from bank_version where partition = $1 and owner_kind = 'supplier' and owner_id = $2 and status = 'current'`,
         values: [PARTITION, id],
       }),
       pool.query({

@@ -49,8 +49,11 @@ const oddities = [
   'wrongYear',
   'integration',
   'differs',
+  'renewalWaits',
+  'renewalWithGap',
+  'bankChanges',
 ] as const;
-/** What is not as usual, to be found by the checks; `differs`: the certificate says another cover than was typed. */
+/** What is not as usual, to be found by the checks; `differs`: the certificate says another cover than was typed. The last three have something that waits for a decision. */
 type Oddity = (typeof oddities)[number];
 
 export interface DemoSupplier {
@@ -109,7 +112,14 @@ infoRequested | Matola Port Services, Lda                | Matola       | Hélde
 infoRequested | Auas Peak Distribution (Pty) Ltd         | Windhoek     | Selma Nghipondoka    | 7   | 1500 | rejected 60   |                | The certificate names another company as the insured.
 rejected      | Limpopo Crossing Clearing Agents CC      | Musina       | Fhulufhelo Nemavhola | 34  |      |               |                | The registration number belongs to a company that was deregistered.
 rejected      | Quickload Brokers (Pty) Ltd              | Johannesburg | Darren Cole          | 52  | 300  | rejected 15   |                | No trucks of its own, and the insurer does not know the policy.
-deleted       | Old Mill Transport CC                    | Middelburg   | Susanna Nel          | 401 | 500  |               |                | Closed its business.`;
+deleted       | Old Mill Transport CC                    | Middelburg   | Susanna Nel          | 401 | 500  |               |                | Closed its business.
+approved      | Sneeuberg Wool Carriers (Pty) Ltd        | Gqeberha     | Anele Mzimba         | 205 | 1350 | approved 13   |                |
+approved      | Kalahari Red Sand Haulage CC             | Upington     | Dirk Olivier         | 198 | 900  | approved 3    |                |
+approved      | Transportes Gorongosa, Lda               | Beira        | Isabel Muianga       | 187 | 1150 | approved 1    |                |
+approved      | Berg River Fruit Lines (Pty) Ltd         | Bellville    | Carmen Isaacs        | 164 | 2400 | approved 0    |                |
+approved      | Waterberg Cattle Liners (Pty) Ltd        | Polokwane    | Tebogo Ramaphala     | 158 | 1250 | approved 9    | renewalWaits   |
+approved      | Zambezi Valley Tankers Ltd               | Lusaka       | Given Mulenga        | 143 | 2750 | approved 21   | renewalWithGap |
+approved      | Garden Route Parcels (Pty) Ltd           | Gqeberha     | Nadia Petersen       | 131 | 700  | approved 95   | bankChanges    |`;
 
 export const demoSuppliers: readonly DemoSupplier[] = table
   .trim()

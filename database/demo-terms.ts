@@ -1,5 +1,7 @@
+import type { Language } from '#platform/language.ts';
+
 /** Invented terms of the demonstration company, per language. */
-export const demoTerms: Readonly<Record<string, string>> = {
+export const demoTerms: Readonly<Record<Language, string>> = {
   en: `These terms apply between Highveld Haulage and the applicant.
 
 The applicant confirms that everything stated in this registration is true and complete, and that the person who fills it in may act for the company.
@@ -36,4 +38,28 @@ Les marchandises sont transportées aux risques du demandeur du chargement jusqu
 Les données personnelles servent à décider de cette inscription et à travailler ensemble, sont conservées aussi longtemps que la loi l’exige et ne sont jamais vendues. Vous pouvez demander à tout moment à les voir ou à les corriger.
 
 Les changements de coordonnées bancaires ne sont acceptés qu’après confirmation par une deuxième personne de notre côté.`,
+};
+
+/** Invented privacy notices of the same company. */
+export const demoPrivacy: Readonly<Record<Language, string>> = {
+  en: `Highveld Haulage asks for the details in this form to decide on your application, to check who you are, and to pay or bill you.
+
+Identity and bank numbers are stored encrypted and shown only to those who decide on the application. We pass nothing on except to the bank and to insurers, as far as they need it to confirm your details.
+
+We keep your details for five years after we last worked together. Our information officer, Lerato Molefe, answers questions and corrects what is wrong: privacy@highveld.example.`,
+  afr: `Highveld Haulage vra die besonderhede in hierdie vorm om oor jou aansoek te besluit, om na te gaan wie jy is, en om jou te betaal of te faktureer.
+
+Identiteits- en banknommers word geënkripteer gestoor en net gewys aan diegene wat oor die aansoek besluit. Ons gee niks deur nie, behalwe aan die bank en aan versekeraars, sover hulle dit nodig het om jou besonderhede te bevestig.
+
+Ons hou jou besonderhede vyf jaar nadat ons laas saamgewerk het. Ons inligtingsbeampte, Lerato Molefe, beantwoord vrae en stel reg wat verkeerd is: privacy@highveld.example.`,
+  pt: `A Highveld Haulage pede os dados deste formulário para decidir sobre o seu pedido, confirmar quem é, e pagar-lhe ou faturar-lhe.
+
+Os números de identidade e bancários são guardados encriptados e mostrados apenas a quem decide sobre o pedido. Não transmitimos nada, exceto ao banco e às seguradoras, na medida em que precisem para confirmar os seus dados.
+
+Guardamos os seus dados durante cinco anos após a última colaboração. A nossa responsável pela informação, Lerato Molefe, responde a perguntas e corrige o que estiver errado: privacy@highveld.example.`,
+  fr: `Highveld Haulage demande les renseignements de ce formulaire pour décider de votre demande, vérifier qui vous êtes, et vous payer ou vous facturer.
+
+Les numéros d’identité et de compte sont conservés chiffrés et montrés aux seules personnes qui décident de la demande. Nous ne transmettons rien, sauf à la banque et aux assureurs, dans la mesure où ils en ont besoin pour confirmer vos renseignements.
+
+Nous conservons vos renseignements cinq ans après notre dernière collaboration. Notre responsable de l’information, Lerato Molefe, répond aux questions et corrige les erreurs : privacy@highveld.example.`,
 };

@@ -11,7 +11,7 @@ table app_user
   surname text not null
   phone text not null default ''::text
   user_role text not null  -- What the sign-in may state as userRole, lower case.
-  user_type text not null default 'staff'::text
+  user_type text not null default 'staff'::text  -- companyMaster is the company's own account of last resort; supplier users are bound to supplier_id.
   company_id uuid not null
   language text not null default 'en'::text
   password_hash text  -- argon2id with its parameters; empty until the person has set one.
@@ -19,6 +19,28 @@ table app_user
   last_sign_in_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   version integer not null default 1
+  supplier_id uuid  -- The only supplier that a supplier user sees.
+  shippers text[] not null default '{}'::text[]  -- Names of the customers whose loads a supplier user sees; empty: of all.
+  locked_reason text  -- After too many wrong passwords, which a reset by mail opens again, or by an administrator, which only an administrator does.
+  invited_at timestamp with time zone
+  second_factor_at timestamp with time zone  -- When a second factor was set up; sign-in asks for it from then on.
+  updated_at timestamp with time zone not null default now()
+  updated_by text not null default ''::text
+  search text default lower(((((((name || ' '::text) || surname) || ' '::text) || account) || ' '::text) || phone))
+table approval_assignment
+  -- Who has taken on an open item of the inbox. Others may still decide it; once it is decided the row means nothing.
+  partition text not null
+  kind text not null
+  record_id uuid not null
+  user_id uuid not null
+  assigned_at timestamp with time zone not null default now()
+table approval_policy
+  -- How long each kind of decision may wait at a company, where it is not the usual time (modules/approvals/policy.ts).
+  partition text not null
+  company_id uuid not null
+  kind text not null
+  warn_hours integer not null
+  overdue_hours integer not null  -- Hours of the clock, nights and weekends too.
 table attempt_counter
   -- Failed sign-ins per account and per address: the brake holds across restarts and processes.
   key text not null  -- What is counted, hashed; no account name stands here in clear.
@@ -40,6 +62,42 @@ table audit_entry
   record_id text not null
   event text not null
   changes jsonb not null default '{}'::jsonb  -- Field → [from, to]. Identity and account numbers are masked before they come here.
+  on_behalf_of uuid  -- The colleague in whose place the actor decided; actor_name has both names.
+table bank_version
+  -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
+  id uuid not null
+  partition text not null
+  owner_id uuid not null
+  status text not null  -- pending: waits for a second person and is used nowhere. current: what is paid to. replaced: was current. withdrawn: a newer change took its place before it was decided.
+  bank text not null default ''::text
+  branch_name text not null default ''::text
+  branch_code text not null default ''::text
+  bank_code text not null default ''::text  -- Universal branch code or rating of the bank, as typed.
+  account_sealed text  -- Encrypted; empty when none was given.
+  account_index text  -- Keyed hash of the number without leading zeros, to find the same account at another party.
+  account_last4 text not null default ''::text
+  recorded_by text not null
+  recorded_at timestamp with time zone not null default now()
+  owner_kind text not null  -- The noun that it belongs to: supplier, customer.
+  recorded_by_id uuid  -- The member of staff who changed it; they may not decide it. Empty for a change by link.
+  decided_by text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  reject_reason text
+  version integer not null default 1
+table bill_to_party
+  -- Who is invoiced for a customer's loads besides itself. Never deleted, since invoices refer to it; switched off instead.
+  id uuid not null default uuidv7()
+  partition text not null
+  customer_id uuid not null
+  position integer not null
+  account_number text not null  -- The customer's account number, a dot, and the position from 1.
+  business_unit_name text not null
+  vat_number text not null
+  email_address text not null
+  address jsonb not null  -- addressLine1, addressLine2, suburb, country, region, city, postalCode.
+  debtor_account_number text not null default ''::text  -- The account in the client's own books.
+  is_active boolean not null default true
 table change_event
   -- What changed, for the sockets of every server process; an hour is kept.
   id bigint not null identity
@@ -50,6 +108,34 @@ table change_event
   lock_id text
   by_name text
   at timestamp with time zone not null default now()
+table commodity_type
+  -- A kind of goods, with what it asks of vehicle, driver and insurance.
+  description text not null
+  category text not null
+  hs_code text not null
+  dangerous_goods boolean not null
+  un_number text not null
+  danger_class text not null
+  packing_group text not null
+  temperature_min numeric(5,1)  -- Degrees Celsius.
+  temperature_max numeric(5,1)
+  density_kg_m3 numeric(8,2)
+  high_risk boolean not null  -- Stolen more often than other goods.
+  min_git_cover_per_load numeric(15,2)  -- Rand that the carrier's GIT policy must cover for each load of it.
+  value_per_ton numeric(15,2)
+  excluded_by_default boolean not null  -- GIT policies usually exclude it.
+  handling_notes text not null
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((((((((code || ' '::text) || name) || ' '::text) || description) || ' '::text) || category) || ' '::text) || hs_code) || ' '::text) || un_number))
 table company
   -- The freight company of the partition (is_client), and companies it works with.
   id uuid not null default uuidv7()
@@ -72,15 +158,457 @@ table company
   link_validity_days integer not null default 14
   is_active boolean not null default true
   version integer not null default 1
+  reminder_days integer[] not null default '{3,7,12}'::integer[]  -- Days after sending on which the recipient of a link is reminded, until it is submitted.
+  contractor_suretyship_above numeric(15,2)  -- Rand: a contractor's credit limit above it needs a deed of suretyship. Empty: never.
+  credit_approval_threshold numeric(15,2) not null default 250000  -- Rand. A credit limit above it is recommended by one person and approved by another.
+  credit_decrease_needs_acceptance boolean not null default true  -- Whether a lower credit limit waits for the customer's acceptance, as a higher one always does.
+  designation text not null default ''::text  -- What the contact person is in the company.
+  logo_url text not null default ''::text  -- https address of a picture; empty for none.
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  updated_by text not null default ''::text
+  search text not null default search_key(((((((((name || ' '::text) || trade_name) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || global_location_number))  -- What the list is searched in: search_key of the texts that one looks for.
 table company_terms
-  -- Terms and conditions that applicants agree to; a published version is never edited, only followed by another.
+  -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
+  id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
+  kind text not null default 'terms'::text
   purpose text not null
+  version text not null  -- What is stored with each acceptance.
+  status text not null default 'draft'::text
+  bodies jsonb not null default '{}'::jsonb  -- Language → plain text; an empty line separates paragraphs.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  published_by text
+  published_at timestamp with time zone
+  retired_at timestamp with time zone
+  updated_at timestamp with time zone not null default now()
+  lock_version integer not null default 1
+table contractor
+  -- A contractor that applies for a credit account with a client, from the invitation on. Its bank details are versions in bank_version.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null  -- The client; on the wire its name is the pool.
+  account_number text not null default ('K'::text || lpad((nextval('contractor_account_number'::regclass))::text, 6, '0'::text))
+  registered_name text not null  -- On the wire also subbieName. Fixed by the invitation, like the email.
+  registered_key text not null  -- The registered name without legal form, case, accents and marks: a client has it once.
+  trade_name text not null default ''::text
+  holding_company text not null default ''::text
+  country_code text not null default 'ZA'::text  -- ISO 3166-1 code, or the name outside Africa: numbers are unique within it.
+  reg_no text not null default ''::text
+  is_vat_registered boolean not null default true
+  vat_no text not null default ''::text
+  date_of_inc date
+  previous_name text not null default ''::text
+  nature_of_trade text not null default ''::text
+  mobile_number text not null default ''::text  -- E.164, like the other numbers: the one that received the code.
+  cell_no text not null default ''::text
+  tel_no text not null default ''::text
+  fax text not null default ''::text
+  email text not null
+  postal_add text not null default ''::text  -- One text each, as in the specification: postalAdd, physicalAdd.
+  physical_add text not null default ''::text
+  suburb text not null default ''::text
+  country text not null default ''::text
+  province text not null default ''::text
+  city text not null default ''::text
+  postal_code text not null default ''::text
+  auditor text not null default ''::text
+  auditor_add text not null default ''::text
+  certificate_blob_name text  -- The GIT certificate in force.
+  suretyship_blob_name text  -- The deed of suretyship, signed on paper or with an advanced electronic signature.
+  authorised_by text not null default ''::text  -- Approval step, on the wire authCreditAcc.
+  credit_check text not null default ''::text  -- Approval step, on the wire recCreditCheck.
+  bank_rating_code text not null default ''::text  -- On the wire bankCode: the code A to H that a bank gives for an amount over a term; none where it no longer gives any.
+  bank_rating_amount numeric(15,2)  -- Rand.
+  bank_rating_term_days integer
+  bank_rating_date date
+  bank_rating_reason text not null default ''::text
+  credit_limit numeric(15,2)  -- Rand.
+  payment_term integer  -- Days from the statement.
+  approver_signature_sealed text  -- Of who assessed it, encrypted; on the wire approvedSignature.
+  assessed_by text
+  language text not null default 'en'::text
+  status text not null default 'invited'::text
+  warnings integer not null default 0
+  submitted_at timestamp with time zone
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who assessed or changed it since the last approval; they may not approve it.
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text default lower(regexp_replace(NORMALIZE(((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || reg_no) || ' '::text) || vat_no) || ' '::text) || email) || ' '::text) || city), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))  -- What the list is searched in: lower case, without accents and marks.
+  status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew.
+  name_key text not null default ''::text  -- As registered_key, without words of the trade too, for names that are almost the same.
+  mail_domain text default split_part(email, '@'::text, 2)
+  mail_label text not null default ''::text  -- What tells the mail domain from others; empty where anybody can have a mailbox.
+table contractor_decision
+  -- Every change of a contractor's status, and why.
+  id uuid not null default uuidv7()
+  partition text not null
+  contractor_id uuid not null
+  event text not null
+  from_status text not null
+  to_status text not null
+  reason text not null default ''::text
+  steps text[] not null default '{}'::text[]  -- Of a request for information: the steps that were asked for.
+  link_id uuid
+  decided_by text not null
+  decided_by_id uuid
+  decided_at timestamp with time zone not null default now()
+table contractor_director
+  -- Directors of a contractor, in the order in which they were listed.
+  id uuid not null
+  partition text not null
+  contractor_id uuid not null
+  position integer not null
+  name text not null
+  id_type text
+  id_number_sealed text  -- Encrypted; empty when none was given.
+  id_number_index text  -- Keyed hash of the number, the same at every party, to find the person there; of rows from before contractors were parties with their next submit.
+  address text not null default ''::text
+table contractor_finding
+  -- What the checks found at the last submit, for the staff who decide.
+  partition text not null
+  contractor_id uuid not null
+  position integer not null
+  path text not null
+  level text not null
+  code text not null
+  facts jsonb not null default '{}'::jsonb
+table contractor_signing
+  -- Every signed submit of an application, with its proof. Rows are never changed.
+  id uuid not null
+  partition text not null
+  contractor_id uuid not null
+  link_id uuid
+  name text not null
+  capacity text not null
+  signature_sealed text not null  -- The picture of the signature, encrypted.
+  signed_at timestamp with time zone not null
+  verified_number text not null  -- Masked; the one-time code was sent to it. The link holds it in full.
+  verified_at timestamp with time zone
+  ip text not null
+  agent text not null
+  content_sha256 text not null  -- SHA-256 of the text of the application's pages without white space, as it stands on the certificate page.
+  blob_name text not null  -- The PDF, made once at the submit.
+table credit_change
+  -- A change of a customer's credit limit, from the proposal to the day on which it takes effect. None is ever deleted.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  customer_id uuid not null
+  kind text not null
+  current_limit numeric(15,2) not null  -- Rand, like the other amounts: the limit in force when it was proposed.
+  new_limit numeric(15,2) not null
+  insured_part numeric(15,2) not null default 0  -- What a credit insurer covers; the rest of the new limit is the client's own risk.
+  reason text not null
+  evidence_blob_name text  -- A document that supports the change.
+  effective_from date not null  -- The day, in the client's zone, at whose midnight an accepted change takes effect.
+  effective_until date  -- The last day of a temporary limit.
+  review_on date
+  recipient_name text not null default ''::text
+  recipient_email text not null  -- Where the link goes; the one-time code goes to recipient_mobile.
+  recipient_mobile text not null default ''::text
+  language text not null default 'en'::text
+  status text not null
+  is_open boolean default (status = ANY (ARRAY['DRAFT'::text, 'PROPOSED'::text, 'APPROVED_INTERNAL'::text, 'SENT'::text, 'accept'::text]))
+  needs_acceptance boolean not null default true  -- Whether the customer has to accept; settled when it is approved.
+  proposed_by text not null
+  proposed_by_id uuid
+  proposed_at timestamp with time zone
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who proposed or changed it; they may not approve it.
+  approved_by text  -- The second person; null where the limit is not above the threshold of the client.
+  approved_by_id uuid
+  approved_at timestamp with time zone
+  decision_reason text not null default ''::text
+  comment text not null default ''::text  -- What the customer said when it declined.
+  acknowledged_by text
+  acknowledged_at timestamp with time zone
+  effective_at timestamp with time zone
+  ended_at timestamp with time zone  -- When a temporary limit ended.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table credit_limit
+  -- Credit limits of a customer, a row for each version. In force is the newest that has begun.
+  id uuid not null default uuidv7()
+  partition text not null
+  customer_id uuid not null
+  amount numeric(15,2) not null  -- Rand.
+  payment_term integer not null  -- Days from the invoice; 0 is cash on delivery.
+  conditions text not null default ''::text
+  bank_rating_code text not null default ''::text  -- The bank's own rating, A to H; banks are withdrawing them, so it is mostly empty.
+  effective_from date not null
+  recommended_by text
+  recommended_by_id uuid
+  approved_by text not null
+  approved_by_id uuid
+  approved_at timestamp with time zone not null default now()
+  effective_until date  -- The last day of a temporary limit; null of one that lasts. In force is the newest that has begun and not ended.
+table customer
+  -- A customer (shipper) of a client, from its first submit on.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null  -- The client that it buys from: the freight company whose link or staff brought it in.
+  account_number text not null default ('C'::text || lpad((nextval('customer_account_number'::regclass))::text, 6, '0'::text))
+  registered_name text not null
+  trade_name text not null
+  previous_name text not null default ''::text
+  registered_key text not null  -- The registered name without legal form, case, accents and marks: the same key is the same name, which a client has once.
+  name_key text not null  -- The same without words of the trade too, for names that are almost the same.
+  holding_company text not null default ''::text
+  country_code text not null  -- ISO 3166-1 code of the country of registration, or its name outside Africa: numbers are unique within it.
+  registration_number text not null
+  vat_number text not null default ''::text
+  date_of_inc date
+  mobile_number text not null default ''::text
+  tel_number text not null default ''::text
+  fax text not null default ''::text
+  email text not null
+  mail_domain text default split_part(email, '@'::text, 2)
+  mail_label text not null default ''::text  -- What tells the mail domain from others; empty where anybody can have a mailbox.
+  physical_address jsonb not null  -- addressLine1, addressLine2, suburb, city, region, province, postalCode, country; on the wire also postalcode.
+  postal_address jsonb not null
+  same_as_physical boolean not null default false
+  city text default (physical_address ->> 'city'::text)
+  region text default (physical_address ->> 'region'::text)
+  country text default (physical_address ->> 'country'::text)
+  monthly_purchase numeric(15,2) not null  -- Rand, like the other amounts: what it expects to buy in a month.
+  credit_required numeric(15,2) not null
+  average_monthly numeric(15,2) not null default 0
+  exceeds_turnover boolean not null default false  -- Turnover or assets reach the threshold of the National Credit Act; on the wire exceedTurnOver.
+  trade_references jsonb not null default '[]'::jsonb  -- At most four of {name, person, contactNumber}.
+  tender_response_time integer  -- How long a transporter may take to answer a tender, in tender_response_unit.
+  tender_response_unit text not null default ''::text
+  load_value numeric(15,2) not null default 0  -- GIT cover that its loads need, in rand; 0 is not stated.
+  sign_on_glass boolean not null default false  -- The recipient signs on the driver's screen.
+  pod_submit_method text not null default 'EMAIL'::text
+  pod_send_format text not null default 'PDF'::text
+  pod_per_reference boolean not null default false
+  invoice_lines_aggregated boolean not null default false
+  order_number_required boolean not null default false
+  load_numbers_on_invoice boolean not null default false
+  load_inspection_required boolean not null default false
+  fuel_rate_change_method text not null default 'BASIC'::text
+  tms_enabled boolean not null default false
+  contacts jsonb not null default '[]'::jsonb  -- A list of {type, name, number, emailAddress}; type is Admin or Finance.
+  bank_letter_blob_name text
+  bank_letter_date date  -- The date on the bank's letter of confirmation, as a person confirmed it; never that of the upload. The account itself stands in bank_version.
+  bank_letter_facts jsonb not null default '{}'::jsonb  -- What was read from the text of the letter.
+  bank_letter_uploaded_by text
+  bank_letter_uploaded_at timestamp with time zone
+  terms_version text  -- The terms that were agreed to, in terms_language.
+  terms_language text
+  terms_accepted_at timestamp with time zone
+  language text not null default 'en'::text
+  status text not null default 'new'::text  -- Of the application for credit; approve is approved.
+  standing text  -- Of the customer, once it was approved for the first time.
+  credit_status text
+  is_live boolean default ((status <> ALL (ARRAY['WITHDRAWN'::text, 'EXPIRED'::text])) AND (COALESCE(standing, ''::text) <> 'CLOSED'::text))
+  credit_limit numeric(15,2) not null default 0  -- Rand; the limit in force. Its versions stand in credit_limit.
+  payment_term integer  -- Days from the invoice; 0 is cash on delivery.
+  recommendation jsonb  -- {limit, paymentTerm, conditions, bankRatingCode, comments, by, at} while the application is recommended.
+  recommended_by_id uuid
+  warnings integer not null default 0  -- How many findings of level W the record has.
+  source text not null
+  source_link_id uuid
+  submitted_by text not null
+  submitted_at timestamp with time zone not null default now()
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who captured or changed it since the last approval; they may not decide it.
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || email) || ' '::text) || mobile_number) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in.
+  status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew, being taken into review does not.
+table customer_decision
+  -- Every change of the status or the standing of a customer, and why.
+  id uuid not null default uuidv7()
+  partition text not null
+  customer_id uuid not null
+  event text not null
+  from_status text not null
+  to_status text not null
+  reason text not null default ''::text
+  credit jsonb  -- What was recommended or approved: limit, paymentTerm, conditions, bankRatingCode, comments.
+  steps text[] not null default '{}'::text[]  -- Of a request for information: the steps that were asked for.
+  link_id uuid
+  decided_by text not null
+  decided_by_id uuid
+  decided_at timestamp with time zone not null default now()
+table customer_director
+  -- Directors of a customer, in the order in which they were listed.
+  id uuid not null
+  partition text not null
+  customer_id uuid not null
+  position integer not null
+  name text not null
+  id_type text
+  id_number_sealed text  -- Encrypted; empty when none was given.
+  id_number_index text  -- Keyed hash of the number, to find the same person at another party.
+  id_number_last4 text not null default ''::text
+  cellphone_number text not null default ''::text
+  email_address text not null default ''::text
+table customer_finding
+  -- What the checks found at the last submit or edit, for the staff who decide.
+  partition text not null
+  customer_id uuid not null
+  position integer not null
+  path text not null  -- Field path inside the record; empty for the whole.
+  level text not null
+  code text not null
+  facts jsonb not null default '{}'::jsonb
+table daily_work
+  -- The last day, in the client's time zone, for which a daily task was done to its end.
+  partition text not null
+  company_id uuid not null
+  work text not null
+  done_on date not null
+table debtor_setting
+  -- What a company asks of its applicants, besides what stands with the company itself.
+  company_id uuid not null
+  partition text not null
+  trade_references_min integer not null default 0
+  directors_min integer not null default 1
+  information_officer text not null default ''::text  -- Who answers questions about personal information (POPIA); named in the privacy notice.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table delegation
+  -- Who decides in whose place, from when to when.
+  id uuid not null default uuidv7()
+  partition text not null
+  delegator_id uuid not null
+  delegate_id uuid not null
+  authorisations text[] not null  -- The rights that were handed over. Of them only those hold that the delegator still has.
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  note text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone  -- When it was taken back before its end.
+  ended_by text
+table document
+  -- Every file that says something about a supplier, a customer or a contractor, a row for each version of it.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  lineage_id uuid not null  -- The first version; what replaces it carries on its lineage.
+  file_version integer not null
+  superseded_at timestamp with time zone  -- Since when a newer version stands in its place. Expired and expiring follow from the date and are never stored.
+  type text not null
+  subject_type text not null
+  subject_id uuid not null
+  subject_name text not null  -- As the lists show and search it; renamed with the record.
+  owner_record_id uuid  -- The record of another module that decides about it (a GIT certificate); without one it is decided here.
+  blob_name text not null
+  file_name text not null
+  status text not null default 'draft'::text
+  issue_date date
+  expiry_date date
+  number text not null default ''::text
+  issuer text not null default ''::text
+  tags text[] not null default '{}'::text[]
+  sensitivity text not null
+  language text not null default 'en'::text
+  uploaded_via text not null
+  uploaded_by text not null
+  uploaded_by_id uuid  -- The member of staff, if it was one; they may not decide it.
+  uploaded_at timestamp with time zone not null default now()
+  reviewed_by text
+  reviewed_at timestamp with time zone
+  reject_reason text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
+table document_subject
+  -- exempt: the types that the rules do not ask of it; who carries nothing needs no GIT certificate.
+  partition text
+  company_id uuid
+  subject_type text
+  subject_id uuid
+  name text
+  account_number text
+  exempt text[]
+table driver
+  -- Drivers. The code is the driver number.
+  surname text not null
+  id_type text not null
+  id_number text not null  -- Masked: its last four characters. Never the number itself.
+  id_number_sealed text  -- The number, sealed.
+  id_number_index text  -- Keyed hash of type and number: finds the same person.
+  date_of_birth date
+  nationality text not null
+  work_permit_no text not null
+  work_permit_expiry date
+  mobile text not null
+  email text not null
   language text not null
-  version text not null
-  body text not null  -- Plain text; an empty line separates paragraphs.
-  published_at timestamp with time zone not null default now()
+  supplier_id uuid  -- For whom they drive; empty for the company's own.
+  licence_no text not null
+  licence_code text not null
+  vehicle_restrictions text not null
+  licence_issue date
+  licence_expiry date
+  prdp_goods boolean not null  -- Professional driving permit, category G; passengers are P, dangerous goods D.
+  prdp_passengers boolean not null
+  prdp_dangerous_goods boolean not null
+  prdp_expiry date
+  medical_expiry date
+  dg_training_expiry date
+  passport_expiry date
+  first_aid boolean not null
+  cross_border boolean not null
+  home_depot_id uuid
+  next_of_kin_name text not null
+  next_of_kin_number text not null
+  availability text not null
+  blocked_reason text not null
+  notes text not null
+  first_expiry date default LEAST(work_permit_expiry, licence_expiry, prdp_expiry, medical_expiry, dg_training_expiry, passport_expiry)  -- The day on which the first of their papers ends.
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || surname) || ' '::text) || mobile) || ' '::text) || licence_no))
+table equipment_type
+  -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
+  shortcode text not null
+  class text not null
+  payload_mass numeric(9,3) not null  -- Tonnes.
+  volume_max numeric(9,3) not null  -- Cubic metres; 0 where volume does not limit a load.
+  pallets integer not null
+  length_m numeric(5,2) not null
+  axles integer not null
+  trailer_count integer not null  -- How many trailers a load names besides the vehicle.
+  temperature_capable boolean not null
+  dg_capable boolean not null
+  required_licence_code text not null
+  default_km_per_litre numeric(5,2)
+  co2_factor_g_per_tkm numeric(7,2)
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || shortcode))
 table file_token
   -- Single-use tokens for GET /files/{token}.
   token_hash bytea not null
@@ -108,6 +636,17 @@ table git_certificate
   decided_by text
   decided_at timestamp with time zone
   reject_reason text
+  link_id uuid  -- The renewal link through which it came.
+table git_reminder
+  -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
+  partition text not null
+  certificate_id uuid not null
+  days_before integer not null  -- Days before the last day of cover; -1 is the day after it.
+  supplier_id uuid not null
+  link_id uuid
+  recipient text not null default ''::text
+  problem text  -- Why nothing could be sent: a code of the failure texts.
+  sent_at timestamp with time zone not null default now()
 table idempotency
   -- The first answer to each Idempotency-Key, kept 24 hours (wire.md §5). Written in the transaction of the change.
   partition text not null
@@ -117,6 +656,83 @@ table idempotency
   body_hash bytea not null
   answer jsonb
   created_at timestamp with time zone not null default now()
+table import_job
+  -- A file that is being brought in, or was.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  kind text not null  -- What its rows are: debtor, creditor, or the noun of master data.
+  file_name text not null
+  file_hash text not null  -- SHA-256, to say that the same file was brought in before.
+  format text not null
+  delimiter text not null default ''::text
+  headings text[] not null  -- The first row of the file, in its order.
+  mapping jsonb not null default '{}'::jsonb  -- Place of a column → name of a field. A column without one is left out.
+  mode text not null default 'upsert'::text
+  day_first boolean not null default true
+  decimal_comma boolean not null default false
+  scope text not null default 'valid'::text  -- all: nothing is written unless everything can be.
+  status text not null default 'UPLOADED'::text
+  rows integer not null default 0
+  done integer not null default 0  -- Rows that the present work is through with.
+  problem text not null default ''::text  -- The failure code of what stopped it.
+  started_by uuid not null
+  started_by_name text not null
+  language text not null default 'en'::text
+  created_at timestamp with time zone not null default now()
+  completed_at timestamp with time zone
+  version integer not null default 1
+table import_row
+  -- The rows of a file as they stand in it, without its first one.
+  partition text not null
+  import_id uuid not null
+  number integer not null  -- As a spreadsheet counts: the first row under the headings is 2.
+  cells text[] not null
+  outcome text  -- What the check against the present records came to; empty until it was checked.
+  problems jsonb not null default '[]'::jsonb  -- Why not: a list of {field, code, details}.
+  key_values text[] not null default '{}'::text[]  -- What tells this record from others, to find it twice in one file.
+  record_id uuid
+  record_lock text  -- The version that was checked, and after the commit the one that was written: a record that has another one was touched.
+  before jsonb  -- Of a change: the record as it was.
+  is_committed boolean not null default false
+table import_template
+  -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  kind text not null
+  name text not null
+  mapping jsonb not null  -- Heading → name of a field.
+  mode text not null
+  day_first boolean not null
+  decimal_comma boolean not null
+  saved_by text not null
+  saved_at timestamp with time zone not null default now()
+table item_master
+  -- What is bought and sold: linehaul, fuel, standing time, tolls. Its name is the description on the wire.
+  kind text not null
+  item_group text not null
+  unit text not null
+  default_price_buy numeric(15,2)
+  default_price_sell numeric(15,2)
+  vat_code_buy text not null
+  vat_code_sell text not null
+  journal_account_buy text not null
+  journal_account_sell text not null
+  profit_centre_id uuid  -- Where its amounts are counted unless the order type or the document says otherwise.
+  external_code text not null  -- Item or general-ledger number in the accounting system.
+  taxable_for_withholding boolean not null
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || external_code))
 table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
@@ -133,7 +749,7 @@ table link
   language text not null
   scope jsonb not null default '{}'::jsonb  -- What the flow asks for, e.g. the steps that are missing after a request for more information.
   expires_at timestamp with time zone not null
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone not null default now()  -- When it was last sent; reminders count from this day.
   opened_at timestamp with time zone
   verified_at timestamp with time zone
   submitted_at timestamp with time zone
@@ -148,6 +764,7 @@ table link
   created_by_name text not null default ''::text
   created_at timestamp with time zone not null default now()
   version integer not null default 1
+  privacy_version text  -- The privacy notice that was shown with the terms, by its version.
 table link_draft
   -- What a guest has filled in so far, step by step; removed on submit.
   link_id uuid not null
@@ -155,6 +772,65 @@ table link_draft
   step text not null
   sealed text not null  -- The step as JSON, encrypted: it holds identity and bank numbers.
   saved_at timestamp with time zone not null default now()
+table link_reminder
+  -- The reminders that a link has had since it was last sent. The key is what makes each of them happen once.
+  partition text not null
+  link_id uuid not null
+  day integer not null  -- Days after sending, as company.reminder_days had it.
+  sent_at timestamp with time zone not null default now()
+table link_token
+  -- Further addresses of the same link. Nobody knows the mailed token any more, so a copy or a reminder carries one of its own, and all of them work.
+  token_hash bytea not null  -- SHA-256 of the 256-bit token.
+  partition text not null
+  link_id uuid not null
+  made_for text not null
+  created_at timestamp with time zone not null default now()
+table location
+  -- Where loads are collected and delivered: warehouses, ports, border posts, customers' sites.
+  type text not null
+  address_line1 text not null
+  address_line2 text not null
+  suburb text not null
+  city text not null
+  region text not null
+  country text not null
+  postal_code text not null
+  latitude numeric(8,6)  -- Degrees, WGS 84; both or none.
+  longitude numeric(9,6)
+  geofence_radius integer not null  -- Metres around the pin within which a vehicle has arrived; 0 for none.
+  gln text not null  -- GS1 global location number; text because leading zeros matter.
+  contact_name text not null
+  contact_number text not null
+  contact_email text not null
+  operating_hours jsonb not null  -- Weekday, as its English name, to times such as 06:00-12:00, 13:00-17:00. Empty: closed or not known.
+  appointment_required boolean not null
+  average_service_minutes integer
+  free_minutes integer  -- Loading or offloading time before standing time is charged.
+  constraint text not null  -- What vehicles it takes, in words: masses, heights, equipment.
+  dangerous_goods_allowed boolean not null
+  security_notes text not null
+  notes_or_instructions text not null
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || suburb) || ' '::text) || city) || ' '::text) || gln))
+table message_text
+  -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
+  partition text not null
+  company_id uuid not null
+  catalogue text not null  -- The texts that it belongs to: supplierMail.
+  key text not null  -- The built-in text that it replaces: inviteIntro.
+  language text not null
+  text text not null
+  updated_by text not null
+  updated_at timestamp with time zone not null default clock_timestamp()
 table migration
   name text not null
   sha256 text not null
@@ -173,6 +849,28 @@ table one_time_code
   expires_at timestamp with time zone not null default (now() + '00:10:00'::interval)
   used_at timestamp with time zone
   replaced_at timestamp with time zone
+table order_type
+  -- Kinds of loads and orders: how they are numbered, approved and billed.
+  module text not null
+  number_prefix text not null
+  default_profit_centre_id uuid
+  default_item_id uuid
+  requires_order_number boolean not null
+  requires_pod boolean not null
+  requires_approval_above numeric(15,2)  -- Rand; a second person approves what costs more. Empty: nothing needs it.
+  billing_mode text not null
+  colour text not null
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || number_prefix))
 table outgoing_message
   -- Mails and SMS: written with the change that causes them, delivered after it by a job.
   id uuid not null default uuidv7()
@@ -190,6 +888,54 @@ table outgoing_message
   provider_id text
   created_at timestamp with time zone not null default now()
   sent_at timestamp with time zone
+table packing_type
+  -- What goods are packed in: pallets, bags, drums, bulk.
+  unit text not null
+  tare_kg numeric(8,2) not null
+  length_cm numeric(6,1) not null
+  width_cm numeric(6,1) not null
+  height_cm numeric(6,1) not null
+  stackable boolean not null
+  max_stack integer not null  -- How many stand on each other at most; 1 where none may.
+  returnable boolean not null  -- Counted with pallet control: the receiver owes it, or its deposit in rand.
+  deposit numeric(9,2) not null
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
+table party
+  -- Suppliers, customers and contractors, as duplicates are looked for among them.
+  partition text
+  noun text
+  id uuid
+  company_id uuid
+  name text
+  name_key text
+  country_code text
+  reg_no text
+  vat_no text
+  mail_domain text
+  mail_label text
+  is_live boolean
+table party_director
+  -- Directors of all parties.
+  partition text
+  noun text
+  party_id uuid
+  id_number_index text
+table party_phone
+  -- Phones of all parties.
+  partition text
+  noun text
+  party_id uuid
+  phone text
 table place_city
   -- Towns of a thousand people and more, suburbs and border posts. GeoNames, CC BY 4.0.
   region_code text not null
@@ -214,27 +960,121 @@ table place_source
   digest text not null  -- SHA-256 over the lists; the same digest means that there is nothing to load.
   credit text not null  -- The credit that the licence of the lists asks for.
   loaded_at timestamp with time zone not null default now()
+table profit_centre
+  -- Where income and cost are counted: a tree of lanes, customer groups, depots, fleets.
+  parent_id uuid  -- The centre whose figures include this one's. Never a centre below it: rules of the module.
+  type text not null
+  manager text not null
+  currency text not null
+  active_from date  -- First and last day on which documents may name it; open where empty.
+  active_to date
+  monthly_budget numeric(15,2)
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || manager))
+table recovery_code
+  -- For who has lost the second factor: shown once, stored as a keyed hash, each good for one sign-in.
+  partition text not null
+  user_id uuid not null
+  code_hash text not null
+  used_at timestamp with time zone
+table required_document
+  -- The documents that a company wants of each supplier, customer and contractor.
+  partition text not null
+  company_id uuid not null
+  subject_type text not null
+  code text not null  -- A type of document.
+  label text not null default ''::text  -- What the company calls it; empty for the usual name.
+  is_mandatory boolean not null default true
+  max_age_months integer  -- Older than this, by its date of issue, it counts as missing.
+  position integer not null
 table reset_request
   -- A password reset: a link of 30 minutes, and a code for those who type.
   id uuid not null default uuidv7()
   partition text not null
   user_id uuid not null
   token_hash bytea not null
-  code_id uuid not null
+  code_id uuid
   created_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null default (now() + '00:30:00'::interval)
   validated_at timestamp with time zone  -- When the link or the code was accepted; the password may then be changed once.
   used_at timestamp with time zone
   replaced_at timestamp with time zone
+  kind text not null default 'reset'::text
 table role_profile
   -- A role: a profile of authorisations.
   id uuid not null default uuidv7()
   partition text not null
-  profile_set text not null default 'PRIMARY'::text
+  profile_set text not null default 'PRIMARY'::text  -- PRIMARY for people of the company, CARRIER for users of suppliers.
   name text not null
-  is_default boolean not null default false
+  is_default boolean not null default false  -- Offered first to new users of its set; at most one in a set.
   authorisations text[] not null default '{}'::text[]  -- Strings as in wire.md §3, e.g. tripDirector.getAllCarriersByClientName.
   version integer not null default 1
+  description text not null default ''::text
+  requires_second_factor boolean not null default false  -- Who holds it has no rights until a second factor is set up.
+  updated_at timestamp with time zone not null default now()
+  updated_by text not null default ''::text
+table saved_view
+  -- A list as somebody wants to see it again; a shared one is seen by everybody of the company.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  owner_id uuid not null
+  list text not null  -- The id of the list screen.
+  name text not null
+  is_shared boolean not null default false
+  state jsonb not null  -- Search, filters, order and columns; the screen leaves out what it does not offer any more.
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+table second_factor
+  -- What a person has besides the password: an authenticator app or passkeys. Not in force until it was used once.
+  id uuid not null default uuidv7()
+  partition text not null
+  user_id uuid not null
+  kind text not null
+  name text not null default ''::text
+  secret_sealed text
+  last_step bigint  -- Time step of the last code that was accepted: a code works once.
+  credential_id text
+  public_key bytea
+  sign_count bigint  -- The passkey's own counter; one that goes back betrays a copy.
+  transports text[] not null default '{}'::text[]
+  challenge text  -- What a passkey has to sign to be registered; emptied when it has.
+  confirmed_at timestamp with time zone
+  last_used_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+table security_event
+  -- What was tried and refused: it changed no record, so the audit trail does not have it. Attempts on unknown accounts stand in the empty partition.
+  id bigint not null identity
+  partition text not null
+  at timestamp with time zone not null default now()
+  event text not null
+  account text not null
+  user_id uuid
+  ip text not null default ''::text
+  agent text not null default ''::text
+  request_id text not null default ''::text
+table security_log
+  -- Sign-ins, refusals, changes of people and roles, revealed secrets.
+  id text
+  partition text
+  at timestamp with time zone
+  event text
+  noun text
+  record_id text
+  who text
+  user_id uuid
+  ip text
+  agent text
+  changes jsonb
 table session
   -- Signed-in people and guests. Reached only through the session_ functions: the partition is known once the row is.
   token_hash bytea not null  -- SHA-256 of the session id; the id itself is only with the browser.
@@ -253,6 +1093,16 @@ table session
   ended_at timestamp with time zone
   ip text not null default ''::text
   agent text not null default ''::text
+  id uuid not null default uuidv7()  -- Names the session to its owner, who may end it; useless to take it over.
+table sign_in_challenge
+  -- A sign-in whose password was right and whose second factor is still to come.
+  token_hash bytea not null
+  partition text not null
+  user_id uuid not null
+  passkey_challenge text not null
+  attempts integer not null default 0  -- Raised before anything is compared; five and the sign-in starts again.
+  expires_at timestamp with time zone not null default (now() + '00:05:00'::interval)
+  used_at timestamp with time zone
 table stored_file
   -- A file under its random name; the bytes are with the file store.
   id uuid not null default uuidv7()
@@ -326,22 +1176,11 @@ table supplier
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
-  search text default lower(((((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || vendor_number) || ' '::text) || account_number) || ' '::text) || reg_no) || ' '::text) || vat_no) || ' '::text) || email) || ' '::text) || cell_no) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in, lower case.
-table supplier_bank
-  -- Bank details, a row for each version: what was paid to is never overwritten.
-  id uuid not null
-  partition text not null
-  supplier_id uuid not null
-  is_current boolean not null default true
-  bank text not null default ''::text
-  branch_name text not null default ''::text
-  branch_code text not null default ''::text
-  bank_code text not null default ''::text  -- Universal branch code or rating of the bank, as typed.
-  account_sealed text  -- Encrypted; empty when none was given.
-  account_index text  -- Keyed hash of the number without leading zeros, to find the same account at another supplier.
-  account_last4 text not null default ''::text
-  recorded_by text not null
-  recorded_at timestamp with time zone not null default now()
+  search text default search_key(((((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || vendor_number) || ' '::text) || account_number) || ' '::text) || reg_no) || ' '::text) || vat_no) || ' '::text) || email) || ' '::text) || cell_no) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in: search_key of the texts that one looks for.
+  insurance_contact_name text not null default ''::text  -- Who answers for the insurance, often a broker; empty means the supplier itself.
+  insurance_contact_email text not null default ''::text
+  insurance_contact_mobile text not null default ''::text  -- E.164. The one-time code of a renewal goes here.
+  status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew.
 table supplier_decision
   -- Every change of a supplier's status, and why.
   id uuid not null default uuidv7()
@@ -383,33 +1222,241 @@ table user_profile
   partition text not null
   user_id uuid not null
   profile_id uuid not null
+table vehicle
+  -- Vehicles and trailers. The code is the registration number without spaces and hyphens, the name is the make.
+  kind text not null
+  model text not null
+  year integer
+  fleet_no text not null
+  vin text not null
+  engine_no text not null
+  register_number text not null
+  equipment_type_id uuid
+  ownership text not null
+  supplier_id uuid  -- Whose it is; empty for the company's own.
+  availability text not null
+  tare_kg numeric(9,1)
+  gvm_kg numeric(9,1)
+  gcm_kg numeric(9,1)  -- What vehicle and trailers may weigh together.
+  payload_kg numeric(9,1)
+  volume_m3 numeric(6,1)
+  length_m numeric(5,2)
+  axles integer
+  pallets integer
+  suspension text not null
+  reefer_unit text not null
+  fuel_type text not null
+  tank_litres numeric(7,1)
+  norm_km_per_litre numeric(5,2)
+  odometer numeric(9,1)
+  tracker_provider text not null
+  tracker_device_id text not null
+  licence_disc_no text not null
+  licence_expiry date
+  roadworthy_expiry date
+  operator_card_no text not null
+  operator_card_category text not null
+  operator_card_expiry date
+  insurance_policy text not null
+  insurance_expiry date
+  cross_border_permit_no text not null
+  cross_border_permit_expiry date
+  profit_centre_id uuid
+  notes text not null
+  first_expiry date default LEAST(licence_expiry, roadworthy_expiry, operator_card_expiry, insurance_expiry, cross_border_permit_expiry)  -- The day on which the first of its papers ends.
+  id uuid not null default uuidv7()
+  partition text not null
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || model) || ' '::text) || fleet_no) || ' '::text) || vin))
 
 -- Constraints
 
 app_user: app_user_account_key UNIQUE (account)
+app_user: app_user_bound CHECK (((user_type = 'supplier'::text) = (supplier_id IS NOT NULL)))
+app_user: app_user_locked CHECK (((status = 'locked'::text) = (locked_reason IS NOT NULL)))
+app_user: app_user_locked_reason_check CHECK ((locked_reason = ANY (ARRAY['attempts'::text, 'administrator'::text])))
 app_user: app_user_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 app_user: app_user_partition_id_key UNIQUE (partition, id)
 app_user: app_user_pkey PRIMARY KEY (id)
 app_user: app_user_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'locked'::text, 'deactivated'::text])))
+app_user: app_user_supplier FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+app_user: app_user_type CHECK ((user_type = ANY (ARRAY['staff'::text, 'companyMaster'::text, 'supplier'::text, 'customer'::text, 'driver'::text, 'integration'::text])))
+approval_assignment: approval_assignment_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
+approval_assignment: approval_assignment_pkey PRIMARY KEY (partition, kind, record_id)
+approval_policy: approval_policy_check CHECK ((warn_hours <= overdue_hours))
+approval_policy: approval_policy_overdue_hours_check CHECK (((overdue_hours >= 1) AND (overdue_hours <= 2160)))
+approval_policy: approval_policy_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+approval_policy: approval_policy_pkey PRIMARY KEY (partition, company_id, kind)
+approval_policy: approval_policy_warn_hours_check CHECK (((warn_hours >= 1) AND (warn_hours <= 2160)))
 attempt_counter: attempt_counter_pkey PRIMARY KEY (key)
 audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'link'::text, 'guest'::text, 'system'::text])))
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
+bank_version: bank_version_pkey PRIMARY KEY (id)
+bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
+bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+bill_to_party: bill_to_party_partition_customer_id_position_key UNIQUE (partition, customer_id, "position")
+bill_to_party: bill_to_party_partition_id_key UNIQUE (partition, id)
+bill_to_party: bill_to_party_pkey PRIMARY KEY (id)
 change_event: change_event_pkey PRIMARY KEY (id)
+commodity_type: commodity_type_check CHECK (((NOT dangerous_goods) OR ((un_number <> ''::text) AND (danger_class <> ''::text))))
+commodity_type: commodity_type_check1 CHECK ((temperature_min <= temperature_max))
+commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
+commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
+commodity_type: commodity_type_pkey PRIMARY KEY (id)
+company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
+company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
 company: company_partition_id_key UNIQUE (partition, id)
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (id)
+company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
-company_terms: company_terms_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
-company_terms: company_terms_pkey PRIMARY KEY (partition, company_id, purpose, language, version)
+company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
+company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
+company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_terms: company_terms_partition_company_id_kind_purpose_version_key UNIQUE (partition, company_id, kind, purpose, version)
+company_terms: company_terms_partition_id_key UNIQUE (partition, id)
+company_terms: company_terms_pkey1 PRIMARY KEY (id)
+company_terms: company_terms_purpose_check CHECK ((purpose = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+company_terms: company_terms_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text])))
+contractor: contractor_bank_rating_amount_check CHECK ((bank_rating_amount >= (0)::numeric))
+contractor: contractor_bank_rating_code_check CHECK ((bank_rating_code = ANY (ARRAY[''::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text, 'H'::text, 'none'::text])))
+contractor: contractor_bank_rating_term_days_check CHECK ((bank_rating_term_days >= 0))
+contractor: contractor_credit_limit_check CHECK ((credit_limit >= (0)::numeric))
+contractor: contractor_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+contractor: contractor_partition_id_key UNIQUE (partition, id)
+contractor: contractor_payment_term_check CHECK ((payment_term >= 0))
+contractor: contractor_pkey PRIMARY KEY (id)
+contractor: contractor_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'pending'::text, 'infoRequested'::text, 'approved'::text, 'rejected'::text, 'deleted'::text])))
+contractor_decision: contractor_decision_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
+contractor_decision: contractor_decision_pkey PRIMARY KEY (id)
+contractor_director: contractor_director_id_type_check CHECK ((id_type = ANY (ARRAY['SA_ID'::text, 'passport'::text, 'other'::text])))
+contractor_director: contractor_director_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
+contractor_director: contractor_director_partition_contractor_id_position_key UNIQUE (partition, contractor_id, "position")
+contractor_director: contractor_director_pkey PRIMARY KEY (id)
+contractor_finding: contractor_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+contractor_finding: contractor_finding_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
+contractor_finding: contractor_finding_pkey PRIMARY KEY (partition, contractor_id, "position")
+contractor_signing: contractor_signing_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
+contractor_signing: contractor_signing_pkey PRIMARY KEY (id)
+credit_change: credit_change_check CHECK (((insured_part >= (0)::numeric) AND (insured_part <= new_limit)))
+credit_change: credit_change_check1 CHECK ((effective_until >= effective_from))
+credit_change: credit_change_check2 CHECK (((kind = 'temporary'::text) = (effective_until IS NOT NULL)))
+credit_change: credit_change_current_limit_check CHECK ((current_limit >= (0)::numeric))
+credit_change: credit_change_kind_check CHECK ((kind = ANY (ARRAY['increase'::text, 'decrease'::text, 'temporary'::text])))
+credit_change: credit_change_new_limit_check CHECK ((new_limit >= (0)::numeric))
+credit_change: credit_change_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+credit_change: credit_change_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+credit_change: credit_change_pkey PRIMARY KEY (id)
+credit_change: credit_change_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PROPOSED'::text, 'APPROVED_INTERNAL'::text, 'REJECTED'::text, 'SENT'::text, 'accept'::text, 'decline'::text, 'EFFECTIVE'::text, 'EXPIRED'::text, 'CANCELLED'::text])))
+credit_limit: credit_limit_amount_check CHECK ((amount >= (0)::numeric))
+credit_limit: credit_limit_bank_rating_code_check CHECK ((bank_rating_code = ANY (ARRAY[''::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text, 'H'::text])))
+credit_limit: credit_limit_check CHECK ((effective_until >= effective_from))
+credit_limit: credit_limit_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+credit_limit: credit_limit_partition_id_key UNIQUE (partition, id)
+credit_limit: credit_limit_payment_term_check CHECK ((payment_term >= 0))
+credit_limit: credit_limit_pkey PRIMARY KEY (id)
+customer: customer_account_number_check CHECK ((account_number <> ''::text))
+customer: customer_average_monthly_check CHECK ((average_monthly >= (0)::numeric))
+customer: customer_credit_limit_check CHECK ((credit_limit >= (0)::numeric))
+customer: customer_credit_required_check CHECK ((credit_required >= (0)::numeric))
+customer: customer_credit_status_check CHECK ((credit_status = ANY (ARRAY['GOOD'::text, 'WATCH'::text, 'HOLD'::text, 'SUSPENDED'::text, 'REVIEW_DUE'::text])))
+customer: customer_fuel_rate_change_method_check CHECK ((fuel_rate_change_method = ANY (ARRAY['BASIC'::text, 'MANUAL'::text])))
+customer: customer_load_value_check CHECK ((load_value >= (0)::numeric))
+customer: customer_monthly_purchase_check CHECK ((monthly_purchase >= (0)::numeric))
+customer: customer_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+customer: customer_partition_id_key UNIQUE (partition, id)
+customer: customer_payment_term_check CHECK ((payment_term >= 0))
+customer: customer_pkey PRIMARY KEY (id)
+customer: customer_pod_send_format_check CHECK ((pod_send_format = ANY (ARRAY['PDF'::text, 'TIFF'::text])))
+customer: customer_pod_submit_method_check CHECK ((pod_submit_method = ANY (ARRAY['EMAIL'::text, 'PORTAL'::text, 'INTEGRATION'::text, 'PAPER'::text])))
+customer: customer_source_check CHECK ((source = ANY (ARRAY['link'::text, 'staff'::text])))
+customer: customer_standing_check CHECK ((standing = ANY (ARRAY['ACTIVE'::text, 'DORMANT'::text, 'SUSPENDED'::text, 'CLOSED'::text])))
+customer: customer_status_check CHECK ((status = ANY (ARRAY['new'::text, 'pending'::text, 'VETTING'::text, 'INFO_REQUESTED'::text, 'RECOMMENDED'::text, 'approve'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
+customer: customer_tender_response_time_check CHECK ((tender_response_time >= 1))
+customer: customer_tender_response_unit_check CHECK ((tender_response_unit = ANY (ARRAY[''::text, 'minute'::text, 'hour'::text])))
+customer_decision: customer_decision_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+customer_decision: customer_decision_pkey PRIMARY KEY (id)
+customer_director: customer_director_id_type_check CHECK ((id_type = ANY (ARRAY['SA_ID'::text, 'passport'::text, 'other'::text])))
+customer_director: customer_director_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+customer_director: customer_director_partition_customer_id_position_key UNIQUE (partition, customer_id, "position")
+customer_director: customer_director_pkey PRIMARY KEY (id)
+customer_finding: customer_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+customer_finding: customer_finding_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+customer_finding: customer_finding_pkey PRIMARY KEY (partition, customer_id, "position")
+daily_work: daily_work_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+daily_work: daily_work_pkey PRIMARY KEY (partition, company_id, work)
+debtor_setting: debtor_setting_directors_min_check CHECK (((directors_min >= 0) AND (directors_min <= 10)))
+debtor_setting: debtor_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_setting: debtor_setting_pkey PRIMARY KEY (partition, company_id)
+debtor_setting: debtor_setting_trade_references_min_check CHECK (((trade_references_min >= 0) AND (trade_references_min <= 4)))
+delegation: delegation_authorisations_check CHECK ((authorisations <> '{}'::text[]))
+delegation: delegation_check CHECK ((delegate_id <> delegator_id))
+delegation: delegation_check1 CHECK ((ends_at > starts_at))
+delegation: delegation_partition_delegate_id_fkey FOREIGN KEY (partition, delegate_id) REFERENCES app_user(partition, id)
+delegation: delegation_partition_delegator_id_fkey FOREIGN KEY (partition, delegator_id) REFERENCES app_user(partition, id)
+delegation: delegation_pkey PRIMARY KEY (id)
+document: document_check CHECK (((expiry_date IS NULL) OR (issue_date IS NULL) OR (expiry_date >= issue_date)))
+document: document_file_version_check CHECK ((file_version > 0))
+document: document_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+document: document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+document: document_partition_id_key UNIQUE (partition, id)
+document: document_partition_lineage_id_file_version_key UNIQUE (partition, lineage_id, file_version)
+document: document_pkey PRIMARY KEY (id)
+document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
+document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
+driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
+driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+driver: driver_id_number_check CHECK ((id_number !~ '[A-Za-z0-9]{5}'::text))
+driver: driver_name_check CHECK ((name <> ''::text))
+driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_id) REFERENCES location(partition, id)
+driver: driver_partition_id_key UNIQUE (partition, id)
+driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+driver: driver_pkey PRIMARY KEY (id)
+equipment_type: equipment_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+equipment_type: equipment_type_name_check CHECK ((name <> ''::text))
+equipment_type: equipment_type_partition_id_key UNIQUE (partition, id)
+equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
+equipment_type: equipment_type_pkey PRIMARY KEY (id)
+equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (token_hash)
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
 git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 git_certificate: git_certificate_pkey PRIMARY KEY (id)
 git_certificate: git_certificate_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'superseded'::text])))
+git_reminder: git_reminder_partition_certificate_id_fkey FOREIGN KEY (partition, certificate_id) REFERENCES git_certificate(partition, id)
+git_reminder: git_reminder_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+git_reminder: git_reminder_pkey PRIMARY KEY (partition, certificate_id, days_before)
 idempotency: idempotency_pkey PRIMARY KEY (partition, actor, operation, key)
+import_job: import_job_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+import_job: import_job_mode_check CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'upsert'::text])))
+import_job: import_job_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+import_job: import_job_partition_id_key UNIQUE (partition, id)
+import_job: import_job_pkey PRIMARY KEY (id)
+import_job: import_job_scope_check CHECK ((scope = ANY (ARRAY['valid'::text, 'all'::text])))
+import_job: import_job_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'MAPPED'::text, 'VALIDATED'::text, 'COMMITTING'::text, 'COMPLETED'::text, 'COMPLETED_WITH_ERRORS'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text, 'DISCARDED'::text])))
+import_row: import_row_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'duplicate'::text, 'error'::text])))
+import_row: import_row_partition_import_id_fkey FOREIGN KEY (partition, import_id) REFERENCES import_job(partition, id)
+import_row: import_row_pkey PRIMARY KEY (partition, import_id, number)
+import_template: import_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+import_template: import_template_pkey PRIMARY KEY (id)
+item_master: item_master_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+item_master: item_master_name_check CHECK ((name <> ''::text))
+item_master: item_master_partition_id_key UNIQUE (partition, id)
+item_master: item_master_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+item_master: item_master_pkey PRIMARY KEY (id)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_partition_id_key UNIQUE (partition, id)
 link: link_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
@@ -418,12 +1465,35 @@ link: link_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'submitted'
 link: link_token_hash_key UNIQUE (token_hash)
 link_draft: link_draft_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_draft: link_draft_pkey PRIMARY KEY (partition, link_id, step)
+link_reminder: link_reminder_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
+link_reminder: link_reminder_pkey PRIMARY KEY (partition, link_id, day)
+link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text, 'reminder'::text])))
+link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
+link_token: link_token_pkey PRIMARY KEY (token_hash)
+location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+location: location_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+location: location_geofence_radius_check CHECK ((geofence_radius >= 0))
+location: location_name_check CHECK ((name <> ''::text))
+location: location_partition_id_key UNIQUE (partition, id)
+location: location_pkey PRIMARY KEY (id)
+message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
 one_time_code: one_time_code_pkey PRIMARY KEY (id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text])))
+order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+order_type: order_type_name_check CHECK ((name <> ''::text))
+order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
+order_type: order_type_partition_default_profit_centre_id_fkey FOREIGN KEY (partition, default_profit_centre_id) REFERENCES profit_centre(partition, id)
+order_type: order_type_partition_id_key UNIQUE (partition, id)
+order_type: order_type_pkey PRIMARY KEY (id)
 outgoing_message: outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 outgoing_message: outgoing_message_pkey PRIMARY KEY (id)
 outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'bounced'::text, 'dead'::text])))
+packing_type: packing_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+packing_type: packing_type_name_check CHECK ((name <> ''::text))
+packing_type: packing_type_partition_id_key UNIQUE (partition, id)
+packing_type: packing_type_pkey PRIMARY KEY (id)
 place_city: place_city_pkey PRIMARY KEY (region_code, name)
 place_city: place_city_region_code_fkey FOREIGN KEY (region_code) REFERENCES place_region(code)
 place_country: place_country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
@@ -434,14 +1504,38 @@ place_region: place_region_country_code_name_key UNIQUE (country_code, name)
 place_region: place_region_pkey PRIMARY KEY (code)
 place_source: place_source_id_check CHECK (id)
 place_source: place_source_pkey PRIMARY KEY (id)
+profit_centre: profit_centre_check CHECK ((active_from <= active_to))
+profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
+profit_centre: profit_centre_partition_id_key UNIQUE (partition, id)
+profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
+profit_centre: profit_centre_pkey PRIMARY KEY (id)
+recovery_code: recovery_code_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
+recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
+required_document: required_document_max_age_months_check CHECK (((max_age_months >= 1) AND (max_age_months <= 120)))
+required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
+required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
+reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
 reset_request: reset_request_token_hash_key UNIQUE (token_hash)
 role_profile: role_profile_partition_id_key UNIQUE (partition, id)
 role_profile: role_profile_partition_profile_set_name_key UNIQUE (partition, profile_set, name)
 role_profile: role_profile_pkey PRIMARY KEY (id)
+saved_view: saved_view_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+saved_view: saved_view_partition_owner_id_fkey FOREIGN KEY (partition, owner_id) REFERENCES app_user(partition, id)
+saved_view: saved_view_pkey PRIMARY KEY (id)
+second_factor: second_factor_kind_check CHECK ((kind = ANY (ARRAY['authenticator'::text, 'passkey'::text])))
+second_factor: second_factor_partition_credential_id_key UNIQUE (partition, credential_id)
+second_factor: second_factor_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
+second_factor: second_factor_pkey PRIMARY KEY (id)
+security_event: security_event_pkey PRIMARY KEY (partition, id)
 session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::text])))
 session: session_pkey PRIMARY KEY (token_hash)
+sign_in_challenge: sign_in_challenge_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
+sign_in_challenge: sign_in_challenge_pkey PRIMARY KEY (token_hash)
 stored_file: stored_file_partition_blob_name_key UNIQUE (partition, blob_name)
 stored_file: stored_file_pkey PRIMARY KEY (id)
 stored_file: stored_file_scan_check CHECK ((scan = ANY (ARRAY['not scanned'::text, 'clean'::text])))
@@ -453,8 +1547,6 @@ supplier: supplier_pkey PRIMARY KEY (id)
 supplier: supplier_source_check CHECK ((source = ANY (ARRAY['link'::text, 'staff'::text])))
 supplier: supplier_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'infoRequested'::text, 'approved'::text, 'rejected'::text, 'deleted'::text])))
 supplier: supplier_tender_method_check CHECK ((tender_method = ANY (ARRAY['email'::text, 'integration'::text])))
-supplier_bank: supplier_bank_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
-supplier_bank: supplier_bank_pkey PRIMARY KEY (id)
 supplier_decision: supplier_decision_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_decision: supplier_decision_pkey PRIMARY KEY (id)
 supplier_director: supplier_director_id_type_check CHECK ((id_type = ANY (ARRAY['SA_ID'::text, 'passport'::text, 'other'::text])))
@@ -467,68 +1559,294 @@ supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id, "po
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
+vehicle: vehicle_check CHECK (((ownership = 'supplier'::text) = (supplier_id IS NOT NULL)))
+vehicle: vehicle_check1 CHECK ((tare_kg < gvm_kg))
+vehicle: vehicle_check2 CHECK ((gvm_kg <= gcm_kg))
+vehicle: vehicle_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+vehicle: vehicle_name_check CHECK ((name <> ''::text))
+vehicle: vehicle_partition_equipment_type_id_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
+vehicle: vehicle_partition_id_key UNIQUE (partition, id)
+vehicle: vehicle_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+vehicle: vehicle_pkey PRIMARY KEY (id)
 
 -- Indexes
 
 CREATE UNIQUE INDEX app_user_account_key ON public.app_user USING btree (account)
+CREATE INDEX app_user_by_name ON public.app_user USING btree (partition, lower(surname), lower(name), id)
+CREATE INDEX app_user_by_status ON public.app_user USING btree (partition, status, id)
+CREATE INDEX app_user_of_company ON public.app_user USING btree (partition, company_id)
+CREATE INDEX app_user_of_supplier ON public.app_user USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
 CREATE UNIQUE INDEX app_user_partition_id_key ON public.app_user USING btree (partition, id)
 CREATE UNIQUE INDEX app_user_pkey ON public.app_user USING btree (id)
+CREATE INDEX app_user_search ON public.app_user USING gin (search gin_trgm_ops)
+CREATE UNIQUE INDEX approval_assignment_pkey ON public.approval_assignment USING btree (partition, kind, record_id)
+CREATE UNIQUE INDEX approval_policy_pkey ON public.approval_policy USING btree (partition, company_id, kind)
 CREATE UNIQUE INDEX attempt_counter_pkey ON public.attempt_counter USING btree (key)
 CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (partition, id)
 CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, record_id, id DESC)
+CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
+CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
+CREATE INDEX bank_version_of_owner ON public.bank_version USING btree (partition, owner_kind, owner_id, recorded_at)
+CREATE UNIQUE INDEX bank_version_pending ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'pending'::text)
+CREATE UNIQUE INDEX bank_version_pkey ON public.bank_version USING btree (id)
+CREATE INDEX bank_version_waiting ON public.bank_version USING btree (partition, recorded_at) WHERE (status = 'pending'::text)
+CREATE UNIQUE INDEX bill_to_party_account_number_once ON public.bill_to_party USING btree (partition, account_number)
+CREATE UNIQUE INDEX bill_to_party_partition_customer_id_position_key ON public.bill_to_party USING btree (partition, customer_id, "position")
+CREATE UNIQUE INDEX bill_to_party_partition_id_key ON public.bill_to_party USING btree (partition, id)
+CREATE UNIQUE INDEX bill_to_party_pkey ON public.bill_to_party USING btree (id)
 CREATE UNIQUE INDEX change_event_pkey ON public.change_event USING btree (id)
+CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
+CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
+CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX commodity_type_code_once ON public.commodity_type USING btree (partition, code)
+CREATE INDEX commodity_type_inactive ON public.commodity_type USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX commodity_type_partition_id_key ON public.commodity_type USING btree (partition, id)
+CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id)
+CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
+CREATE INDEX company_by_name ON public.company USING btree (partition, search_key(name), id)
+CREATE INDEX company_by_update ON public.company USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
 CREATE UNIQUE INDEX company_partition_id_key ON public.company USING btree (partition, id)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
-CREATE UNIQUE INDEX company_terms_pkey ON public.company_terms USING btree (partition, company_id, purpose, language, version)
+CREATE INDEX company_search ON public.company USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX company_terms_in_force ON public.company_terms USING btree (partition, company_id, kind, purpose) WHERE (status = 'published'::text)
+CREATE INDEX company_terms_newest ON public.company_terms USING btree (partition, company_id, kind, purpose, created_at DESC)
+CREATE UNIQUE INDEX company_terms_partition_company_id_kind_purpose_version_key ON public.company_terms USING btree (partition, company_id, kind, purpose, version)
+CREATE UNIQUE INDEX company_terms_partition_id_key ON public.company_terms USING btree (partition, id)
+CREATE UNIQUE INDEX company_terms_pkey1 ON public.company_terms USING btree (id)
+CREATE UNIQUE INDEX contractor_account_number_once ON public.contractor USING btree (partition, account_number)
+CREATE INDEX contractor_by_limit ON public.contractor USING btree (partition, credit_limit, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_by_name ON public.contractor USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_by_status ON public.contractor USING btree (partition, status, updated_at, id)
+CREATE INDEX contractor_by_submission ON public.contractor USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_by_update ON public.contractor USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_cell ON public.contractor USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
+CREATE INDEX contractor_decision_of_contractor ON public.contractor_decision USING btree (partition, contractor_id, decided_at)
+CREATE UNIQUE INDEX contractor_decision_pkey ON public.contractor_decision USING btree (id)
+CREATE INDEX contractor_director_number ON public.contractor_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
+CREATE UNIQUE INDEX contractor_director_partition_contractor_id_position_key ON public.contractor_director USING btree (partition, contractor_id, "position")
+CREATE UNIQUE INDEX contractor_director_pkey ON public.contractor_director USING btree (id)
+CREATE UNIQUE INDEX contractor_finding_pkey ON public.contractor_finding USING btree (partition, contractor_id, "position")
+CREATE INDEX contractor_mail_domain ON public.contractor USING btree (partition, mail_domain)
+CREATE INDEX contractor_mobile ON public.contractor USING btree (partition, mobile_number) WHERE (mobile_number <> ''::text)
+CREATE UNIQUE INDEX contractor_name_once ON public.contractor USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX contractor_partition_id_key ON public.contractor USING btree (partition, id)
+CREATE UNIQUE INDEX contractor_pkey ON public.contractor USING btree (id)
+CREATE INDEX contractor_registration ON public.contractor USING btree (partition, country_code, reg_no) WHERE (reg_no <> ''::text)
+CREATE UNIQUE INDEX contractor_registration_once ON public.contractor USING btree (partition, company_id, country_code, reg_no) WHERE ((status <> 'deleted'::text) AND (reg_no <> ''::text))
+CREATE INDEX contractor_search ON public.contractor USING gin (partition, search gin_trgm_ops)
+CREATE INDEX contractor_signing_of_contractor ON public.contractor_signing USING btree (partition, contractor_id, signed_at)
+CREATE UNIQUE INDEX contractor_signing_pkey ON public.contractor_signing USING btree (id)
+CREATE INDEX contractor_similar_mail ON public.contractor USING gin (partition, mail_label_slips(mail_label))
+CREATE INDEX contractor_similar_name ON public.contractor USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX contractor_tel ON public.contractor USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
+CREATE INDEX contractor_vat ON public.contractor USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
+CREATE UNIQUE INDEX contractor_vat_once ON public.contractor USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
+CREATE INDEX contractor_waiting ON public.contractor USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
+CREATE INDEX credit_change_by_customer ON public.credit_change USING btree (partition, customer_id, updated_at, id)
+CREATE INDEX credit_change_by_new_limit ON public.credit_change USING btree (partition, new_limit, id)
+CREATE INDEX credit_change_by_start ON public.credit_change USING btree (partition, effective_from, id)
+CREATE INDEX credit_change_by_status ON public.credit_change USING btree (partition, status, updated_at, id)
+CREATE INDEX credit_change_by_update ON public.credit_change USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX credit_change_open_once ON public.credit_change USING btree (partition, customer_id) WHERE is_open
+CREATE UNIQUE INDEX credit_change_pkey ON public.credit_change USING btree (id)
+CREATE INDEX credit_change_proposed ON public.credit_change USING btree (partition, proposed_at, id) WHERE (status = 'PROPOSED'::text)
+CREATE INDEX credit_change_to_end ON public.credit_change USING btree (partition, company_id, effective_until) WHERE ((status = 'EFFECTIVE'::text) AND (effective_until IS NOT NULL) AND (ended_at IS NULL))
+CREATE INDEX credit_change_waiting ON public.credit_change USING btree (partition, company_id) WHERE (status = ANY (ARRAY['SENT'::text, 'accept'::text, 'APPROVED_INTERNAL'::text]))
+CREATE INDEX credit_limit_of_customer ON public.credit_limit USING btree (partition, customer_id, effective_from DESC, approved_at DESC)
+CREATE UNIQUE INDEX credit_limit_partition_id_key ON public.credit_limit USING btree (partition, id)
+CREATE UNIQUE INDEX credit_limit_pkey ON public.credit_limit USING btree (id)
+CREATE UNIQUE INDEX customer_account_number_once ON public.customer USING btree (partition, account_number)
+CREATE INDEX customer_by_account_number ON public.customer USING btree (partition, account_number, id)
+CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition, credit_limit, id)
+CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
+CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
+CREATE INDEX customer_by_standing ON public.customer USING btree (partition, standing, updated_at, id) WHERE (standing IS NOT NULL)
+CREATE INDEX customer_by_status ON public.customer USING btree (partition, status, updated_at, id)
+CREATE INDEX customer_by_submission ON public.customer USING btree (partition, submitted_at, id)
+CREATE INDEX customer_by_trade_name ON public.customer USING btree (partition, lower(trade_name), id)
+CREATE INDEX customer_by_update ON public.customer USING btree (partition, updated_at, id) INCLUDE (company_id, status, standing, credit_status, is_live, warnings)
+CREATE INDEX customer_decision_of_customer ON public.customer_decision USING btree (partition, customer_id, decided_at)
+CREATE UNIQUE INDEX customer_decision_pkey ON public.customer_decision USING btree (id)
+CREATE INDEX customer_director_number ON public.customer_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
+CREATE UNIQUE INDEX customer_director_partition_customer_id_position_key ON public.customer_director USING btree (partition, customer_id, "position")
+CREATE UNIQUE INDEX customer_director_pkey ON public.customer_director USING btree (id)
+CREATE UNIQUE INDEX customer_finding_pkey ON public.customer_finding USING btree (partition, customer_id, "position")
+CREATE INDEX customer_mail_domain ON public.customer USING btree (partition, mail_domain)
+CREATE INDEX customer_mobile_number ON public.customer USING btree (partition, mobile_number) WHERE (mobile_number <> ''::text)
+CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition, company_id, registered_key) WHERE is_live
+CREATE UNIQUE INDEX customer_partition_id_key ON public.customer USING btree (partition, id)
+CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
+CREATE INDEX customer_recommended ON public.customer USING btree (partition, status_since, id) WHERE (status = 'RECOMMENDED'::text)
+CREATE INDEX customer_registration ON public.customer USING btree (partition, country_code, registration_number)
+CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, company_id, country_code, registration_number) WHERE is_live
+CREATE INDEX customer_search ON public.customer USING gin (partition, search gin_trgm_ops)
+CREATE INDEX customer_similar_mail ON public.customer USING gin (partition, mail_label_slips(mail_label))
+CREATE INDEX customer_similar_name ON public.customer USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_number) WHERE (tel_number <> ''::text)
+CREATE INDEX customer_vat ON public.customer USING btree (partition, country_code, vat_number) WHERE (vat_number <> ''::text)
+CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, company_id, country_code, vat_number) WHERE (is_live AND (vat_number <> ''::text))
+CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
+CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
+CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
+CREATE INDEX delegation_from ON public.delegation USING btree (partition, delegator_id, ends_at)
+CREATE UNIQUE INDEX delegation_pkey ON public.delegation USING btree (id)
+CREATE INDEX delegation_to ON public.delegation USING btree (partition, delegate_id, ends_at) WHERE (ended_at IS NULL)
+CREATE INDEX document_by_expiry ON public.document USING btree (partition, expiry_date, id)
+CREATE INDEX document_by_status ON public.document USING btree (partition, status, uploaded_at, id)
+CREATE INDEX document_by_subject ON public.document USING btree (partition, lower(subject_name), id)
+CREATE INDEX document_by_upload ON public.document USING btree (partition, uploaded_at, id)
+CREATE UNIQUE INDEX document_of_owner ON public.document USING btree (partition, type, owner_record_id) WHERE (owner_record_id IS NOT NULL)
+CREATE INDEX document_of_subject ON public.document USING btree (partition, subject_type, subject_id, type, superseded_at)
+CREATE UNIQUE INDEX document_partition_id_key ON public.document USING btree (partition, id)
+CREATE UNIQUE INDEX document_partition_lineage_id_file_version_key ON public.document USING btree (partition, lineage_id, file_version)
+CREATE UNIQUE INDEX document_pkey ON public.document USING btree (id)
+CREATE INDEX document_search ON public.document USING gin (partition, search gin_trgm_ops)
+CREATE INDEX document_waiting ON public.document USING btree (partition, uploaded_at, id) WHERE ((status = ANY (ARRAY['submitted'::text, 'pending'::text])) AND (superseded_at IS NULL) AND (owner_record_id IS NULL))
+CREATE INDEX driver_by_availability ON public.driver USING btree (partition, availability, code)
+CREATE INDEX driver_by_expiry ON public.driver USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
+CREATE INDEX driver_by_name ON public.driver USING btree (partition, search_key(name), id)
+CREATE INDEX driver_by_update ON public.driver USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX driver_code_once ON public.driver USING btree (partition, code)
+CREATE INDEX driver_home_depot ON public.driver USING btree (partition, home_depot_id)
+CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
+CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX driver_partition_id_key ON public.driver USING btree (partition, id)
+CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (id)
+CREATE INDEX driver_search ON public.driver USING gin (partition, search gin_trgm_ops)
+CREATE INDEX driver_supplier ON public.driver USING btree (partition, supplier_id, code)
+CREATE INDEX equipment_type_by_class ON public.equipment_type USING btree (partition, class, code)
+CREATE INDEX equipment_type_by_name ON public.equipment_type USING btree (partition, search_key(name), id)
+CREATE INDEX equipment_type_by_update ON public.equipment_type USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX equipment_type_code_once ON public.equipment_type USING btree (partition, code)
+CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX equipment_type_partition_id_key ON public.equipment_type USING btree (partition, id)
+CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (id)
+CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
 CREATE UNIQUE INDEX git_certificate_pkey ON public.git_certificate USING btree (id)
 CREATE INDEX git_certificate_to_review ON public.git_certificate USING btree (partition, uploaded_at) WHERE (status = ANY (ARRAY['submitted'::text, 'pending'::text]))
+CREATE INDEX git_reminder_of_supplier ON public.git_reminder USING btree (partition, supplier_id, sent_at)
+CREATE UNIQUE INDEX git_reminder_pkey ON public.git_reminder USING btree (partition, certificate_id, days_before)
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (partition, actor, operation, key)
+CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kind, file_hash)
+CREATE INDEX import_job_of_kind ON public.import_job USING btree (partition, kind, created_at DESC)
+CREATE UNIQUE INDEX import_job_partition_id_key ON public.import_job USING btree (partition, id)
+CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (id)
+CREATE INDEX import_row_by_outcome ON public.import_row USING btree (partition, import_id, outcome, number)
+CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
+CREATE INDEX import_row_to_do ON public.import_row USING btree (partition, import_id, number) WHERE (NOT is_committed)
+CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
+CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (id)
+CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
+CREATE INDEX item_master_by_name ON public.item_master USING btree (partition, search_key(name), id)
+CREATE INDEX item_master_by_update ON public.item_master USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX item_master_code_once ON public.item_master USING btree (partition, code)
+CREATE INDEX item_master_inactive ON public.item_master USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX item_master_partition_id_key ON public.item_master USING btree (partition, id)
+CREATE UNIQUE INDEX item_master_pkey ON public.item_master USING btree (id)
+CREATE INDEX item_master_profit_centre ON public.item_master USING btree (partition, profit_centre_id)
+CREATE INDEX item_master_search ON public.item_master USING gin (partition, search gin_trgm_ops)
 CREATE INDEX link_board ON public.link USING btree (partition, kind, created_at DESC)
 CREATE UNIQUE INDEX link_draft_pkey ON public.link_draft USING btree (partition, link_id, step)
+CREATE INDEX link_of_subject ON public.link USING btree (partition, kind, subject_id, created_at DESC) WHERE (subject_id IS NOT NULL)
 CREATE UNIQUE INDEX link_partition_id_key ON public.link USING btree (partition, id)
 CREATE UNIQUE INDEX link_pkey ON public.link USING btree (id)
+CREATE UNIQUE INDEX link_reminder_pkey ON public.link_reminder USING btree (partition, link_id, day)
 CREATE INDEX link_subject ON public.link USING btree (partition, kind, subject_id) WHERE (status = 'pending'::text)
 CREATE UNIQUE INDEX link_token_hash_key ON public.link USING btree (token_hash)
+CREATE INDEX link_token_of_link ON public.link_token USING btree (partition, link_id)
+CREATE UNIQUE INDEX link_token_pkey ON public.link_token USING btree (token_hash)
+CREATE INDEX link_waiting ON public.link USING btree (partition, company_id, sent_at) WHERE (status = 'pending'::text)
+CREATE INDEX location_by_name ON public.location USING btree (partition, search_key(name), id)
+CREATE INDEX location_by_pin ON public.location USING btree (partition, latitude, longitude) WHERE (latitude IS NOT NULL)
+CREATE INDEX location_by_region ON public.location USING btree (partition, country, region, code)
+CREATE INDEX location_by_type ON public.location USING btree (partition, type, code)
+CREATE INDEX location_by_update ON public.location USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX location_code_once ON public.location USING btree (partition, code)
+CREATE INDEX location_inactive ON public.location USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX location_partition_id_key ON public.location USING btree (partition, id)
+CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
+CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX message_text_pkey ON public.message_text USING btree (partition, company_id, catalogue, key, language)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
 CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition, number_index, created_at DESC)
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
+CREATE INDEX order_type_by_module ON public.order_type USING btree (partition, module, code)
+CREATE INDEX order_type_by_name ON public.order_type USING btree (partition, search_key(name), id)
+CREATE INDEX order_type_by_update ON public.order_type USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX order_type_code_once ON public.order_type USING btree (partition, code)
+CREATE INDEX order_type_inactive ON public.order_type USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX order_type_item ON public.order_type USING btree (partition, default_item_id)
+CREATE UNIQUE INDEX order_type_partition_id_key ON public.order_type USING btree (partition, id)
+CREATE UNIQUE INDEX order_type_pkey ON public.order_type USING btree (id)
+CREATE INDEX order_type_profit_centre ON public.order_type USING btree (partition, default_profit_centre_id)
+CREATE INDEX order_type_search ON public.order_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX outgoing_message_link ON public.outgoing_message USING btree (partition, link_id) WHERE (link_id IS NOT NULL)
 CREATE UNIQUE INDEX outgoing_message_pkey ON public.outgoing_message USING btree (id)
 CREATE INDEX outgoing_message_recent ON public.outgoing_message USING btree (partition, created_at DESC)
+CREATE INDEX packing_type_by_name ON public.packing_type USING btree (partition, search_key(name), id)
+CREATE INDEX packing_type_by_unit ON public.packing_type USING btree (partition, unit, code)
+CREATE INDEX packing_type_by_update ON public.packing_type USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX packing_type_code_once ON public.packing_type USING btree (partition, code)
+CREATE INDEX packing_type_inactive ON public.packing_type USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX packing_type_partition_id_key ON public.packing_type USING btree (partition, id)
+CREATE UNIQUE INDEX packing_type_pkey ON public.packing_type USING btree (id)
+CREATE INDEX packing_type_search ON public.packing_type USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
 CREATE UNIQUE INDEX place_country_name_key ON public.place_country USING btree (name)
 CREATE UNIQUE INDEX place_country_pkey ON public.place_country USING btree (code)
 CREATE UNIQUE INDEX place_region_country_code_name_key ON public.place_region USING btree (country_code, name)
 CREATE UNIQUE INDEX place_region_pkey ON public.place_region USING btree (code)
 CREATE UNIQUE INDEX place_source_pkey ON public.place_source USING btree (id)
+CREATE INDEX profit_centre_by_name ON public.profit_centre USING btree (partition, search_key(name), id)
+CREATE INDEX profit_centre_by_type ON public.profit_centre USING btree (partition, type, code)
+CREATE INDEX profit_centre_by_update ON public.profit_centre USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX profit_centre_code_once ON public.profit_centre USING btree (partition, code)
+CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
+CREATE UNIQUE INDEX profit_centre_partition_id_key ON public.profit_centre USING btree (partition, id)
+CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (id)
+CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (partition, user_id, code_hash)
+CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (partition, company_id, subject_type, code)
 CREATE UNIQUE INDEX reset_request_pkey ON public.reset_request USING btree (id)
 CREATE UNIQUE INDEX reset_request_token_hash_key ON public.reset_request USING btree (token_hash)
+CREATE UNIQUE INDEX role_profile_default ON public.role_profile USING btree (partition, profile_set) WHERE is_default
 CREATE UNIQUE INDEX role_profile_partition_id_key ON public.role_profile USING btree (partition, id)
 CREATE UNIQUE INDEX role_profile_partition_profile_set_name_key ON public.role_profile USING btree (partition, profile_set, name)
 CREATE UNIQUE INDEX role_profile_pkey ON public.role_profile USING btree (id)
+CREATE UNIQUE INDEX saved_view_name_once ON public.saved_view USING btree (partition, owner_id, list, lower(name))
+CREATE INDEX saved_view_of_list ON public.saved_view USING btree (partition, company_id, list)
+CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (id)
+CREATE INDEX second_factor_of_user ON public.second_factor USING btree (partition, user_id)
+CREATE UNIQUE INDEX second_factor_partition_credential_id_key ON public.second_factor USING btree (partition, credential_id)
+CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (id)
+CREATE UNIQUE INDEX security_event_pkey ON public.security_event USING btree (partition, id)
+CREATE INDEX security_event_recent ON public.security_event USING btree (partition, at DESC)
 CREATE INDEX session_expiry ON public.session USING btree (expires_at)
 CREATE INDEX session_of_user ON public.session USING btree (partition, user_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE INDEX sign_in_challenge_expiry ON public.sign_in_challenge USING btree (expires_at)
+CREATE UNIQUE INDEX sign_in_challenge_pkey ON public.sign_in_challenge USING btree (token_hash)
 CREATE UNIQUE INDEX stored_file_partition_blob_name_key ON public.stored_file USING btree (partition, blob_name)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (id)
 CREATE UNIQUE INDEX supplier_account_number_once ON public.supplier USING btree (partition, account_number) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_bank_account ON public.supplier_bank USING btree (partition, account_index) WHERE (is_current AND (account_index IS NOT NULL))
-CREATE UNIQUE INDEX supplier_bank_current ON public.supplier_bank USING btree (partition, supplier_id) WHERE is_current
-CREATE UNIQUE INDEX supplier_bank_pkey ON public.supplier_bank USING btree (id)
 CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
 CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_trade_name ON public.supplier USING btree (partition, lower(trade_name), id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (is_transporter, cover, awaits_certificate_review, company_id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, is_transporter, cover, awaits_certificate_review, company_id)
 CREATE INDEX supplier_by_vendor_number ON public.supplier USING btree (partition, vendor_number, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_cell_no ON public.supplier USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX supplier_decision_of_supplier ON public.supplier_decision USING btree (partition, supplier_id, decided_at)
@@ -541,105 +1859,249 @@ CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mai
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_partition_id_key ON public.supplier USING btree (partition, id)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (id)
+CREATE INDEX supplier_registration ON public.supplier USING btree (partition, country_code, reg_no)
 CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, company_id, country_code, reg_no) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
-CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label gin_trgm_ops)
+CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
+CREATE INDEX supplier_vat ON public.supplier USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
+CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
+CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
+CREATE INDEX vehicle_by_expiry ON public.vehicle USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
+CREATE INDEX vehicle_by_kind ON public.vehicle USING btree (partition, kind, code)
+CREATE INDEX vehicle_by_name ON public.vehicle USING btree (partition, search_key(name), id)
+CREATE INDEX vehicle_by_update ON public.vehicle USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX vehicle_code_once ON public.vehicle USING btree (partition, code)
+CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
+CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX vehicle_partition_id_key ON public.vehicle USING btree (partition, id)
+CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (id)
+CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
+CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier_id, code)
 
 -- Row-level security
 
 app_user: forced, lookup for r to haulway_lookup using true with check -
 app_user: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+commodity_type: forced, lookup for r to haulway_lookup using true with check -
+commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor: forced, lookup for r to haulway_lookup using true with check -
+contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_signing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_limit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer: forced, lookup for r to haulway_lookup using true with check -
+customer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+daily_work: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+delegation: forced, lookup for r to haulway_lookup using true with check -
+delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+document: forced, lookup for r to haulway_lookup using true with check -
+document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver: forced, lookup for r to haulway_lookup using true with check -
+driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+equipment_type: forced, lookup for r to haulway_lookup using true with check -
+equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_job: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_row: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+item_master: forced, lookup for r to haulway_lookup using true with check -
+item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
 link: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link_token: forced, lookup for r to haulway_lookup using true with check -
+link_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+location: forced, lookup for r to haulway_lookup using true with check -
+location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+order_type: forced, lookup for r to haulway_lookup using true with check -
+order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+packing_type: forced, lookup for r to haulway_lookup using true with check -
+packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+profit_centre: forced, lookup for r to haulway_lookup using true with check -
+profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+recovery_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 reset_request: forced, lookup for r to haulway_lookup using true with check -
 reset_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 role_profile: forced, lookup for r to haulway_lookup using true with check -
 role_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+saved_view: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+second_factor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+security_event: forced, lookup for * to haulway_lookup using true with check -
+security_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 session: forced, lookup for * to haulway_lookup using true with check true
 session: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
+sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier: forced, lookup for r to haulway_lookup using true with check -
 supplier: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-supplier_bank: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle: forced, lookup for r to haulway_lookup using true with check -
+vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 
 -- Grants
 
 app_user: haulway_app insert, select, update
 app_user: haulway_lookup select
+approval_assignment: haulway_app delete, insert, select, update
+approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
 audit_entry: haulway_app insert, select
+bank_version: haulway_app insert, select, update
+bill_to_party: haulway_app insert, select, update
 change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
+commodity_type: haulway_app delete, insert, select, update
+commodity_type: haulway_lookup select
 company: haulway_app insert, select, update
 company: haulway_lookup select
-company_terms: haulway_app insert, select
+company_terms: haulway_app delete, insert, select, update
+contractor: haulway_app insert, select, update
+contractor: haulway_lookup select
+contractor_decision: haulway_app insert, select
+contractor_director: haulway_app delete, insert, select
+contractor_finding: haulway_app delete, insert, select
+contractor_signing: haulway_app insert, select
+credit_change: haulway_app insert, select, update
+credit_limit: haulway_app insert, select
+customer: haulway_app insert, select, update
+customer: haulway_lookup select
+customer_decision: haulway_app insert, select
+customer_director: haulway_app delete, insert, select, update
+customer_finding: haulway_app delete, insert, select
+daily_work: haulway_app insert, select, update
+debtor_setting: haulway_app insert, select, update
+delegation: haulway_app insert, select, update
+delegation: haulway_lookup select
+document: haulway_app insert, select, update
+document: haulway_lookup select
+document_subject: haulway_app select
+driver: haulway_app delete, insert, select, update
+driver: haulway_lookup select
+equipment_type: haulway_app delete, insert, select, update
+equipment_type: haulway_lookup select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
 git_certificate: haulway_app insert, select, update
+git_reminder: haulway_app insert, select
 idempotency: haulway_app insert, select, update
 idempotency: haulway_lookup delete, select
+import_job: haulway_app insert, select, update
+import_row: haulway_app insert, select, update
+import_template: haulway_app delete, insert, select, update
+item_master: haulway_app delete, insert, select, update
+item_master: haulway_lookup select
 link: haulway_app insert, select, update
 link: haulway_lookup select
 link_draft: haulway_app delete, insert, select, update
+link_reminder: haulway_app delete, insert, select
+link_token: haulway_app delete, insert, select
+link_token: haulway_lookup select
+location: haulway_app delete, insert, select, update
+location: haulway_lookup select
+message_text: haulway_app delete, insert, select, update
 one_time_code: haulway_app insert, select, update
+order_type: haulway_app delete, insert, select, update
+order_type: haulway_lookup select
 outgoing_message: haulway_app insert, select, update
 outgoing_message: haulway_lookup select
+packing_type: haulway_app delete, insert, select, update
+packing_type: haulway_lookup select
+party: haulway_app select
+party: haulway_lookup select
+party_director: haulway_app select
+party_phone: haulway_app select
 place_city: haulway_app select
 place_country: haulway_app select
 place_region: haulway_app select
 place_source: haulway_app select
+profit_centre: haulway_app delete, insert, select, update
+profit_centre: haulway_lookup select
+recovery_code: haulway_app delete, insert, select, update
+required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
 reset_request: haulway_lookup select
 role_profile: haulway_app delete, insert, select, update
 role_profile: haulway_lookup select
+saved_view: haulway_app delete, insert, select, update
+second_factor: haulway_app delete, insert, select, update
+security_event: haulway_app insert, select
+security_event: haulway_lookup delete, select
+security_log: haulway_app select
 session: haulway_lookup delete, insert, select, update
+sign_in_challenge: haulway_app insert, select, update
+sign_in_challenge: haulway_lookup delete, select
 stored_file: haulway_app insert, select, update
 supplier: haulway_app insert, select, update
 supplier: haulway_lookup select
-supplier_bank: haulway_app insert, select, update
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
+vehicle: haulway_app delete, insert, select, update
+vehicle: haulway_lookup select
 
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.account_find(wanted text)
- RETURNS TABLE(id uuid, partition text, account text, name text, surname text, user_role text, user_type text, language text, password_hash text, status text, company_id uuid, company_name text, company_trade_name text, company_active boolean, idle_seconds integer)
+ RETURNS TABLE(id uuid, partition text, account text, name text, surname text, user_role text, user_type text, language text, password_hash text, status text, company_id uuid, company_name text, company_trade_name text, company_active boolean, idle_seconds integer, phone text, shippers text[], locked_reason text, second_factor_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
   select u.id, u.partition, u.account, u.name, u.surname, u.user_role, u.user_type, u.language, u.password_hash, u.status,
-         c.id, c.name, c.trade_name, c.is_active, c.session_idle_seconds
+         c.id, c.name, c.trade_name, c.is_active, c.session_idle_seconds,
+         u.phone, u.shippers, u.locked_reason, u.second_factor_at
     from app_user u join company c on c.partition = u.partition and c.id = u.company_id
    where u.account = wanted;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.client_companies()
+ RETURNS TABLE(partition text, id uuid, time_zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select partition, id, time_zone from company where is_client and is_active order by partition, id;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_after(last bigint)
@@ -669,6 +2131,40 @@ AS $function$
   delete from file_token where token_hash = hash and expires_at > now() returning partition, blob_name;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.version || ',' || coalesce((select string_agg(p.id::text || ':' || p.version, ',' order by p.id)
+            from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+           where up.partition = u.partition and up.user_id = u.id), '')
+         || coalesce(',' || (select registered_name from supplier where supplier.partition = u.partition and supplier.id = u.supplier_id), '')
+    from app_user u where u.partition = of_partition and u.id = of_user;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  reference record;
+  is_found boolean;
+begin
+  for reference in
+    select c.conrelid::regclass as referring, a.attname as field
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun
+  loop
+    execute format('select exists (select from %s where partition = current_setting(''app.partition'', true) and %I = $1)', reference.referring, reference.field)
+       into is_found using record_id;
+    if is_found then return true; end if;
+  end loop;
+  return false;
+end $function$
+
 CREATE OR REPLACE PROCEDURE public.isolate(IN isolated regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -684,9 +2180,78 @@ CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select id, partition from link where token_hash = hash;
+  select id, partition from link where token_hash = hash
+  union all
+  select link_id, partition from link_token where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.mail_label_slips(label text)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  -- As the eye reads it: the same letters as in platform/mail-domains.ts.
+  seen constant text := replace(replace(translate(
+    regexp_replace(normalize(label, NFKD), '[\u0300-\u036f]', '', 'g'),
+    'аɑαеєоοσ0рρсϲхχуγіїι1l|ѕ5ԁһјԛѡωвßкмʍнтτνѵոп',
+    'aaaeeooooppccxxyyiiiiiissdhjqwwbbkmmhttvvnn'), 'vv', 'w'), 'rn', 'm');
+  -- Hashes, which are written three times as fast as text. What they find too much, the caller's exact comparison leaves out.
+  slips int[] := array[hashtext(label)];
+begin
+  if label = '' then return array[]::int[]; end if;
+  for place in 1 .. length(label) loop
+    slips := slips || hashtext(left(label, place - 1) || substr(label, place + 1));
+  end loop;
+  return case when seen = label then slips else slips || hashtext(seen) end;
+end $function$
+
+CREATE OR REPLACE PROCEDURE public.master_data(IN noun regclass, IN also_searched text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  searched text := (select string_agg(format('%I', field), ' || '' '' || ') from unnest(array['code', 'name'] || also_searched) field);
+begin
+  execute format('alter table %s
+    add column id uuid primary key default uuidv7(),
+    add column partition text not null,
+    add column code text not null check (code <> '''' and code = upper(btrim(code))),
+    add column name text not null check (name <> ''''),
+    add column is_active boolean not null default true,
+    add column created_by text not null,
+    add column created_at timestamptz not null default now(),
+    add column updated_by text not null,
+    add column updated_at timestamptz not null default now(),
+    add column version int not null default 1,
+    add column search text not null generated always as (search_key(%s)) stored,
+    add unique (partition, id)', noun, searched);
+  execute format('create unique index %s_code_once on %1$s (partition, code)', noun);
+  execute format('create index %s_by_name on %1$s (partition, search_key(name), id)', noun);
+  execute format('create index %s_by_update on %1$s (partition, updated_at, id)', noun);
+  execute format('create index %s_inactive on %1$s (partition, code) where not is_active', noun);
+  execute format('create index %s_search on %1$s using gin (partition, search gin_trgm_ops)', noun);
+  execute format('comment on column %s.is_active is %L', noun, 'Records are never deleted: one that is not offered any more is deactivated.');
+  execute format('call isolate(%L)', noun);
+  execute format('create policy lookup on %s for select to haulway_lookup using (true)', noun);
+  execute format('grant select on %s to haulway_lookup', noun);
+  -- Deleted is only what an import made and nobody has touched since.
+  execute format('grant select, insert, update, delete on %s to haulway_app', noun);
+end $procedure$
+
+CREATE OR REPLACE FUNCTION public.note_status_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'INSERT' then
+    new.status_since := coalesce(new.submitted_at, now());
+  elsif new.submitted_at is distinct from old.submitted_at then
+    new.status_since := coalesce(new.submitted_at, now());
+  elsif new.status is distinct from old.status and not (old.status = 'pending' and new.status = 'VETTING') then
+    new.status_since := case when new.decided_at is distinct from old.decided_at then coalesce(new.decided_at, now()) else now() end;
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  RETURNS SETOF outgoing_message
  LANGUAGE sql
@@ -695,6 +2260,31 @@ CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
 AS $function$
   select * from outgoing_message order by created_at desc, id desc limit at_most;
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
+ RETURNS TABLE(noun text, id uuid, name text, mail_domain text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query execute 'select noun, id, name, mail_domain from party
+    where partition = current_setting(''app.partition'', true) and mail_label_slips(mail_label) && mail_label_slips($1) and is_live
+    limit 200' using wanted;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
+ RETURNS TABLE(noun text, id uuid, name text, similarity real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
+  return query execute 'select noun, id, name, similarity(name_key, $1) from party
+    where partition = current_setting(''app.partition'', true) and name_key % $1 and is_live' using wanted;
+end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_expired()
  RETURNS void
@@ -706,12 +2296,24 @@ AS $function$
   delete from idempotency where created_at < now() - interval '24 hours';
   delete from change_event where at < now() - interval '1 hour';
   delete from file_token where expires_at < now();
+  delete from sign_in_challenge where expires_at < now();
+  delete from security_event where at < now() - interval '400 days';
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_published_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if old.status <> 'draft' and (tg_op = 'DELETE' or new.bodies is distinct from old.bodies or new.version <> old.version) then
+    raise exception 'published terms are never edited';
+  end if;
+  return coalesce(new, old);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.reset_find(hash bytea)
  RETURNS TABLE(id uuid, partition text, user_id uuid)
@@ -722,15 +2324,66 @@ AS $function$
   select id, partition, user_id from reset_request where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.search_all_records(noun regclass, pattern text, at_most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_ids uuid[];
+begin
+  execute format('select array_agg(id) from (select id from %s where partition = $1 and search like $2 limit $3) matching', noun)
+     into found_ids using current_setting('app.partition', true), search_key(pattern), at_most + 1;
+  if cardinality(found_ids) > at_most then return null; end if;
+  return coalesce(found_ids, '{}');
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.search_key(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))
+
+CREATE OR REPLACE FUNCTION public.search_records(noun regclass, pattern text, at_most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.partition', true);
+  wanted text := search_key(pattern);
+  hits int;
+  found_ids uuid[];
+begin
+  execute format('select count(*) from (select search from %s where partition = $1 order by updated_at desc limit 1000) newest where search like $2', noun)
+     into hits using own, wanted;
+  if hits >= 50 then return null; end if;
+  execute format('select array_agg(id) from (select id from %s where partition = $1 and search like $2 limit $3) matching', noun)
+     into found_ids using own, wanted, at_most + 1;
+  if cardinality(found_ids) > at_most then return null; end if;
+  return coalesce(found_ids, '{}');
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_authorisations(of_partition text, of_user uuid)
  RETURNS text[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+  with held as (
+    select p.authorisations, p.requires_second_factor
+      from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+     where up.partition = of_partition and up.user_id = of_user
+  )
   select coalesce(array_agg(distinct a order by a), '{}')
-    from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id, unnest(p.authorisations) a
-   where up.partition = of_partition and up.user_id = of_user;
+    from app_user u, lateral (
+      select unnest(authorisations) from held where u.second_factor_at is not null or not exists (select from held where requires_second_factor)
+      union all
+      select 'tripDirector.loadingPerformance.carrierFilter.' || s.registered_name from supplier s where s.partition = u.partition and s.id = u.supplier_id
+    ) rights (a)
+   where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_end(hash bytea)
@@ -751,6 +2404,15 @@ AS $function$
   update session set ended_at = now() where partition = of_partition and user_id = of_user and ended_at is null returning token_hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_end_one(of_partition text, of_user uuid, ended uuid)
+ RETURNS SETOF bytea
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update session set ended_at = now() where partition = of_partition and user_id = of_user and id = ended and ended_at is null returning token_hash;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_find(hashes bytea[])
  RETURNS TABLE(token_hash bytea, kind text, partition text, user_id uuid, company_id uuid, account text, user_name text, company_name text, link_id uuid, link_partition text, is_verified boolean, seen_seconds_ago double precision, grants_key text)
  LANGUAGE sql
@@ -759,9 +2421,10 @@ CREATE OR REPLACE FUNCTION public.session_find(hashes bytea[])
 AS $function$
   select s.token_hash, s.kind, s.partition, s.user_id, s.company_id, u.account, u.name || ' ' || u.surname, c.name,
          s.link_id, s.link_partition, s.verified_at is not null, extract(epoch from now() - s.seen_at),
-         (select string_agg(p.id::text || ':' || p.version, ',' order by p.id)
-            from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
-           where up.partition = s.partition and up.user_id = s.user_id)
+         grants_key(s.partition, s.user_id)
+         || coalesce((select string_agg(';' || d.id || '=' || grants_key(d.partition, d.delegator_id), '' order by d.id)
+            from delegation d where d.partition = s.partition and d.delegate_id = s.user_id
+             and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()), '')
     from session s
     left join app_user u on u.partition = s.partition and u.id = s.user_id
     left join company c on c.partition = s.partition and c.id = s.company_id
@@ -791,6 +2454,39 @@ AS $function$
   select idle_seconds from session where token_hash = hash and ended_at is null;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_lent(of_partition text, of_user uuid)
+ RETURNS TABLE(id uuid, name text, authorisations text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select l.id, l.name || ' ' || l.surname, array_agg(distinct a)
+    from delegation d
+    join app_user l on l.partition = d.partition and l.id = d.delegator_id and l.status = 'active'
+    join app_user u on u.partition = d.partition and u.id = d.delegate_id
+    cross join lateral unnest(d.authorisations) a
+   where d.partition = of_partition and d.delegate_id = of_user
+     and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()
+     and a = any (session_authorisations(d.partition, l.id))
+     and (u.second_factor_at is not null or not exists (
+       select from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+        where up.partition = l.partition and up.user_id = l.id and p.requires_second_factor))
+   group by l.id, l.name, l.surname
+   order by l.id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_list(of_partition text, of_user uuid)
+ RETURNS TABLE(id uuid, token_hash bytea, opened_at timestamp with time zone, seen_at timestamp with time zone, ip text, agent text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select id, token_hash, opened_at, seen_at, ip, agent from session
+   where partition = of_partition and user_id = of_user and ended_at is null and expires_at > now()
+     and seen_at > now() - make_interval(secs => idle_seconds)
+   order by seen_at desc;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_open(hash bytea, opened_kind text, opened_partition text, opened_user uuid, opened_company uuid, opened_language text, idle integer, from_ip text, from_agent text)
  RETURNS void
  LANGUAGE sql
@@ -810,53 +2506,20 @@ AS $function$
   update session set seen_at = now() where token_hash = hash and ended_at is null;
 $function$
  -- security definer, owned by haulway_lookup
-CREATE OR REPLACE FUNCTION public.supplier_mail_like(wanted text, at_least real)
- RETURNS TABLE(id uuid, registered_name text, mail_domain text)
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.sign_in_challenge_find(hash bytea)
+ RETURNS TABLE(partition text, account text)
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-begin
-  perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select id, registered_name, mail_domain from supplier
-    where partition = current_setting(''app.partition'', true) and mail_label % $1 and status <> ''deleted'' limit 200' using wanted;
-end $function$
- -- security definer, owned by haulway_lookup
-CREATE OR REPLACE FUNCTION public.supplier_named_like(wanted text, at_least real)
- RETURNS TABLE(id uuid, registered_name text, similarity real)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select id, registered_name, similarity(name_key, $1) from supplier
-    where partition = current_setting(''app.partition'', true) and name_key % $1 and status <> ''deleted''' using wanted;
-end $function$
- -- security definer, owned by haulway_lookup
-CREATE OR REPLACE FUNCTION public.supplier_search(pattern text, at_most integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  own text := current_setting('app.partition', true);
-  hits int;
-  found_ids uuid[];
-begin
-  select count(*) into hits
-    from (select search from supplier where partition = own and status <> 'deleted' order by updated_at desc limit 1000) newest
-   where search like pattern;
-  if hits >= 50 then return null; end if;
-  -- Planned anew each time: rare and common patterns want different plans.
-  execute 'select array_agg(id) from (select id from supplier where partition = $1 and search like $2 limit $3) matching'
-     into found_ids using own, pattern, at_most + 1;
-  if cardinality(found_ids) > at_most then return null; end if;
-  return coalesce(found_ids, '{}');
-end $function$
+  select c.partition, u.account from sign_in_challenge c join app_user u on u.partition = c.partition and u.id = c.user_id where c.token_hash = hash;
+$function$
  -- security definer, owned by haulway_lookup
 
 -- Triggers
 
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
+CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

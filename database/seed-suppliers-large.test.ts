@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildSupplier, supplierOperations } from '#modules/suppliers/server/index.ts';
+import { buildSupplier, carrierRegisterLink, supplierOperations } from '#modules/suppliers/server/index.ts';
 import { seedSuppliersLarge } from './seed-suppliers-large.ts';
 
 let house: House;
 let staff: Staff;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [supplierOperations] });
+  house = await openHouse({ implementations: [supplierOperations], linkKinds: [carrierRegisterLink] });
   staff = await buildStaff(house.app, 'large', ['getAllCarriersByClientName', 'getCarrierCounts', 'getCarrier']);
   await buildSupplier(house.app, 'large', { companyId: staff.companyId, status: 'deleted' });
   await seedSuppliersLarge(house.app.database.writer('large'), {

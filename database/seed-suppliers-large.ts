@@ -1,32 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { first, places, second, third } from './invented-names.ts';
 
-/** Words that make three million invented names, of which any two differ. */
-const first =
-  'Kudu Karoo Baobab Savanna Limpopo Zambezi Kalahari Acacia Marula Protea Impala Springbok Eland Nyala Sable Oryx Jackal Falcon Heron Kestrel Amber Copper Granite Cobalt Ivory Indigo Summit Harbour Meridian Horizon'.split(
-    ' ',
-  );
-const second =
-  'Ridge Valley River Crest Gate Point Rock Plain Bay Delta Falls Spring Dune Fields Heights Bridge Cross Stone Wind Star Sun Moon Cloud Storm Rain Fire Coast Forest Meadow Hill'.split(
-    ' ',
-  );
-const third = Array.from(
-  { length: 3600 },
-  (_, index) =>
-    `${'BCDFGHJKLMNPRSTVWZ'[index % 18]}${'aeiou'[Math.floor(index / 18) % 5]}${'lmnrst'[Math.floor(index / 90) % 6]}${'aeio'[Math.floor(index / 540) % 4]}${index >= 2160 ? 'x' : ''}`,
-);
 const trades = ['Transport', 'Logistics', 'Haulage', 'Freight', 'Carriers', 'Linehaul'];
-const places = [
-  ['Johannesburg', 'Gauteng', '2094'],
-  ['Durban', 'KwaZulu-Natal', '4001'],
-  ['Cape Town', 'Western Cape', '8001'],
-  ['Gqeberha', 'Eastern Cape', '6001'],
-  ['Polokwane', 'Limpopo', '0699'],
-  ['Mbombela', 'Mpumalanga', '1200'],
-  ['Bloemfontein', 'Free State', '9301'],
-  ['Kimberley', 'Northern Cape', '8301'],
-];
-
 const batch = 20_000;
 /** Who wrote them, so that suppliers that were there before are left as they are. */
 const author = 'Benchmark';
@@ -62,8 +38,8 @@ export async function seedSuppliersLarge(
       transaction,
     );
     await sql`
-      insert into supplier_bank (id, partition, supplier_id, bank, branch_code, recorded_by)
-      select uuidv7(), partition, id, 'CAPITEC', '470010', ${author} from supplier where partition = ${partition} and updated_by = ${author}`.execute(
+      insert into bank_version (id, partition, owner_kind, owner_id, status, bank, branch_code, recorded_by)
+      select uuidv7(), partition, 'supplier', id, 'current', 'CAPITEC', '470010', ${author} from supplier where partition = ${partition} and updated_by = ${author}`.execute(
       transaction,
     );
   });

@@ -3,15 +3,28 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { findingsOf } from '#modules/suppliers/rules.ts';
-import { supplierOperations } from '#modules/suppliers/server/index.ts';
+import {
+  carrierRegisterLink,
+  gitRenewalLink,
+  renewalOperations,
+  supplierOperations,
+} from '#modules/suppliers/server/index.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 
 let house: House;
 let staff: Staff;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [supplierOperations] });
-  staff = await buildStaff(house.app, 'demo', ['getAllCarriersByClientName', 'getCarrier', 'getCarrierApplications']);
+  house = await openHouse({
+    implementations: [supplierOperations, renewalOperations],
+    linkKinds: [carrierRegisterLink, gitRenewalLink],
+  });
+  staff = await buildStaff(house.app, 'demo', [
+    'getAllCarriersByClientName',
+    'getCarrier',
+    'getCarrierApplications',
+    'getGitReminders',
+  ]);
   await seedSuppliers(house.app, { partition: 'demo', companyId: staff.companyId });
 });
 afterAll(() => house.close());
@@ -48,4 +61,30 @@ test('links of the demonstration have come differently far', async () => {
     rows.map(({ progress }) => progress).filter((progress) => progress !== 'waiting' && progress !== 'sent'),
   );
   expect(reached).toEqual(new Set(['opened', 'verified', 'inProgress', 'expired']));
+});
+
+test('a supplier stands on each step of the ladder, and was asked for a new certificate today', async () => {
+  const ids = await house.ask<{ rows: { keyIdentifier: string }[] }>(
+    'getAllCarriersByClientName',
+    { pageSize: 100, status: ['approved'] },
+    staff,
+  );
+  const steps = new Set<number>();
+  for (const { keyIdentifier } of ids.rows)
+    for (const { daysBefore } of await house.ask<{ daysBefore: number }[]>('getGitReminders', { keyIdentifier }, staff))
+      steps.add(daysBefore);
+  expect([...steps].toSorted((a, b) => b - a)).toEqual([60, 30, 14, 7, 3, 1, 0, -1]);
+});
+
+test('what waits besides applications is found by the list of what waits', async () => {
+  const { rows } = await house.ask<{ rows: { status: string; certificateToReview: boolean; bankToReview: boolean }[] }>(
+    'getAllCarriersByClientName',
+    { pageSize: 100, isWaiting: true },
+    staff,
+  );
+  const waiting = rows.filter(({ status }) => status === 'approved');
+  // Three renewals or first certificates, and one change of bank details.
+  expect(waiting.filter(({ certificateToReview }) => certificateToReview)).toHaveLength(3);
+  expect(waiting.filter(({ bankToReview }) => bankToReview)).toHaveLength(1);
+  expect(waiting).toHaveLength(4);
 });

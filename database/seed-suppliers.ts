@@ -1,11 +1,12 @@
 import { addDays } from '#platform/dates.ts';
-import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { nameKey } from '#platform/names.ts';
 import type { App } from '#platform/server/app.ts';
 import type { CarrierDetail } from '#modules/suppliers/fields.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
-import { buildInvitation, buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildInvitation, buildSupplier, sendDueReminders } from '#modules/suppliers/server/index.ts';
 import { demoCertificate } from './demo-certificate.ts';
+import { seedWaiting } from './seed-waiting.ts';
+import { digits, identityNumber, mobileLength, withCheckDigit } from './demo-numbers.ts';
 import { demoPlaces, demoSuppliers, type DemoSupplier } from './demo-suppliers.ts';
 
 const day = 86_400_000;
@@ -29,17 +30,19 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
       ...(certificate && { certificate: certificate.status, document: documentOf(detail, oddity === 'differs') }),
       ...(reason && { decisionReason: reason }),
     });
+    await seedWaiting(app, partition, { id, oddity, detail });
     if (status === 'infoRequested' && reason)
       await buildInvitation(app, partition, {
         companyId,
         recipient: { name: supplier.director, email: detail.email, mobile: detail.cellNo },
         language: supplier.town === 'Matola' ? 'pt' : 'en',
-        subject: { id, carrierName: detail.registeredName },
+        subjectId: id,
         scope: { steps: certificate?.status === 'submitted' ? ['bank'] : ['transporter'], question: reason },
         sentBy: 'Thandi Nkosi',
         sentAt: new Date(now.getTime() - day),
       });
   }
+  await sendDueReminders(app, partition);
   await seedInvitations(app, { partition, companyId }, now);
 }
 
@@ -158,6 +161,9 @@ function detailOf(supplier: DemoSupplier, index: number, today: string): Carrier
     gitInsurer: certificate ? insurers[index % insurers.length]! : '',
     gitFrom: ends ? addDays(ends, -364) : '',
     gitTo: ends ?? '',
+    insuranceContactName: '',
+    insuranceContactEmail: '',
+    insuranceContactMobile: '',
     payableRateInPercentage: isTrasporter ? 82 + (index % 12) : 0,
     tenderLoadMethod: oddity === 'integration' ? 'integration' : 'email',
     tenderLoadEmailAddress: isTrasporter && oddity !== 'integration' ? `loads@${domain}` : '',
@@ -176,30 +182,3 @@ const streets = [
   'Voortrekker Road',
   'Harbour Crescent',
 ];
-
-/** Digits that look like any, and are the same at every start: no two suppliers have the same ones. */
-function digits(index: number): (which: number, length: number) => string {
-  // A number that two suppliers are to share does not depend on who they are.
-  return (which, length) =>
-    String(
-      1 + ((((which === 900 ? 7 : index) + 1) * 7919 * (which + 11) * 104_729) % (10 ** Math.min(length, 15) - 1)),
-    ).padStart(length, '1');
-}
-
-function withCheckDigit(payload: string): string {
-  return payload + luhnDigit(payload);
-}
-
-/** Born between 1961 and 1989, a citizen; the number of nobody. */
-function identityNumber(index: number): string {
-  return withCheckDigit(`${61 + ((index * 7) % 29)}0${1 + (index % 9)}1${index % 9}${5000 + ((index * 37) % 4999)}08`);
-}
-
-/** Characters of a mobile number in E.164. */
-function mobileLength(country: (typeof demoPlaces)[keyof typeof demoPlaces][0]): number {
-  return country === 'Botswana' || country === 'Lesotho' || country === 'Eswatini'
-    ? 12
-    : country === 'South Africa'
-      ? 12
-      : 13;
-}

@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 import { authorisation, audiencesOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
+import { nounOf } from '#modules/access/rights.ts';
 import { buildRole, buildUser } from '#modules/access/server/index.ts';
-import { buildCompany, buildTerms } from '#modules/companies/server/index.ts';
+import { buildCompany } from '#modules/companies/server/index.ts';
 import { implementations } from '../server/modules.ts';
-import { demoTerms } from './demo-terms.ts';
+import { demoClientFacts, demoPartners } from './demo-companies.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { seedContractors } from './seed-contractors.ts';
+import { seedCredit } from './seed-credit.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { seedFleet } from './seed-fleet.ts';
+import { seedMasterData } from './seed-master-data.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
+import { seedTemplates } from './seed-templates.ts';
 
 /** The partition of the demonstration. Everything in it is invented. */
 export const demoPartition = 'highveld';
@@ -23,7 +32,9 @@ interface DemoPerson {
   readonly grants: (operation: string) => boolean;
 }
 
-const isRead = (operation: string) => /^(get|is|download)/.test(operation);
+/** People, roles and the security log are the administrator's alone. */
+const isOfPeople = (operation: string) => ['users', 'roles', 'security'].includes(nounOf(operation));
+const isRead = (operation: string) => /^(get|is|download)/.test(operation) && !isOfPeople(operation);
 
 const people: readonly DemoPerson[] = [
   {
@@ -39,8 +50,12 @@ const people: readonly DemoPerson[] = [
     name: 'Pieter',
     surname: 'Botha',
     role: 'onboarding',
-    may: 'sends links, captures suppliers',
-    grants: (operation) => isRead(operation) || /^(post|put|send|disable)Carrier/.test(operation),
+    may: 'sends links, captures suppliers and customers',
+    grants: (operation) =>
+      isRead(operation) ||
+      /^(post|put|send|disable)(Carrier|Subcontractor)|^AddSubcontractor$|^submitCreditorApplication$|^(post|put|send|resend|vet|recommend)Shipper(?!Credit)|^(post|put|send|resend|delete)ShipperCredit(Change|Link|File)|^deleteShipperLink$|BillToParty$/.test(
+        operation,
+      ),
   },
   {
     account: 'thandi.nkosi@highveld.example',
@@ -48,7 +63,12 @@ const people: readonly DemoPerson[] = [
     surname: 'Nkosi',
     role: 'approver',
     may: 'approves and rejects',
-    grants: (operation) => isRead(operation) || /^(approve|reject|send)/.test(operation),
+    grants: (operation) =>
+      isRead(operation) ||
+      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
+        operation,
+      ) &&
+        !isOfPeople(operation)),
   },
   {
     account: 'joao.macuacua@highveld.example',
@@ -56,7 +76,7 @@ const people: readonly DemoPerson[] = [
     surname: 'Macuácua',
     role: 'viewer',
     may: 'only looks',
-    grants: isRead,
+    grants: (operation) => isRead(operation) && !/^getBankAccountNumber$|Approval|Delegation/.test(operation),
   },
 ];
 
@@ -91,7 +111,43 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     .where('partition', '=', demoPartition)
     .limit(1)
     .executeTakeFirst();
-  if (!supplier) await seedSuppliers(app, { partition: demoPartition, companyId });
+  if (!supplier) {
+    await seedSuppliers(app, { partition: demoPartition, companyId });
+    await seedDocuments(app, { partition: demoPartition, companyId });
+  }
+  const customer = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .limit(1)
+    .executeTakeFirst();
+  if (!customer) await seedCustomers(app, { partition: demoPartition, companyId });
+  const creditChange = await db
+    .selectFrom('credit_change')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .limit(1)
+    .executeTakeFirst();
+  if (!creditChange) await seedCredit(app, { partition: demoPartition });
+  const contractor = await db
+    .selectFrom('contractor')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .limit(1)
+    .executeTakeFirst();
+  if (!contractor) await seedContractors(app, { partition: demoPartition, companyId });
+  const colleague = await db
+    .selectFrom('role_profile')
+    .select('id')
+    .where('partition', '=', demoPartition)
+    .where('name', '=', 'dispatcher')
+    .executeTakeFirst();
+  if (!colleague) {
+    const others = { partition: demoPartition, companyId, password: demoPassword, rights: rights() };
+    await db.transaction().execute((transaction) => seedPeople(transaction, others));
+  }
+  await seedMasterData(app, demoPartition);
+  await seedFleet(app, demoPartition);
   return { password: demoPassword, people };
 }
 
@@ -101,27 +157,12 @@ async function seedCompany(db: Db): Promise<string> {
     trade_name: 'Highveld Haulage',
     support_email: 'onboarding@highveld.example',
     support_telephone: '+27 10 555 0100',
+    ...demoClientFacts,
+    address: JSON.stringify(demoClientFacts.address),
   });
-  for (const company of [
-    {
-      name: 'Karoo Freight Systems',
-      trade_name: 'Karoo Freight Systems',
-      licence_type: 'Pro',
-      global_location_number: '6001234500001',
-    },
-    { name: 'Drakensberg Linehaul', trade_name: 'Drakensberg Linehaul', licence_type: 'Lite' },
-    {
-      name: 'Zambezi Bulk Carriers',
-      trade_name: 'Zambezi Bulk',
-      licence_type: 'Pro',
-      global_location_number: '6010000000126',
-    },
-    { name: 'Kalahari Tankers', trade_name: 'Kalahari Tankers', licence_type: 'mobileOnly' },
-  ] as const) {
-    await buildCompany(db, demoPartition, { ...company, is_client: false });
-  }
-  for (const [language, body] of Object.entries(demoTerms))
-    await buildTerms(db, demoPartition, { companyId, purpose: 'carrierregister', language, version: '2026-1', body });
+  for (const { address, ...company } of demoPartners)
+    await buildCompany(db, demoPartition, { ...company, address: JSON.stringify(address), is_client: false });
+  await seedTemplates(db, { partition: demoPartition, companyId });
   for (const { account, name, surname, role, grants } of people) {
     const roleId = await buildRole(db, demoPartition, { name: role, authorisations: rightsFor(grants) });
     await buildUser(db, demoPartition, {

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
+import { addressOfNone, copyDemonstration, openDemonstration, type Demonstration } from './demonstration.ts';
 
 export interface OutboxEntry {
   readonly id: string;
@@ -16,37 +13,30 @@ export interface OutboxEntry {
   readonly code: string | null;
 }
 
-/** The product as a newcomer runs it: a process of its own on a fresh folder, with the demonstration in it. */
+/** The product as a newcomer runs it: a process of its own, with the demonstration in it. */
 export interface Product extends ServerProcess {
   /** Messages that were not really sent, newest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** The newest link that was mailed to this address; waits for it. */
   linkFor(address: string): Promise<string>;
-  /** The newest code that was sent to a number with these last four digits; waits for one that is not `after`. */
+  /** The newest code that was sent to a number with these last four digits so far. */
+  newestCode(lastDigits: string): Promise<string | undefined>;
+  /** The same; waits for one, and for one that is not `after`. */
   codeFor(lastDigits: string, after?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Products that follow each other on one database must be able to read what the one before sealed. */
-const sharedKey = Buffer.from('a key for browser tests alone, 32').subarray(0, 32).toString('base64');
-
-/** `E2E_DATABASE_URL` runs the same journeys on a PostgreSQL server instead of the embedded one. */
+/** A server of its own on its own copy of the demonstration, which the run has made before its first test. */
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-e2e-'));
-  fs.chmodSync(folder, 0o755);
-  const databaseUrl = process.env['E2E_DATABASE_URL'];
-  if (!fs.existsSync('dist/web/index.html')) spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  const server = await startServerProcess(
-    {
-      DATA_DIR: folder,
-      DEMO: 'true',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, MASTER_KEY: sharedKey }),
-      ...environment,
-    },
-    { pages: true },
-  );
+  const made = process.env['E2E_DEMONSTRATION'];
+  const own = made ? undefined : await openDemonstration();
+  const copy = await copyDemonstration(own ?? (JSON.parse(made!) as Demonstration));
+  const server = await startServerProcess({ ...copy.environment, ...environment }, { pages: true });
 
-  const outbox = async () => (await (await fetch(`${server.url}/outbox.json`)).json()) as OutboxEntry[];
+  const outbox = async () => {
+    const written = await (await fetch(`${server.url}/outbox.json`)).text();
+    return JSON.parse(written.replaceAll(addressOfNone, server.url)) as OutboxEntry[];
+  };
   const waitFor = async <T>(what: string, look: (entries: OutboxEntry[]) => T | null | undefined): Promise<T> => {
     for (let attempt = 0; attempt < 100; attempt++) {
       const found = look(await outbox());
@@ -63,16 +53,22 @@ export async function startProduct(environment: Readonly<Record<string, string>>
         `a link for ${address}`,
         (all) => all.find((entry) => entry.to === address && entry.links.length > 0)?.links[0],
       ),
+    newestCode: async (lastDigits) => newestCode(await outbox(), lastDigits),
     codeFor: (lastDigits, after) =>
       waitFor(`a code for ${lastDigits}`, (all) => {
-        const newest = all.find((entry) => entry.channel === 'sms' && entry.to.endsWith(lastDigits))?.code;
+        const newest = newestCode(all, lastDigits);
         return newest === after ? undefined : newest;
       }),
     async stop() {
       await server.kill('SIGTERM');
-      fs.rmSync(folder, { recursive: true, force: true });
+      await copy.remove();
+      await own?.close();
     },
   };
+}
+
+function newestCode(entries: readonly OutboxEntry[], lastDigits: string): string | undefined {
+  return entries.find((entry) => entry.channel === 'sms' && entry.to.endsWith(lastDigits))?.code ?? undefined;
 }
 
 export const people = {

@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatRelative,
   isCalendarDate,
+  hourIn,
   todayIn,
 } from './dates.ts';
 
@@ -94,4 +95,10 @@ test('relative times use the largest unit that fits', () => {
   expect(from('2026-04-20T12:00:00Z')).toBe('last month');
   expect(from('2024-05-20T12:00:00Z')).toBe('2 years ago');
   expect(formatRelative('2026-05-31T12:00:00Z', now, 'fr')).toBe('il y a 3 jours');
+});
+
+test('the hour is that of the wall clock in the zone', () => {
+  const instant = new Date('2026-06-30T22:15:00Z');
+  expect(hourIn('Africa/Johannesburg', instant)).toBe(0);
+  expect(hourIn('Atlantic/Cape_Verde', instant)).toBe(21);
 });

@@ -4,6 +4,9 @@ import { locales, type Language } from './language.ts';
 /** A day of the calendar, `YYYY-MM-DD`, in no time zone: dates compare and sort as strings. */
 export type CalendarDate = string;
 
+/** Whose midnight ends a day where a company has not said otherwise. */
+export const defaultTimeZone = 'Africa/Johannesburg';
+
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const millisecondsPerDay = 86_400_000;
 
@@ -52,6 +55,11 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
   const parts = formatter('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The full hour that the wall clock shows in a zone at an instant, 0 to 23. */
+export function hourIn(timeZone: string, now: Date): number {
+  return Number(formatter('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -44,3 +44,6 @@ export interface ChannelEvent {
   at: string;
   by: string | null;
 }
+
+/** Tells everybody of a partition that somebody's rights have changed; open to all who are signed in. */
+export const rightsChannel = 'rights';

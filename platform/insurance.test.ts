@@ -97,4 +97,6 @@ test('the reminder that is due is the nearest one that was reached', () => {
   expect(dueReminder(cover, '2026-12-20', offsets)).toBe(14);
   expect(dueReminder(cover, '2026-12-31', offsets)).toBe(1);
   expect(dueReminder(cover, '2027-01-01', offsets)).toBeUndefined();
+  expect(dueReminder(cover, '2027-01-01', [...offsets, 0, -1])).toBe(-1);
+  expect(dueReminder(cover, '2026-12-31', [...offsets, 0, -1])).toBe(0);
 });

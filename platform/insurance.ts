@@ -77,8 +77,18 @@ export function countriesOutside(territory: readonly string[], tripCountries: re
   return [...new Set(tripCountries)].filter((country) => !territory.includes(country));
 }
 
-/** The reminder that is due, as days before the end: the last offset that was reached. One is sent once per certificate. */
-export function dueReminder({ to }: CoverPeriod, today: CalendarDate, offsets: readonly number[]): number | undefined {
+/**
+ * The reminder that is due, as days before the last day of cover: the newest offset that was reached; those before it that
+ * were missed stay so. Once cover has ended only offsets after the end (negative ones) count.
+ */
+export function dueReminder(
+  { to }: Pick<CoverPeriod, 'to'>,
+  today: CalendarDate,
+  offsets: readonly number[],
+): number | undefined {
   const daysLeft = daysBetween(today, to);
-  return daysLeft < 0 ? undefined : offsets.toSorted((a, b) => a - b).find((offset) => daysLeft <= offset);
+  return offsets
+    .filter((offset) => daysLeft >= 0 || offset < 0)
+    .toSorted((a, b) => a - b)
+    .find((offset) => daysLeft <= offset);
 }

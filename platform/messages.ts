@@ -21,11 +21,13 @@ export type Values<T> = [PlaceholderOf<T>] extends [never] ? [] : [Readonly<Reco
 
 /** A slice's texts: English is the type, the others are fetched when they are needed. */
 export interface Catalogue<English extends Texts = Texts> {
+  /** Names texts that a company may replace with its own (modules/companies/server/templates). */
+  readonly id?: string;
   readonly load: Readonly<Record<Language, () => Promise<{ texts: Translation<English> }>>>;
 }
 
-export function catalogue<English extends Texts>(load: Catalogue<English>['load']): Catalogue<English> {
-  return { load };
+export function catalogue<English extends Texts>(load: Catalogue<English>['load'], id?: string): Catalogue<English> {
+  return id === undefined ? { load } : { id, load };
 }
 
 export type Translate<English extends Texts> = <Key extends keyof English & string>(

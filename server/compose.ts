@@ -14,7 +14,7 @@ import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
-import { channelRights, linkKinds } from './modules.ts';
+import { channelRights, implementations, linkKinds } from './modules.ts';
 import { navigation } from './navigation.ts';
 
 export interface Surroundings {
@@ -41,6 +41,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
     sessions,
     log,
     navigation,
+    services: implementations.map(({ service }) => service),
     sealer: sealer({ current: 'k1', keys: { k1: masterKey(config) } }),
     files: fileStore(config),
     mail: mailPort(config),

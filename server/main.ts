@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { clockAhead } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
@@ -22,7 +23,8 @@ async function start(): Promise<RunningServer> {
   const webRoot = process.argv.includes('--without-pages')
     ? undefined
     : path.resolve(import.meta.dirname, '../dist/web');
-  const started = await startServer({ config, databaseUrl, ...(webRoot && { webRoot }) });
+  const clock = clockAhead(config.CLOCK_AHEAD_MINUTES);
+  const started = await startServer({ config, databaseUrl, clock, ...(webRoot && { webRoot }) });
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
   printWelcome(config, started.port, isDemo ? await seedDemo(started.app) : undefined);
   return started;

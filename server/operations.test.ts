@@ -5,8 +5,12 @@ import { audiencesOf, authorisation, type Operation } from '#platform/operation.
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { masterModules } from './master-modules.ts';
+import { masterSamples } from './testing/master-samples.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
 import { navigation } from './navigation.ts';
 
@@ -150,7 +154,12 @@ test('no payload, however wrong, ends in a fault of ours, and every refusal has 
 });
 
 test('records of another partition are answered like records that do not exist', async () => {
-  const supplier = await buildSupplier(house.app, 'alpha', { companyId: mighty.companyId, certificate: 'submitted' });
+  const supplier = await buildSupplier(house.app, 'alpha', {
+    companyId: mighty.companyId,
+    detail: { isTrasporter: true, gitCover: 1_000_000, tenderLoadEmailAddress: 'loads@carrier.example' },
+    certificate: 'submitted',
+    document: handmadePdf().toString('base64'),
+  });
   const { linkId } = await house.ask<{ linkId: string }>(
     'postCarrierLink',
     { email: 'somebody@carrier.example', mobileNumber: '+27821112233', language: 'en' },
@@ -161,10 +170,26 @@ test('records of another partition are answered like records that do not exist',
     { keyIdentifier: supplier },
     mighty,
   );
+  const documents = await house.ask<{ rows: { documentId: string }[] }>(
+    'getDocuments',
+    { subjectId: supplier },
+    mighty,
+  );
+  const bank = await house.ask<{ rows: { bankVersionId: string }[] }>(
+    'getBankChanges',
+    { keyIdentifier: supplier },
+    mighty,
+  );
   const real: Readonly<Record<string, string>> = {
+    id: await buildCustomer(house.app, 'alpha', { companyId: mighty.companyId }),
     keyIdentifier: supplier,
+    haulwayUserId: mighty.userId,
+    userId: mighty.userId,
+    bankVersionId: bank.rows[0]!.bankVersionId,
     linkId,
     certificateId: record.certificates[0]!.certificateId,
+    documentId: documents.rows[0]!.documentId,
+    subjectId: supplier,
   };
   const words = {
     reason: 'x',
@@ -176,8 +201,16 @@ test('records of another partition are answered like records that do not exist',
     carrierName: 'x',
   };
 
+  const masters = new Map<Operation, { id: string; values: object }>();
+  for (const [data, { service }] of masterModules) {
+    const post = Object.entries(service.operations).find(([, declared]) => declared === data.create)![0];
+    const { id } = await house.ask<{ id: string }>(post, masterSamples[data.noun], mighty);
+    masters.set(data.list, { id, values: {} }).set(data.change, { id, values: masterSamples[data.noun]! });
+  }
+
   for (const { service, name, contract } of only('permitted')) {
     const schema = catalogue.find((entry) => entry.service === service && entry.operation === name)!.input as Schema;
+    const master = masters.get(contract);
     const fields = Object.entries(schema.properties ?? {});
     const ids = fields.filter(([, field]) => field.format === 'uuid').map(([field]) => field);
     if (ids.length === 0) continue;
@@ -187,11 +220,11 @@ test('records of another partition are answered like records that do not exist',
     const ask = (staff: Staff, id: (field: string) => string | undefined) =>
       house.call(
         name,
-        { ...others, ...Object.fromEntries(ids.map((field) => [field, id(field)])) },
+        { ...others, ...master?.values, ...Object.fromEntries(ids.map((field) => [field, id(field)])) },
         { ...staff, service, ...(contract.locked && { lockId: '1' }) },
       );
     const [theirs, nobodys] = [
-      await ask(foreign, (field) => real[field]),
+      await ask(foreign, (field) => (field === 'id' ? master?.id : undefined) ?? real[field] ?? crypto.randomUUID()),
       await ask(foreign, () => crypto.randomUUID()),
     ];
     expect({ ...theirs, requestId: '' }, name).toEqual({ ...nobodys, requestId: '' });
@@ -203,5 +236,5 @@ test('menu and sockets ask for rights that some operation declares', () => {
   const rights = new Set(only('permitted').map(({ right }) => right));
   for (const { items } of navigation)
     for (const { permission, title } of items) if (permission !== '') expect(rights, title).toContain(permission);
-  for (const right of Object.values(channelRights)) expect(rights).toContain(right);
+  for (const right of Object.values(channelRights).flat()) expect(rights).toContain(right);
 });

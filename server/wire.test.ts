@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { copyDatabase, dropDatabase } from '#platform/server/testing/cluster.ts';
+import { channelRights } from './modules.ts';
 import { rpc, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** The public contract over HTTP and sockets, against two server processes on one database (wire.md). */
@@ -233,6 +234,44 @@ test('what changes through one process is told to the sockets of the other, and 
   });
   // What changed, never the record itself.
   expect(JSON.stringify(event)).not.toContain('watched@carrier.example');
+});
+
+test('a role that loses a right silences its sockets at once, and every desk is told to read its rights again', async () => {
+  const [administrator, dispatcher] = [
+    await signIn(servers[0]),
+    await signIn(servers[0], 'anele.dube@highveld.example'),
+  ];
+  const watcher = socket(servers[1]);
+  await watcher.opened;
+  watcher.send({ type: 'bind', sessionId: dispatcher.sessionId });
+  expect(await watcher.next()).toEqual({ type: 'bound' });
+  for (const channel of ['approvals', 'rights']) {
+    watcher.send({ type: 'register', channel });
+    expect(await watcher.next()).toEqual({ type: 'registered', channel });
+  }
+  const change = async (keep: (right: string) => boolean) => {
+    const found = await rpc(servers[0].url, 'getUserRoles', { search: 'dispatcher' }, administrator);
+    const [role] = (found.body.result as { rows: { profileId: string; lockId: string; authorisations: string[] }[] })
+      .rows;
+    const { profileId, lockId, authorisations } = role!;
+    const payload = {
+      profileId,
+      profileName: 'dispatcher',
+      isDefault: true,
+      authorisations: authorisations.filter(keep),
+    };
+    const { body } = await rpc(servers[0].url, 'putUserRole', payload, { ...administrator, lockId });
+    expect(body.response, JSON.stringify(body.result)).toBe('ok');
+  };
+  // Each of the boards behind the channel admits to it.
+  const boards = [channelRights['approvals'] ?? []].flat();
+  await change((right) => !boards.includes(right));
+  expect(await watcher.next()).toMatchObject({ channel: 'rights' });
+  const invitation = { email: 'unheard@carrier.example', mobileNumber: '+27823334455', language: 'en' };
+  expect((await rpc(servers[0].url, 'postCarrierLink', invitation, administrator)).body.response).toBe('ok');
+  await change(() => true);
+  // The invitation came between the two, and was not heard.
+  expect(await watcher.next()).toMatchObject({ channel: 'rights' });
 });
 
 test('a whole flow leaves no token, code, number or address in what the server prints', async () => {

@@ -60,10 +60,14 @@ function closure(...keys: readonly string[]): Set<string> {
 
 const isTexts = (key: string) => /\/messages\/.*(?:en|afr|pt|fr)\.ts$/.test(key);
 
-/** What may be fetched from here on, one `import()` further; of the texts of several languages only one is. */
+const flowKeys = new Set(Object.values(publicFlowModules()).map(keyOf));
+
+/** What may be fetched from here on, one `import()` further; of the texts of several languages only one is, and no other flow. */
 function lazyFrom(keys: ReadonlySet<string>): string[] {
   const lazy = [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
-  return [...new Set(lazy)].filter((key) => !keys.has(key) && (!isTexts(key) || key.endsWith('/fr.ts')));
+  return [...new Set(lazy)].filter(
+    (key) => !keys.has(key) && !flowKeys.has(key) && (!isTexts(key) || key.endsWith('/fr.ts')),
+  );
 }
 
 const gzipped = (file: string) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length / 1024;
@@ -75,9 +79,10 @@ const scripts = (keys: Iterable<string>) => sum([...keys].map((key) => gzipped(c
 
 let failed = 0;
 function measure(what: string, budget: Budget, value: number): void {
-  const isOver = value > budgets[budget];
+  const limit = budgets[budget];
+  const isOver = value > limit;
   if (isOver) failed++;
-  console.log(`${isOver ? 'OVER  ' : 'ok    '} ${what}: ${Number(value.toFixed(1))} of ${budgets[budget]}`);
+  console.log(`${isOver ? 'OVER  ' : 'ok    '} ${what}: ${Number(value.toFixed(1))} of ${limit}`);
 }
 
 const texts = (language: string) => keyOf(path.join(root, `platform/messages/public/${language}.ts`));

@@ -3,9 +3,11 @@ import path from 'node:path';
 
 /** Modules from the base upwards; each may use those of its own row and of the rows above it, never the other way (ARCHITECTURE.md). */
 const layers: readonly (readonly string[])[] = [
-  ['access', 'lookups', 'companies'],
-  ['documents', 'links'],
-  ['locations', 'suppliers', 'contractors', 'customers', 'drivers', 'fleet', 'items', 'rates'],
+  ['access', 'lookups', 'companies', 'workplace'],
+  ['parties'],
+  ['documents', 'links', 'bank', 'profit-centres'],
+  ['commodity-types', 'equipment-types', 'item-masters', 'order-types', 'packing-types'],
+  ['locations', 'suppliers', 'contractors', 'customers', 'drivers', 'vehicles', 'items', 'rates'],
   ['orders', 'loads', 'approvals', 'imports'],
   ['invoicing', 'finance'],
   ['reports'],

@@ -26,6 +26,8 @@ export function OutcomeScreen({ path }: { readonly path: OutcomePath }): ReactNo
       return <OutcomePage kind="success" title={t('gitSubmitted')} />;
     case 'gitrenewalcertificatesubmissionerror':
       return <OutcomePage kind="failure" title={t('gitFailed')} />;
+    case 'creditlimitsubmitted':
+      return <OutcomePage kind="success" title={t('creditSubmitted')} />;
     case 'otpverificationfailed':
       return (
         <OutcomePage kind="failure" title={t('otpFailed')}>

@@ -4,6 +4,7 @@ import '#platform/web/app/install-offer.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { basisService, keepaliveService } from '#modules/access/contract.ts';
+import type { workplaceService } from '#modules/workplace/contract.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { startServiceWorker } from '#platform/web/app/updates.ts';
@@ -14,18 +15,31 @@ import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
 import { takeResetLink } from '#platform/web/shell/reset-link.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
 import { loadTexts } from '#platform/web/texts.ts';
+import { recordPages } from './record-pages.ts';
 import { menuIcons } from './menu-icons.ts';
 import { screens } from './screens.ts';
 import { titles } from './titles/index.ts';
 
-const access = lightClient<typeof basisService>('basis', { login: { public: true }, resetPassword: { public: true } });
+const access = lightClient<typeof basisService>('basis', {
+  login: { public: true },
+  verifySecondFactor: { public: true },
+  resetPassword: { public: true },
+  getOwnSession: { reads: true },
+});
 const keepalive = lightClient<typeof keepaliveService>('keepalive', { chime: { reads: true } });
 const basis: BasisCalls = {
   login: access.login,
+  verifySecondFactor: access.verifySecondFactor,
+  getOwnSession: access.getOwnSession,
   logout: access.logout,
   resetPassword: access.resetPassword,
   chime: keepalive.chime,
 };
+
+const workplace = lightClient<typeof workplaceService>('tripDirector', {
+  getSavedViews: { reads: true },
+  getSearchResults: { reads: true },
+});
 
 const desk: Desk = {
   product: 'Haulway',
@@ -34,7 +48,9 @@ const desk: Desk = {
   groupIcons: menuIcons,
   drawerItems: [{ title: 'podLoads', url: '/reports' }],
   basis,
-  afterSignIn: [],
+  workplace,
+  recordPages,
+  afterSignIn: [async () => (await import('./after-sign-in.ts')).loadLookups()],
 };
 
 takeResetLink();

@@ -8,6 +8,7 @@ import type { PublicLink } from './public-address.ts';
 const readers: Readonly<Partial<Record<PublicLink['kind'], string>>> = {
   carrierregister: 'getCarrierLink',
   shipperregister: 'getShipperLink',
+  creditorapplicationform: 'creditorAccountProfileSet',
 };
 
 /** Opens the guest session of a link and reads the link, before the code that will ask for both is there. */
@@ -47,6 +48,8 @@ async function send(
     body,
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
+    // Whoever waits for the answer has no other end to it; without one, the call is made again.
+    signal: AbortSignal.timeout(15_000),
   });
   return { status: response.status, body: await response.text() };
 }

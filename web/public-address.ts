@@ -17,6 +17,7 @@ export const outcomePaths = [
   'otpverificationfailed',
   'gitrenewalcertificatsubmittedsuccessfully',
   'gitrenewalcertificatesubmissionerror',
+  'creditlimitsubmitted',
   'errorpage',
 ] as const;
 

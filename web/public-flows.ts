@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LinkKindName } from '#modules/links/contract.ts';
+import type { LinkJourneyProps } from '#modules/links/web/public.ts';
 
-/** What the frame gives to a flow; everything else it reads with the token. */
-export interface PublicFlowProps {
-  readonly token: string;
-  /** To be called when the link was used up, with the outcome's page already on the screen. */
-  readonly onFinished: () => void;
-}
-
-type LoadFlow = () => Promise<ComponentType<PublicFlowProps>>;
+type LoadFlow = () => Promise<ComponentType<LinkJourneyProps>>;
 
 /**
  * The screen of each public flow, fetched when its link is opened, from its module's front door for public pages.
@@ -16,4 +10,8 @@ type LoadFlow = () => Promise<ComponentType<PublicFlowProps>>;
  */
 export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   carrierregister: async () => (await import('#modules/suppliers/web/public.ts')).CarrierRegistration,
+  creditlimitapprove: async () => (await import('#modules/customers/web/public-credit.ts')).CreditApproval,
+  creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
+  gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
+  shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,
 };

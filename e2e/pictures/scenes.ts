@@ -73,10 +73,47 @@ const deskPages: readonly (readonly [name: string, path: string])[] = [
   ['desk-1-dashboard', '/dashboard/1'],
   ['desk-2-main-menu', '/landing'],
   ['desk-3-suppliers', '/manage-carrier'],
+  ['desk-equipment', '/transporter'],
   ['desk-4-approvals', '/manageCarrierApproval'],
   ['desk-5-invitations', '/manageApplication'],
   ['desk-6-new-supplier', '/carrierApplicationAdmin/new'],
   ['desk-9-unknown-page', '/nowhere'],
+  ['desk-11-new-customer', '/shippercreateform/new'],
+  ['desk-12-renewals', '/gitRenewals'],
+  ['desk-13-contractors', '/CreditorApplicationAdmin'],
+  ['desk-14-contractor-invitations', '/manageApplication/contractors'],
+  ['desk-15-documents', '/documentManagement'],
+  ['desk-16-missing-documents', '/documentManagement/missing'],
+  ['desk-17-template-settings', '/debtorFormSetting'],
+  ['desk-18-import', '/importcreditor'],
+  ['desk-19-commodity-types', '/manageCommodityType'],
+  ['desk-20-packing-types', '/managePackingType'],
+  ['desk-21-item-masters', '/itemMasterList'],
+  ['desk-22-profit-centres', '/profitcentres'],
+  ['desk-23-order-types', '/orderTypes'],
+  ['desk-24-users', '/userprofiles'],
+  ['desk-25-supplier-users', '/usermanagement'],
+  ['desk-26-roles', '/managerole'],
+  ['desk-27-security-log', '/securitylog'],
+  ['desk-28-profile', '/profile'],
+  ['desk-29-customers', '/shipper'],
+  ['desk-30-customer-menu', '/shippermenu'],
+  ['desk-31-manage-customers', '/manageshipperlist'],
+  ['desk-32-approve-customers', '/pendingshipper'],
+  ['desk-33-customer-applications', '/shipperemailslist'],
+];
+
+/** Screens of one record: the first of its list. */
+const recordPages: readonly (readonly [name: string, list: string])[] = [
+  ['record-supplier', '/manage-carrier'],
+  ['record-contractor', '/CreditorApplicationAdmin'],
+  ['record-customer', '/shipper'],
+  ['record-customer-review', '/pendingshipper'],
+  ['record-document', '/documentManagement'],
+  ['record-equipment', '/transporter'],
+  ['record-item', '/itemMasterList'],
+  ['record-user', '/userprofiles'],
+  ['record-role', '/managerole'],
 ];
 
 /** What staff see: the lists, a form, a review, and the pages for what is not there. */
@@ -84,6 +121,14 @@ export async function deskShots(page: Page, product: Product, take: Take): Promi
   for (const [name, path] of deskPages) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(page, name);
+  }
+  for (const [name, path] of recordPages) {
+    await page.goto(`${product.url}${path}`);
+    await page.locator('[data-row-link]').first().click();
+    await page.waitForURL((url) => url.pathname.toLowerCase() !== path.toLowerCase());
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await take(page, name);
   }
@@ -108,4 +153,16 @@ export async function deskShots(page: Page, product: Product, take: Take): Promi
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('dialog').waitFor();
   await take(page, 'desk-10-send-link');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('dialog', { name: 'Views' }).waitFor();
+  await take(page, 'desk-29-views');
+  await press(page, 'Save as a view');
+  await page.getByLabel('Name of the view').waitFor();
+  await take(page, 'desk-30-save-view');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kar');
+  await page.getByRole('option').first().waitFor();
+  await take(page, 'desk-31-search');
 }

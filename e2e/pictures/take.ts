@@ -4,6 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword, people, startProduct, type Product } from '../server.ts';
 import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { contractorDeskShots, contractorShots } from './contractor-scenes.ts';
+import { customerShots } from './customer-scenes.ts';
 import { deskShots, publicShots } from './scenes.ts';
 
 /** `npm run shots`: photographs each screen of the real product at both widths in both themes, with axe on each. */
@@ -24,9 +26,14 @@ try {
   for (const scheme of schemes) {
     for (const width of widths) {
       await withContext(browser, scheme, width, (context) => publicShots(context, product, takerFor(scheme, width)));
+      await withContext(browser, scheme, width, (context) => customerShots(context, product, takerFor(scheme, width)));
+      await withContext(browser, scheme, width, (context) =>
+        contractorShots(context, product, takerFor(scheme, width)),
+      );
       await withContext(browser, scheme, width, async (context) => {
         const page = await signedIn(context, product);
         await deskShots(page, product, takerFor(scheme, width));
+        await contractorDeskShots(page, product, takerFor(scheme, width));
       });
     }
   }

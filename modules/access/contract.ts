@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { operation, service, text } from '#platform/operation.ts';
+import { languages } from '#platform/language.ts';
+import { operation, requiredText, service, text } from '#platform/operation.ts';
 
 /** The specification's limits for the sign-in fields (§9). */
 const accountLength = 60;
@@ -17,7 +18,12 @@ export const userDetails = z.object({
   userType: z.string(),
   role: z.string(),
   language: z.string(),
+  phone: z.string(),
+  /** `required`: a role asks for one, and until it is set up there are no rights. */
+  secondFactor: z.enum(['none', 'set', 'required']),
 });
+
+export type UserDetails = z.infer<typeof userDetails>;
 
 /** Life of a session without activity, in milliseconds, is `sessionTimeOut`. */
 export const loginResult = z.object({
@@ -43,6 +49,34 @@ export type LoginResult = z.infer<typeof loginResult>;
 
 const password = z.string().max(128, { error: 'tooLong' });
 
+/** A session as its owner sees it: where it is, not what opens it. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  /** `Chrome, Windows` */
+  device: z.string(),
+  ip: z.string(),
+  openedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** A second factor that is in force. */
+export const ownSecondFactor = z.object({
+  id: z.uuid(),
+  kind: z.enum(['authenticator', 'passkey']),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+
+/** What an authenticator returns to the browser; the library that verifies it knows its parts. */
+const credential = z.record(z.string(), z.unknown());
+const factorName = requiredText(60);
+const code = z.string().trim().max(20, { error: 'tooLong' });
+/** Shown once; empty when codes were given out earlier. */
+const recoveryCodes = z.array(z.string());
+
 export const basisService = service('basis', {
   /** All three empty: a guest session. */
   login: operation({
@@ -51,6 +85,20 @@ export const basisService = service('basis', {
       userRole: text(60).default(''),
       userAccount: text(accountLength).default(''),
       password: password.default(''),
+    }),
+    output: loginResult,
+  }),
+  /**
+   * The second step of a sign-in that `login` answered with `secondFactorRequired`: its challenge, and one proof. The
+   * answer is that of a sign-in.
+   */
+  verifySecondFactor: operation({
+    audience: 'public',
+    input: z.strictObject({
+      challenge: z.string().max(128, { error: 'tooLong' }),
+      /** Of the authenticator app, or a recovery code. */
+      code: code.default(''),
+      passkey: credential.optional(),
     }),
     output: loginResult,
   }),
@@ -67,6 +115,85 @@ export const basisService = service('basis', {
     }),
     output: z.object({ message: z.string(), otpValid: z.boolean(), userAccount: z.string().optional() }),
   }),
+
+  /** The sign-in answer again, with the rights as they are now: roles change while people work. */
+  getOwnSession: operation({
+    audience: 'signedIn',
+    reads: true,
+    input: z.strictObject({}),
+    output: loginResult.omit({ sessionId: true }),
+  }),
+  getOwnProfile: operation({
+    audience: 'signedIn',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({
+      person: userDetails,
+      lockId: z.string(),
+      company: z.string(),
+      roles: z.array(z.string()),
+      sessions: z.array(ownSession),
+      secondFactors: z.array(ownSecondFactor),
+      recoveryCodesLeft: z.int(),
+      /** A role asks for a second factor: the last one cannot be removed. */
+      isSecondFactorRequired: z.boolean(),
+    }),
+  }),
+  putOwnProfile: operation({
+    audience: 'signedIn',
+    locked: true,
+    input: z.strictObject({
+      name: requiredText(60),
+      surname: requiredText(60),
+      phone: text(30).default(''),
+      language: z.enum(languages),
+    }),
+    output: z.object({ lockId: z.string() }),
+  }),
+  /** Ends every other session of the person. */
+  putOwnPassword: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ password, newPassword: password }),
+    output: z.object({ message: z.string() }),
+  }),
+  deleteOwnSession: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ ended: z.int() }),
+  }),
+  /** A new secret for the authenticator app; in force once `putOwnAuthenticator` has seen a code of it. */
+  postOwnAuthenticator: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ password }),
+    output: z.object({ id: z.uuid(), secret: z.string(), uri: z.string() }),
+  }),
+  putOwnAuthenticator: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ id: z.uuid(), code }),
+    output: z.object({ recoveryCodes }),
+  }),
+  /** What the browser asks a passkey for. */
+  postOwnPasskey: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ password, name: factorName }),
+    output: z.object({ id: z.uuid(), options: credential }),
+  }),
+  putOwnPasskey: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ id: z.uuid(), credential }),
+    output: z.object({ recoveryCodes }),
+  }),
+  deleteOwnSecondFactor: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ id: z.uuid(), password }),
+    output: z.object({}),
+  }),
+  /** New recovery codes; the old ones are void. */
+  postOwnRecoveryCodes: operation({
+    audience: 'signedIn',
+    input: z.strictObject({ password }),
+    output: z.object({ recoveryCodes }),
+  }),
 });
 
 export const keepaliveService = service('keepalive', {
@@ -77,12 +204,4 @@ export const keepaliveService = service('keepalive', {
   }),
 });
 
-/** One line of a record's history, in the words of the audit trail. */
-export const historyEntry = z.object({
-  at: z.iso.datetime(),
-  by: z.string(),
-  byKind: z.enum(['user', 'link', 'guest', 'system']),
-  event: z.string(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
+export { historyEntry, type HistoryEntry } from '#platform/history.ts';

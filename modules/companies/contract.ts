@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { operation, service, text } from '#platform/operation.ts';
-
-export const licenceTypes = ['Pro', 'Lite', 'mobileOnly'] as const;
+import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
+import { companyFields, licenceTypes } from './fields.ts';
 
 /** What a lookup shows of a company; `haulwayAccess` is `Pro` for one whose system takes tendered loads. */
 export const companyLookup = z.object({
@@ -11,9 +10,19 @@ export const companyLookup = z.object({
 });
 export type CompanyLookup = z.infer<typeof companyLookup>;
 
-/** The client's own company, as the desk loads it after sign-in. Address fields are spelled as the specification does. */
-export const companyRecord = z.object({
+const companyFacts = {
   companyId: z.uuid(),
+  isActive: z.boolean(),
+  /** A freight company of the partition, whose people use the portal; others are companies that it works with. */
+  isClient: z.boolean(),
+  modifiedBy: z.string(),
+  modifiedAt: z.iso.datetime(),
+  lockId: z.string(),
+};
+
+/** A company, as the desk loads it after sign-in and as its form shows it. What was stored earlier is not judged again. */
+export const companyRecord = z.object({
+  ...companyFacts,
   name: z.string(),
   tradeName: z.string(),
   address1: z.string(),
@@ -26,12 +35,37 @@ export const companyRecord = z.object({
   telno: z.string(),
   vatNo: z.string(),
   contactName: z.string(),
-  isActive: z.boolean(),
+  designation: z.string(),
+  logoURL: z.string(),
+  registrationNumber: z.string(),
   licenceType: z.enum(licenceTypes),
   globalLocationNumber: z.string(),
   timeZone: z.string(),
-  lockId: z.string(),
+  sessionIdleMinutes: z.int(),
 });
+export type CompanyRecord = z.infer<typeof companyRecord>;
+
+/** One line of the list of companies. */
+export const companyRow = companyRecord.extend({
+  /** People who can sign in for it. */
+  users: z.int(),
+  /** When one of them signed in last. */
+  lastActivityAt: z.iso.datetime().nullable(),
+});
+export type CompanyRow = z.infer<typeof companyRow>;
+
+export const companySortColumns = ['name', 'modifiedAt'] as const;
+
+export const companyQuery = listQuery.extend({
+  sort: z.enum(companySortColumns).default('name'),
+  /** Both where it is left out. */
+  status: z.enum(['active', 'inactive']).optional(),
+  licenceType: z.array(z.enum(licenceTypes)).max(3).optional(),
+  isClient: z.boolean().optional(),
+});
+
+const named = z.strictObject({ companyId: z.uuid() });
+const saved = z.object({ companyId: z.uuid(), lockId: z.string() });
 
 export const companyService = service('tripDirector', {
   /** The companies of this name, at most one; without a name the caller's own. */
@@ -41,6 +75,27 @@ export const companyService = service('tripDirector', {
     input: z.strictObject({ companyName: text(120).default('') }),
     output: z.array(companyRecord),
   }),
+  getCompanies: operation({ audience: 'permitted', reads: true, input: companyQuery, output: pageOf(companyRow) }),
+  /** The active companies of a partition to choose from, by name. */
+  getCompanyBasicInfo: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ search: text(100).default('') }),
+    output: z.array(
+      z.object({ companyId: z.uuid(), companyName: z.string(), tradeName: z.string(), isClient: z.boolean() }),
+    ),
+  }),
+  postCompany: operation({ audience: 'permitted', input: companyFields, output: saved }),
+  /** Also activates again, and deactivates as `deleteCompany` does. */
+  putCompany: operation({
+    audience: 'permitted',
+    locked: true,
+    input: companyFields.extend({ companyId: z.uuid(), isActive: z.boolean().default(true) }),
+    output: saved,
+  }),
+  /** Deactivates: the sessions of its people end at once, the record stays. */
+  deleteCompany: operation({ audience: 'permitted', locked: true, input: named, output: saved }),
+  /** What the choice of a tender method offers: the companies that loads can be tendered to. */
   getAllCompanies: operation({
     audience: ['signedIn', 'verifiedGuest'],
     reads: true,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { operation, service, text } from '#platform/operation.ts';
 
+export {
+  linkBoard,
+  linkSent,
+  linkStatuses,
+  newLink,
+  type LinkBoardRow,
+  type LinkFigures,
+  type LinkProgress,
+  type NewLinkInput,
+} from './board.ts';
+export { link, stateOf, type LinkState } from './status.ts';
+
 /** The public flows, as their names stand in the address and in the link's row. */
 export const linkKinds = [
   'carrierregister',
@@ -10,8 +22,6 @@ export const linkKinds = [
   'gitcertificaterenewal',
 ] as const;
 export type LinkKindName = (typeof linkKinds)[number];
-
-export const linkStatuses = ['pending', 'submitted', 'accept', 'decline', 'deleted'] as const;
 
 export const linkKey = z.string().max(128);
 const guestId = z.string().max(128).optional();
@@ -25,6 +35,11 @@ export const linkOpened = z.object({
   clientName: z.string(),
   carrierName: z.string().optional(),
   tradingName: z.string().optional(),
+  /** Of a customer's link, under the specification's names. */
+  client: z.string().optional(),
+  clientLogo: z.string().optional(),
+  shipperName: z.string().optional(),
+  registeredName: z.string().optional(),
   mobileNumber: z.string(),
   email: z.string(),
   isEdit: z.boolean(),
@@ -37,6 +52,18 @@ export const linkOpened = z.object({
   support: z.string(),
 });
 export type LinkOpened = z.infer<typeof linkOpened>;
+
+/**
+ * What a link's reader (`getCarrierLink`, `getShipperLink`, …) answers: before the code no more than the first three,
+ * after it what the flow starts from. Each flow extends it with what is its own.
+ */
+export const linkAnswer = z.object({
+  clientTradeName: z.string(),
+  mobileNumber: z.string(),
+  language: z.string(),
+  ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
+});
+export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 const codeSent = z.object({
   response: z.literal('ok'),
@@ -102,7 +129,14 @@ export const linkService = service('tripDirector', {
     audience: 'verifiedGuest',
     reads: true,
     input: z.strictObject({}),
-    output: z.object({ version: z.string(), language: z.string(), body: z.string(), isAccepted: z.boolean() }),
+    output: z.object({
+      version: z.string(),
+      language: z.string(),
+      body: z.string(),
+      isAccepted: z.boolean(),
+      /** The privacy notice in force, which is shown and not agreed to; empty where there is none. */
+      privacyNotice: z.string(),
+    }),
   }),
   postLinkTermsAcceptance: operation({
     audience: 'verifiedGuest',
@@ -114,7 +148,7 @@ export const linkService = service('tripDirector', {
     audience: 'verifiedGuest',
     upload: true,
     input: z.strictObject({
-      purpose: z.enum(['gitCertificate', 'bankConfirmation']),
+      purpose: z.enum(['gitCertificate', 'bankConfirmation', 'suretyshipDeed']),
       fileName: text(200),
       content: z.string().max(14_000_000, { error: 'fileTooLarge' }),
     }),

@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
-import { languages } from '#platform/language.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkKey, linkOpened, linkService, linkStatuses } from '#modules/links/contract.ts';
+import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
+import { amount } from '#modules/parties/fields.ts';
 import { carrierDetail, supplierSteps } from './fields.ts';
-import { linkRow, supplierRecord, supplierRow } from './records.ts';
+import { supplierRecord, supplierRow } from './records.ts';
 import { carrierDetailChecked } from './rules.ts';
 import { applicationStates, complianceStates } from './status.ts';
 
 export { supplierSteps } from './fields.ts';
-export type { SupplierFinding } from './findings.ts';
-export {
-  linkRow,
-  supplierRow,
-  type Certificate,
-  type LinkBoardRow,
-  type LinkProgress,
-  type SupplierRecord,
-  type SupplierRow,
-} from './records.ts';
+export { supplierRow, type Certificate, type SupplierRecord, type SupplierRow } from './records.ts';
 
 const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const lockId = z.string();
-const timestamp = z.iso.datetime();
 
 export const supplierSortColumns = [
   'carrierName',
@@ -48,6 +38,8 @@ export const supplierQuery = listQuery.extend({
   expiringWithinDays: z.int().min(0).max(365).optional(),
   /** A certificate waits for a decision; the cover of before may still hold. */
   certificateToReview: z.boolean().optional(),
+  /** Something of it waits for a decision: the application, a certificate, or bank details. */
+  isWaiting: z.boolean().optional(),
 });
 
 const submission = {
@@ -189,6 +181,8 @@ export const supplierService = service('tripDirector', {
       certificateId: z.uuid(),
       from: calendarDate.optional(),
       to: calendarDate.optional(),
+      /** Rand, as the document states it. */
+      cover: amount.min(1, { error: 'tooSmall' }).optional(),
     }),
     output: decided,
   }),
@@ -201,39 +195,17 @@ export const supplierService = service('tripDirector', {
 
   postCarrierLink: operation({
     audience: 'permitted',
-    input: z.strictObject({
-      recipientName: text(100).default(''),
-      email: text(100).refine((value) => z.email().safeParse(value).success, { error: 'invalidEmail' }),
-      mobileNumber: requiredText(30),
-      language: z.enum(languages),
-      /** Given: the link edits this supplier; otherwise it registers a new one. */
-      keyIdentifier: keyIdentifier.optional(),
-    }),
-    output: z.object({ linkId: z.uuid(), message: z.string(), expiresAt: timestamp }),
+    /** With `keyIdentifier` the link edits this supplier; otherwise it registers a new one. */
+    input: newLink.extend({ keyIdentifier: keyIdentifier.optional() }),
+    output: linkSent,
   }),
-  /** Sends a pending link again, with a new token and a new period; the old one ends. */
-  putCarrierLink: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ linkId: z.uuid() }),
-    output: z.object({ linkId: z.uuid(), expiresAt: timestamp }),
-  }),
-  disableCarrierLink: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ linkId: z.uuid() }),
-    output: z.object({ linkId: z.uuid() }),
-  }),
-  getCarrierApplications: operation({
-    audience: 'permitted',
-    reads: true,
-    input: listQuery.extend({
-      sort: z.enum(['createdAt', 'expiresAt', 'email', 'status']).default('createdAt'),
-      descending: z.boolean().default(true),
-      status: z.array(z.enum(linkStatuses)).max(5).optional(),
-    }),
-    output: pageOf(linkRow),
-  }),
+  putCarrierLink: linkBoard.resend,
+  disableCarrierLink: linkBoard.revoke,
+  putCarrierLinkExpiry: linkBoard.extend,
+  sendCarrierLinkReminder: linkBoard.remind,
+  postCarrierLinkCopy: linkBoard.copy,
+  getCarrierApplications: linkBoard.list,
+  getCarrierLinkCounts: linkBoard.figures,
   getCarrierCounts: operation({
     audience: 'permitted',
     reads: true,
@@ -255,11 +227,7 @@ export const supplierService = service('tripDirector', {
   getCarrierLink: operation({
     audience: 'guest',
     input: z.strictObject({ key: linkKey, guestId }),
-    output: z.object({
-      clientTradeName: z.string(),
-      mobileNumber: z.string(),
-      language: z.string(),
-      ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
+    output: linkAnswer.extend({
       vendorNumber: z.string().optional(),
       /** Of the record that the link edits. Account and identity numbers are empty here: left empty, they stay as they are. */
       carrierDetail: z.object(carrierDetail.shape).partial().optional(),

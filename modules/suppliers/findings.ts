@@ -1,13 +1,2 @@
-import { z } from 'zod';
-
-/** A finding of the checks: E refuses the value; W is shown to the staff who decide, and stored; I only informs. */
-export const finding = z.object({
-  /** Field path inside carrierDetail, e.g. `directors.0.idNumber`; empty for the whole. */
-  path: z.string(),
-  level: z.enum(['E', 'W', 'I']),
-  /** A code of the failure texts, here or in the platform. */
-  code: z.string(),
-  /** What the text needs; a finding about another supplier also carries its `keyIdentifier`. */
-  facts: z.record(z.string(), z.unknown()),
-});
-export type SupplierFinding = z.infer<typeof finding>;
+/** A finding about a supplier; those about another one carry its `keyIdentifier` in their facts. */
+export { finding, type PartyFinding as SupplierFinding } from '#modules/parties/findings.ts';

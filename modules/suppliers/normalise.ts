@@ -34,6 +34,8 @@ export function normaliseCarrierDetail(detail: CarrierDetail): CarrierDetail {
     bank: bankNamed(detail.bank)?.name ?? detail.bank,
     bankAccountNo: compact(detail.bankAccountNo),
     branchCode: compact(detail.branchCode),
+    insuranceContactEmail: detail.insuranceContactEmail.toLowerCase(),
+    insuranceContactMobile: phone(detail.insuranceContactMobile),
     tenderLoadEmailAddress: detail.tenderLoadEmailAddress.toLowerCase(),
     tenderLoadGlobalLocationNumber: compact(detail.tenderLoadGlobalLocationNumber),
   };

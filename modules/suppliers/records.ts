@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { linkStatuses } from '#modules/links/contract.ts';
 import { complianceReasons } from './compliance.ts';
 import { carrierDetail } from './fields.ts';
 import { finding } from './findings.ts';
@@ -28,6 +27,11 @@ export const supplierRow = z.object({
   region: z.string(),
   email: z.string(),
   warnings: z.int(),
+  /** What waits for a decision besides the application. */
+  certificateToReview: z.boolean(),
+  bankToReview: z.boolean(),
+  /** Since when the oldest of what waits has waited; null when nothing does. */
+  waitingSince: timestamp.nullable(),
   submittedAt: timestamp,
   updatedAt: timestamp,
 });
@@ -83,40 +87,3 @@ export const supplierRecord = z.object({
   decisionBarrier: z.string().nullable(),
 });
 export type SupplierRecord = z.infer<typeof supplierRecord>;
-
-/** How far an invitation has come, for the board. The last four end it. */
-const linkProgress = [
-  'waiting',
-  'sent',
-  'bounced',
-  'opened',
-  'verified',
-  'inProgress',
-  'submitted',
-  'expired',
-  'revoked',
-  'superseded',
-  'locked',
-] as const;
-export type LinkProgress = (typeof linkProgress)[number];
-
-export const linkRow = z.object({
-  linkId: z.uuid(),
-  lockId,
-  recipientName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
-  language: z.string(),
-  status: z.enum(linkStatuses),
-  progress: z.enum(linkProgress),
-  percent: z.int(),
-  carrierName: z.string(),
-  createdBy: z.string(),
-  createdAt: timestamp,
-  sentAt: timestamp.nullable(),
-  openedAt: timestamp.nullable(),
-  verifiedAt: timestamp.nullable(),
-  submittedAt: timestamp.nullable(),
-  expiresAt: timestamp,
-});
-export type LinkBoardRow = z.infer<typeof linkRow>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
-import { todayIn, type CalendarDate } from '#platform/dates.ts';
+import type { CalendarDate } from '#platform/dates.ts';
+import { type Check, refusing, todayAt } from '#modules/parties/rules.ts';
 import {
   bankFindings,
   companyFindings,
@@ -21,39 +22,19 @@ import {
 } from './fields.ts';
 import type { SupplierFinding } from './findings.ts';
 
-/** The clients' clock: "today" is its date, wherever a form is filled in. */
-const timeZone = 'Africa/Johannesburg';
+export { todayAt };
 
-export function todayAt(now: Date): CalendarDate {
-  return todayIn(timeZone, now);
-}
-
-type Check = (detail: UncheckedDetail, today: CalendarDate) => readonly SupplierFinding[];
-
-/** Adds the refusals of a check to a schema, at the paths of their fields, whatever else is wrong with the value. */
-function refusing<Schema extends z.ZodObject>(schema: Schema, check: Check): Schema {
-  return schema.superRefine(
-    (value, context) => {
-      for (const { level, path, code, facts } of check(value, todayAt(new Date())))
-        if (level === 'E') context.addIssue({ code: 'custom', message: code, path: pathOf(path), params: facts });
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
-}
-
-function pathOf(path: string): (string | number)[] {
-  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-}
+type DetailCheck = Check<UncheckedDetail>;
 
 /** The wizard's steps: the fields of each with everything that refuses it. */
 export const companyStep = refusing(companyDetails, companyFindings);
 export const directorsStep = refusing(directorDetails, directorFindings);
 export const bankStep = refusing(bankDetails, bankFindings);
-const stepFindings: Check = (detail, today) => transporterFindings({ ...detail, isTrasporter: true }, today);
+const stepFindings: DetailCheck = (detail, today) => transporterFindings({ ...detail, isTrasporter: true }, today);
 /** Staff can still edit a record with ended cover: they are warned of it. */
 export const transporterStaffStep = refusing(transporterDetails, stepFindings);
 /** A carrier that stands in this step is asked for cover that still holds. */
-export const transporterStep = refusing(transporterDetails, (detail, today) =>
+export const transporterStep = refusing(transporterDetails, (detail: UncheckedDetail, today) =>
   stepFindings(detail, today).map((finding) =>
     finding.code === 'coverExpired' ? { ...finding, level: 'E' } : finding,
   ),
@@ -128,28 +109,30 @@ function namesake({ name }: Director, directors: readonly Director[]): Director 
   return directors.find((director) => director.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Who the supplier is and where its money goes: when staff change these on an approved record, it is decided again. */
+/**
+ * Who the supplier is: when staff change that on an approved record, it is decided again. Where its money goes is decided
+ * by itself, version by version.
+ */
 export function needsNewDecision(before: CarrierDetail, after: CarrierDetail): boolean {
-  return identityAndBank(before) !== identityAndBank(after);
+  return identityOf(before) !== identityOf(after);
 }
 
-function identityAndBank({ registeredName, regNo, vatNo, directors, ...detail }: CarrierDetail): string {
+function identityOf({ registeredName, regNo, vatNo, directors }: CarrierDetail): string {
   return JSON.stringify([
     registeredName,
     regNo,
     vatNo,
     directors.map(({ name, idType, idNumber }) => [name, idType, idNumber]),
-    bankOf(detail),
   ]);
 }
 
+type BankFields = z.infer<typeof bankDetails>;
+
+export function bankFieldsOf({ bank, branchName, branchCode, bankCode, bankAccountNo }: BankFields): BankFields {
+  return { bank, branchName, branchCode, bankCode, bankAccountNo };
+}
+
 /** Bank details as they are compared. */
-export function bankOf({
-  bank,
-  branchName,
-  branchCode,
-  bankCode,
-  bankAccountNo,
-}: Pick<CarrierDetail, keyof z.infer<typeof bankDetails>>): string {
-  return JSON.stringify([bank, branchName, branchCode, bankCode, bankAccountNo]);
+export function bankOf(detail: BankFields): string {
+  return JSON.stringify(Object.values(bankFieldsOf(detail)));
 }

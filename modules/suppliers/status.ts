@@ -58,6 +58,11 @@ export const certificateStates = [
 ] as const satisfies readonly (keyof typeof gitCertificate.states)[];
 export type CertificateState = (typeof certificateStates)[number];
 
+/** Whether a certificate still waits for its decision. */
+export function isOpen({ status }: { readonly status: CertificateState }): boolean {
+  return status === 'submitted' || status === 'pending';
+}
+
 /** Derived every day from the certificates; never stored. */
 export const complianceStates = ['COMPLIANT', 'EXPIRING', 'NON_COMPLIANT', 'NOT_CHECKED'] as const;
 export type ComplianceState = (typeof complianceStates)[number];

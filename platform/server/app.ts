@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Service } from '../operation.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -29,6 +30,8 @@ export interface App {
   readonly log: FastifyBaseLogger;
   /** The flows that an emailed link can open. */
   readonly linkKinds: ReadonlyMap<string, LinkKind>;
+  /** What every slice declares: the rights that there are come from here. */
+  readonly services: readonly Service[];
   /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */
   readonly navigation: readonly {
     readonly title: string;

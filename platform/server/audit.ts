@@ -9,6 +9,7 @@ interface AuditEntryTable {
   actor_kind: 'user' | 'link' | 'guest' | 'system';
   actor_id: string | null;
   actor_name: string;
+  on_behalf_of: string | null;
   ip: string;
   request_id: string;
   operation: string;
@@ -34,9 +35,15 @@ export interface AuditEntry {
 }
 
 /** Names of fields whose values never reach the trail in full, wherever they stand in a record. */
-const maskedFields: ReadonlySet<string> = new Set(['idNumber', 'bankAccountNo']);
+const maskedFields: ReadonlySet<string> = new Set(['idNumber', 'directorIdNumber', 'bankAccountNo']);
 /** Files and secrets: that they changed is recorded, never what they are. */
-const hiddenFields: ReadonlySet<string> = new Set(['gitCertificate', 'password', 'passwordHash', 'signature']);
+const hiddenFields: ReadonlySet<string> = new Set([
+  'gitCertificate',
+  'password',
+  'passwordHash',
+  'signature',
+  'approvedSignature',
+]);
 
 type Change = readonly [from: unknown, to: unknown];
 
@@ -73,30 +80,33 @@ function shown(field: string, value: unknown): unknown {
 
 export interface AuditSource {
   readonly partition: string;
-  readonly actor: Actor | { readonly kind: 'system'; readonly name: string };
+  readonly actor: Actor;
   readonly ip: string;
   readonly requestId: string;
   readonly operation: string;
 }
 
 /** Appends to the trail. Called with the transaction of the change, so that neither is ever there without the other. */
-export async function writeAudit(db: Kysely<Tables>, source: AuditSource, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  db: Kysely<Tables>,
+  source: AuditSource,
+  entries: AuditEntry | readonly AuditEntry[],
+): Promise<void> {
   const { actor } = source;
   const link = actor.kind === 'guest' ? actor.link : undefined;
-  await db
-    .insertInto('audit_entry')
-    .values({
-      partition: source.partition,
-      actor_kind: actor.kind === 'stranger' ? 'guest' : link ? 'link' : actor.kind,
-      actor_id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
-      actor_name: actor.name,
-      ip: source.ip,
-      request_id: source.requestId,
-      operation: source.operation,
-      noun: entry.noun,
-      record_id: entry.recordId,
-      event: entry.event,
-      changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
-    })
-    .execute();
+  const rows = [entries].flat().map((entry: AuditEntry) => ({
+    partition: source.partition,
+    actor_kind: actor.kind === 'stranger' ? ('guest' as const) : link ? ('link' as const) : actor.kind,
+    actor_id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
+    actor_name: actor.name,
+    on_behalf_of: actor.kind === 'user' ? (actor.onBehalfOf?.id ?? null) : null,
+    ip: source.ip,
+    request_id: source.requestId,
+    operation: source.operation,
+    noun: entry.noun,
+    record_id: entry.recordId,
+    event: entry.event,
+    changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
+  }));
+  if (rows.length > 0) await db.insertInto('audit_entry').values(rows).execute();
 }

@@ -44,7 +44,7 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
     name: row.user_name!,
     companyId: row.company_id!,
     companyName: row.company_name!,
-    authorisations: await sessions.authorisations(row),
+    ...(await sessions.grants(row)),
   };
   return { actor, partition: row.partition, sessionHash };
 }

@@ -5,6 +5,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The same clock, so many minutes ahead. */
+export function clockAhead(minutes: number): Clock {
+  return minutes === 0 ? systemClock : { now: () => new Date(Date.now() + minutes * 60_000) };
+}
+
 /** A clock that stands still until a test moves it. */
 export interface MovableClock extends Clock {
   set(time: Date | string): void;

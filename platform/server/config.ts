@@ -62,6 +62,9 @@ export const settings = z.object({
   CLAMD_HOST: z.string().optional().describe('Virus scanner (clamd). Default: files are not scanned, and say so.'),
   CLAMD_PORT: port.default(3310).describe('Port of the virus scanner.'),
   MINIMUM_CLIENT_VERSION: z.string().default('0.1.0').describe('Older clients are asked to refresh.'),
+  CLOCK_AHEAD_MINUTES: whole
+    .default(0)
+    .describe('Lets the clock run ahead, to see what happens on a later day; not in production.'),
   MAINTENANCE: flag.default(false).describe('Answer every call with `sleep`.'),
   TRUST_PROXY: flag
     .default(false)
@@ -92,6 +95,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
   const missing = missingSettings(config);
+  if (config.NODE_ENV === 'production' && config.CLOCK_AHEAD_MINUTES > 0)
+    throw new Error('CLOCK_AHEAD_MINUTES is not for production.');
   if (missing.length > 0) throw new Error(`The configuration is incomplete; set ${missing.join(', ')}.`);
   return { ...config, baseUrl: (config.BASE_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '') };
 }

@@ -19,11 +19,8 @@ export interface CallFacts {
 }
 
 /** The context of one call over one transaction; made again when the transaction is run again. */
-export function contextFor(
-  { app, caller, envelope, source, operation }: CallFacts,
-  db: Db,
-  afterCommit: (() => void)[],
-): Context {
+export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]): Context {
+  const { app, caller, envelope, source, operation } = facts;
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
   return {
@@ -39,7 +36,7 @@ export function contextFor(
     agent,
     db,
     now: app.clock.now(),
-    audit: (entry) => writeAudit(db, { partition, actor, ip, requestId, operation }, entry),
+    audit: (entries) => writeAudit(db, { partition, actor, ip, requestId, operation }, entries),
     async publish(channel, event, recordId, lockId) {
       await recordEvent(db, { partition, channel, event, recordId, lockId: lockId ?? null, by: actor.name });
       afterCommit.push(() => app.realtime.wake());
@@ -49,6 +46,7 @@ export function contextFor(
       afterCommit.push(() => app.jobs.wake());
       return id;
     },
+    as: (other) => contextFor({ ...facts, caller: { ...caller, actor: other } }, db, afterCommit),
     afterCommit: (task) => void afterCommit.push(task),
   };
 }
@@ -85,7 +83,7 @@ export function systemContext(
     {
       app,
       operation,
-      caller: { actor: { kind: 'stranger', name: 'system' }, partition: '', sessionHash: undefined },
+      caller: { actor: { kind: 'system', name: 'system' }, partition: '', sessionHash: undefined },
       envelope: { language, lockId: null, payload: {} },
       source: { requestId, ip: '', agent: '', idempotencyKey: undefined },
     },

@@ -14,6 +14,16 @@ export interface UserActor {
   readonly companyId: string;
   readonly companyName: string;
   readonly authorisations: ReadonlySet<string>;
+  /** Those of the authorisations that are not their own, with the colleagues who handed them over while they are away. */
+  readonly lent?: ReadonlyMap<string, readonly Principal[]>;
+  /** In whose place they act in this call (deciding.ts); `name` has both names then. */
+  readonly onBehalfOf?: Principal;
+}
+
+/** Somebody in whose place a colleague decides. */
+export interface Principal {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface GuestActor {
@@ -23,13 +33,19 @@ export interface GuestActor {
   readonly link?: { readonly id: string; readonly partition: string; readonly isVerified: boolean };
 }
 
+/** The product itself, at work that no caller waits for. */
+export interface SystemActor {
+  readonly kind: 'system';
+  readonly name: string;
+}
+
 /** Nobody yet: only public operations. */
 export interface Stranger {
   readonly kind: 'stranger';
   readonly name: string;
 }
 
-export type Actor = UserActor | GuestActor | Stranger;
+export type Actor = UserActor | GuestActor | SystemActor | Stranger;
 
 /** What a handler knows of the call, and what it does to the world besides its own rows. */
 export interface Context {
@@ -50,11 +66,13 @@ export interface Context {
   /** The database's own clock is the law for expiry; this one is for what people see and for calendar dates. */
   readonly now: Date;
   /** Writes the audit trail, in the transaction. */
-  audit(entry: AuditEntry): Promise<void>;
+  audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
   publish(channel: string, event: string, recordId: string, lockId?: string): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
+  /** The same call, whose trail and events name another actor. */
+  as(actor: Actor): Context;
   /** Runs once the transaction is committed. What must not be lost does not belong here. */
   afterCommit(task: () => void): void;
 }

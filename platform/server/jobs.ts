@@ -10,6 +10,8 @@ export interface JobKind<Data extends object> {
   readonly retryDelay: number;
   /** Seconds after which a worker that says nothing is taken for dead. */
   readonly lease: number;
+  /** Cron, in UTC: the work begins at these minutes by itself, without data, in one of the server processes. */
+  readonly schedule?: string;
   /** `isLastAttempt` tells a worker that nobody will try again after it. */
   work(data: Data, attempt: { readonly number: number; readonly isLastAttempt: boolean }): Promise<void>;
 }
@@ -60,6 +62,8 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
           expireInSeconds: kind.lease,
         };
         await boss.createQueue(kind.name, options);
+        // Minutes that passed while no server ran are made up for by one run.
+        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { missed: 'once' });
         const worker = await boss.work(
           kind.name,
           { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true },

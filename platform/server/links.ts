@@ -1,63 +1,13 @@
-import { sql, type Generated, type JSONColumnType } from 'kysely';
+import { sql } from 'kysely';
 import { failures, type Failure } from '../failure.ts';
 import type { Language } from '../language.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
+import type { LinkScope, LinkStatus, LinkTokenTable } from './link-tables.ts';
 import { newToken } from './sessions.ts';
 
-export type LinkStatus = 'pending' | 'submitted' | 'accept' | 'decline' | 'deleted';
-
-interface LinkTable {
-  id: Generated<string>;
-  partition: string;
-  kind: string;
-  token_hash: Buffer;
-  status: Generated<LinkStatus>;
-  subject_id: string | null;
-  guest_id: Generated<string>;
-  company_id: string;
-  recipient_name: Generated<string>;
-  recipient_email: string;
-  recipient_mobile: string;
-  language: Language;
-  scope: JSONColumnType<LinkScope, string, string>;
-  expires_at: Date;
-  sent_at: Date | null;
-  opened_at: Date | null;
-  verified_at: Date | null;
-  submitted_at: Date | null;
-  locked_at: Date | null;
-  ended_reason: 'revoked' | 'superseded' | null;
-  percent: Generated<number>;
-  bad_codes: Generated<number>;
-  terms_version: string | null;
-  terms_accepted_at: Date | null;
-  terms_accepted_from: string | null;
-  created_by: string | null;
-  created_by_name: Generated<string>;
-  created_at: Generated<Date>;
-  version: Generated<number>;
-}
-interface LinkDraftTable {
-  link_id: string;
-  partition: string;
-  step: string;
-  sealed: string;
-  saved_at: Generated<Date>;
-}
-declare module './tables.ts' {
-  interface Tables {
-    link: LinkTable;
-    link_draft: LinkDraftTable;
-  }
-}
-
-/** What the flow asks for; a request for more information names the steps that are missing and says why. */
-export interface LinkScope {
-  readonly steps?: readonly string[];
-  readonly question?: string;
-}
+export type { LinkScope, LinkStatus } from './link-tables.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -74,9 +24,19 @@ export interface LinkRow {
   readonly scope: LinkScope;
   readonly expires_at: Date;
   readonly opened_at: Date | null;
+  readonly locked_at: Date | null;
+  readonly percent: number;
   readonly terms_version: string | null;
   readonly created_by_name: string;
   readonly is_usable: boolean;
+}
+
+/** What the mail with a link says, in the recipient's language, besides greeting, signature and until when it is valid. */
+export interface LinkLetter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** On the button. */
+  readonly action: string;
 }
 
 /** A flow that an emailed link opens. Kinds are declared once, in the composition root; a flow supplies what is its own. */
@@ -85,6 +45,10 @@ export interface LinkKind {
   readonly name: string;
   /** What the holder learns once the code is accepted. */
   opened(context: Context, link: LinkRow): Promise<Readonly<Record<string, unknown>>>;
+  /** The mail that carries the link, in `link.language`; `client` is the trade name of who sends it. */
+  letter(context: Context, link: LinkRow, client: string): Promise<LinkLetter>;
+  /** The flow reminds by a ladder of its own, so the common one leaves its links alone. */
+  readonly remindsItself?: true;
 }
 
 const fail = failures<FailureCode>();
@@ -94,7 +58,7 @@ export function linkNotUsable(): Failure {
   return fail('linkNotUsable', 'refused');
 }
 
-const linkColumns = [
+export const linkColumns = [
   'id',
   'partition',
   'kind',
@@ -109,12 +73,14 @@ const linkColumns = [
   'scope',
   'expires_at',
   'opened_at',
+  'locked_at',
+  'percent',
   'terms_version',
   'created_by_name',
 ] as const;
 
 /** Expiry is decided by the database's clock alone, so that two servers never disagree. */
-const isUsable = sql<boolean>`status = 'pending' and ended_reason is null and locked_at is null and expires_at > now()`;
+export const isUsable = sql<boolean>`status = 'pending' and ended_reason is null and locked_at is null and expires_at > now()`;
 
 /** The link that the guest holds, usable and of one of these kinds; anything else is `linkNotUsable`. */
 export async function heldLink(context: Context, kinds: readonly string[], { lock = false } = {}): Promise<LinkRow> {
@@ -146,7 +112,7 @@ export interface NewLink {
 export async function createLink(
   context: Context,
   link: NewLink,
-): Promise<{ id: string; url: string; expiresAt: Date }> {
+): Promise<{ id: string; url: string; expiresAt: Date; row: LinkRow }> {
   const { db, partition, actor, app } = context;
   let older = db
     .updateTable('link')
@@ -161,7 +127,7 @@ export async function createLink(
   await older.execute();
 
   const { token, hash } = newToken();
-  const { id, expires_at: expiresAt } = await db
+  const row = await db
     .insertInto('link')
     .values({
       partition,
@@ -178,9 +144,10 @@ export async function createLink(
       created_by: actor.kind === 'user' ? actor.id : null,
       created_by_name: actor.name,
     } as never)
-    .returning(['id', 'expires_at'])
+    .returning(linkColumns)
+    .returning(isUsable.as('is_usable'))
     .executeTakeFirstOrThrow();
-  return { id, url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt };
+  return { id: row.id, url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt: row.expires_at, row };
 }
 
 /** The token stands in the fragment, so that it reaches neither a server's log nor a referrer. */
@@ -223,7 +190,7 @@ export async function lockLink({ db, partition, lockId }: Context, kind: string,
   return row;
 }
 
-/** Gives a pending link a new token and a new period. The old address ends; what was filled in stays. */
+/** Gives a pending link a new token and a new period. The old addresses end; what was filled in stays. */
 export async function renewLink(
   { db, app }: Context,
   link: LinkRow,
@@ -235,6 +202,7 @@ export async function renewLink(
     .set({
       token_hash: hash,
       expires_at: sql<Date>`now() + make_interval(days => ${validDays})`,
+      sent_at: sql<Date>`now()`,
       bad_codes: 0,
       locked_at: null,
       opened_at: null,
@@ -245,7 +213,23 @@ export async function renewLink(
     .where('id', '=', link.id)
     .returning('expires_at')
     .executeTakeFirstOrThrow();
+  for (const table of ['link_token', 'link_reminder'] as const)
+    await db.deleteFrom(table).where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
   return { url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt: expires_at };
+}
+
+/** A further address of the same link, which ends with it; those that are known already keep working. */
+export async function addLinkToken(
+  { db, app }: Pick<Context, 'db' | 'app'>,
+  link: LinkRow,
+  madeFor: LinkTokenTable['made_for'],
+): Promise<string> {
+  const { token, hash } = newToken();
+  await db
+    .insertInto('link_token')
+    .values({ token_hash: hash, partition: link.partition, link_id: link.id, made_for: madeFor })
+    .execute();
+  return linkUrl(app.config.baseUrl, link.kind, token);
 }
 
 /** Ends pending links: one by its id, or all of a record. */

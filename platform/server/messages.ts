@@ -33,7 +33,7 @@ declare module './tables.ts' {
 interface MessageBase {
   readonly to: string;
   readonly language: Language;
-  /** Why it is sent, for boards and logs: `carrierLink`, `oneTimeCode`. */
+  /** Why it is sent, for boards and logs: `link`, `oneTimeCode`. */
   readonly purpose: string;
   /** The link that it belongs to, so that its board can tell whether it was delivered. */
   readonly linkId?: string;

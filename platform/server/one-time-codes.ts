@@ -4,6 +4,7 @@ import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
+import { brakeCodes, countWrongCode } from './code-brake.ts';
 import type { Sealer } from './sealed.ts';
 
 interface OneTimeCodeTable {
@@ -119,6 +120,7 @@ export async function acceptCode(
   onWrong?: (db: Db) => Promise<void>,
 ): Promise<void> {
   const { partition, purpose, id: subjectId } = subject;
+  await brakeCodes(context.app);
   // Outside the caller's transaction: a refusal rolls that one back, and the attempt must stay counted.
   const committed = context.app.database.single(partition);
   const candidate = await committed
@@ -136,6 +138,7 @@ export async function acceptCode(
   if (!candidate) throw fail('otpExpired', 'rule');
   if (!crypto.timingSafeEqual(hashOfCode(context.app.sealer, candidate.salt, code), candidate.code_hash)) {
     await onWrong?.(committed);
+    await countWrongCode(context.app);
     throw fail('otpInvalid', 'rule');
   }
   const used = await context.db

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
-import type { ChannelEvent } from '../envelope.ts';
+import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database } from './database.ts';
 import { hashOf, type Sessions } from './sessions.ts';
 
@@ -17,12 +17,19 @@ export interface Realtime {
   stop(): Promise<void>;
 }
 
+/** An authorisation, or several of which one is enough: what waits for a decision is of several nouns. */
+export type ChannelRight = string | readonly string[];
+
+export function admits(held: ReadonlySet<string>, right: ChannelRight): boolean {
+  return [right].flat().some((each) => held.has(each));
+}
+
 export interface RealtimeOptions {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly listenUrl: string;
   /** The authorisation that admits to reading a channel's noun; undefined for a channel that does not exist. */
-  readonly rightFor: (noun: string) => string | undefined;
+  readonly rightFor: (noun: string) => ChannelRight | undefined;
   readonly isAllowedOrigin: (origin: string | undefined) => boolean;
 }
 
@@ -87,6 +94,17 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     if (seen.size > 5000) for (const id of seen) if (id < newest - 1000) seen.delete(id);
   }
 
+  /** Somebody's rights have changed: who may not read a noun any more hears nothing of it from now on. */
+  async function leaveForbidden(peer: Peer): Promise<void> {
+    const session = peer.hash && (await sessions.find(peer.hash));
+    const held = session && (await sessions.grants(session)).authorisations;
+    for (const channel of peer.channels) {
+      const noun = channel.split(':')[0]!;
+      const right = rightFor(noun);
+      if (noun !== rightsChannel && !(held && right && admits(held, right))) peer.channels.delete(channel);
+    }
+  }
+
   function broadcast({ partition, channel, event, record_id, lock_id, by_name, at }: EventRow): void {
     const noun = channel;
     const record = `${channel}:${record_id}`;
@@ -104,6 +122,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
         by: by_name,
       };
       peer.socket.send((text ??= JSON.stringify(message)));
+      if (noun === rightsChannel) void leaveForbidden(peer).catch(() => peer.socket.close(1011));
     }
   }
 
@@ -154,11 +173,10 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       peer.partition = session.partition;
       return reply(peer, { type: 'bound' });
     }
-    const right = rightFor(message.channel.split(':')[0]!);
-    const granted =
-      right !== undefined &&
-      (await sessions.authorisations(session)).has(right) &&
-      peer.channels.size < maximumChannels;
+    const noun = message.channel.split(':')[0]!;
+    const right = rightFor(noun);
+    const isOpen = noun === rightsChannel || (right && admits((await sessions.grants(session)).authorisations, right));
+    const granted = isOpen && peer.channels.size < maximumChannels;
     if (granted) peer.channels.add(message.channel);
     return reply(peer, { type: granted ? 'registered' : 'refused', channel: message.channel });
   }

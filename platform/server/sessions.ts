@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { Language } from '../language.ts';
 import type { Database } from './database.ts';
+import type { Principal } from './implement.ts';
 
 /** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -44,8 +45,26 @@ export interface NewSession {
   readonly agent: string;
 }
 
+/** A living session as its owner is shown it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly token_hash: Buffer;
+  readonly opened_at: Date;
+  readonly seen_at: Date;
+  readonly ip: string;
+  readonly agent: string;
+}
+
 /** Seconds between two notes of activity in the database; idle life is counted in minutes. */
 const touchEvery = 20;
+
+/** What somebody may do now. */
+export interface Grants {
+  /** Their own rights, and those that colleagues handed over. */
+  readonly authorisations: ReadonlySet<string>;
+  /** The rights that are not their own, with those who handed them over. */
+  readonly lent: ReadonlyMap<string, readonly Principal[]>;
+}
 
 export interface Sessions {
   open(session: NewSession): Promise<string>;
@@ -53,7 +72,7 @@ export interface Sessions {
   find(hash: Buffer): Promise<SessionRow | undefined>;
   /** A call is activity; a socket that only listens is not. */
   noteActivity(row: SessionRow): void;
-  authorisations(row: SessionRow): Promise<ReadonlySet<string>>;
+  grants(row: SessionRow): Promise<Grants>;
   /** The link with this token, whatever its state. */
   findLink(tokenHash: Buffer): Promise<{ id: string; partition: string } | undefined>;
   holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
@@ -62,6 +81,10 @@ export interface Sessions {
   idleMilliseconds(hash: Buffer): Promise<number>;
   /** Ends every session of a user and returns their hashes, so that sockets can be closed at once. */
   endAllOf(partition: string, userId: string): Promise<Buffer[]>;
+  /** Ends one session of a user, named by its id; nothing when it is not theirs or ended already. */
+  endOneOf(partition: string, userId: string, id: string): Promise<Buffer[]>;
+  /** The living sessions of a user, the one used last first. */
+  allOf(partition: string, userId: string): Promise<OpenSession[]>;
 }
 
 export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
@@ -73,7 +96,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     });
     return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   });
-  const grants = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, Grants>();
 
   return {
     async open(session) {
@@ -102,18 +125,12 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
         .catch(() => {});
     },
 
-    async authorisations(row) {
-      // The key names each role with its version, so a changed role is seen by the very next call.
+    async grants(row) {
+      // The key names each role and delegation with its version, so a changed one is seen by the very next call.
       const key = `${row.partition}/${row.user_id}/${row.grants_key}`;
-      const known = grants.get(key);
-      if (known) return known;
-      const { rows } = await lookups.query<{ all: string[] }>('select session_authorisations($1, $2) as all', [
-        row.partition,
-        row.user_id,
-      ]);
-      const found: ReadonlySet<string> = new Set(rows[0]?.all);
-      if (grants.size > 10_000) grants.clear();
-      grants.set(key, found);
+      const found = known.get(key) ?? (await readGrants(lookups, row));
+      if (known.size > 10_000) known.clear();
+      known.set(key, found);
       return found;
     },
 
@@ -146,7 +163,41 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
       ]);
       return rows.map((row) => row.hash);
     },
+
+    async endOneOf(partition, userId, id) {
+      const { rows } = await lookups.query<{ hash: Buffer }>('select session_end_one($1, $2, $3) as hash', [
+        partition,
+        userId,
+        id,
+      ]);
+      return rows.map((row) => row.hash);
+    },
+
+    async allOf(partition, userId) {
+      const { rows } = await lookups.query<OpenSession & Record<string, unknown>>(
+        'select * from session_list($1, $2)',
+        [partition, userId],
+      );
+      return rows;
+    },
   };
+}
+
+async function readGrants(
+  lookups: Database['lookups'],
+  { partition, user_id }: Pick<SessionRow, 'partition' | 'user_id'>,
+): Promise<Grants> {
+  const { rows } = await lookups.query<{ own: string[]; lent: (Principal & { authorisations: string[] })[] }>(
+    `select session_authorisations($1, $2) as own,
+            (select coalesce(json_agg(l), '[]') from session_lent($1, $2) l) as lent`,
+    [partition, user_id],
+  );
+  const authorisations = new Set(rows[0]?.own);
+  const lent = new Map<string, Principal[]>();
+  for (const { id, name, authorisations: rights } of rows[0]?.lent ?? [])
+    for (const right of rights.filter((each) => !authorisations.has(each)))
+      lent.set(right, [...(lent.get(right) ?? []), { id, name }]);
+  return { authorisations: new Set([...authorisations, ...lent.keys()]), lent };
 }
 
 /** Gathers the keys asked for in one tick and answers them from one call. */

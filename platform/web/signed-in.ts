@@ -20,6 +20,8 @@ export interface SignedIn {
     readonly surname: string;
     readonly email: string;
     readonly language: string;
+    /** `required`: there are no rights until one is set up. */
+    readonly secondFactor: 'none' | 'set' | 'required';
   } | null;
   readonly clientSettings: { readonly navDefs: readonly NavGroup[] };
 }

@@ -82,7 +82,9 @@ function firstScreen(graph: ModuleGraph, flows: readonly string[]): string[] {
   return [...frame, ...ofFlows];
 }
 
-const isShared = (id: string) => id.includes('/node_modules/') || id.startsWith(path.join(root, 'platform'));
+const isShared = (id: string) =>
+  id.includes('/node_modules/') ||
+  ['platform', 'modules/links/web', 'modules/parties'].some((folder) => id.startsWith(path.join(root, folder)));
 const filter = (ids: Iterable<string>, keep: (id: string) => boolean) => [...ids].filter(keep);
 
 /** A module and everything that it cannot run without, besides styles. */

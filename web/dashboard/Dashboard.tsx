@@ -7,11 +7,13 @@ import { maySee } from '#platform/web/screens.ts';
 import { PlainPage } from '#platform/web/shell/PlainPage.tsx';
 import { holds, useSignedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { approvalDashboard } from '#modules/approvals/web/index.ts';
+import { customerDashboard } from '#modules/customers/web/index.ts';
 import { supplierDashboard } from '#modules/suppliers/web/index.ts';
 import { dashboardTexts } from './texts/index.ts';
 
 /** What every module puts here, in the order of a working day. */
-const parts: readonly DashboardPart[] = [...supplierDashboard];
+const parts: readonly DashboardPart[] = [...approvalDashboard, ...supplierDashboard, ...customerDashboard];
 
 /** `/dashboard/{id}`: where the day begins. Everybody sees the parts that their rights reach. */
 export function Dashboard(): ReactNode {
@@ -59,13 +61,16 @@ interface PartsProps {
 function Figures({ parts: figures }: PartsProps): ReactNode {
   const t = useTexts(dashboardTexts);
   return (
-    <ul aria-label={t('figures')} className="card mt-5 flex flex-wrap gap-px overflow-hidden bg-line">
+    <div role="group" aria-label={t('figures')} className="card mt-5 grid gap-px overflow-hidden bg-line">
       {figures.map(({ id, Part }) => (
-        <Suspense key={id} fallback={<li className="h-20 flex-1 bg-surface" />}>
-          <Part />
-        </Suspense>
+        // A row for what each module says, so that figures of one kind stand together.
+        <ul key={id} className="flex flex-wrap gap-px">
+          <Suspense fallback={<li className="h-20 flex-1 bg-surface" />}>
+            <Part />
+          </Suspense>
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -27,45 +27,57 @@ function keysOf({ sealer }: App, { account, ip }: Counted): { account: string; i
 /**
  * Counts an attempt before anything is compared, and throws `throttled` while the account or the address has to wait. One
  * statement each, so that a thousand attempts at once are counted one by one; a wait does not grow by trying during it.
+ * Returns how many there were for this account without a success, this one included.
  */
-export async function countAttempt(app: App, counted: Counted): Promise<void> {
+export async function countAttempt(app: App, counted: Counted): Promise<number> {
   const keys = keysOf(app, counted);
-  const seconds = Math.max(
-    await raise(
-      app,
-      keys.account,
-      freeFailures,
-      sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`,
-      sql`interval '1 day'`,
-    ),
-    await raise(
-      app,
-      keys.ip,
-      perAddress.failures,
-      sql`interval '60 seconds'`,
-      sql`make_interval(secs => ${perAddress.seconds})`,
-    ),
+  const account = await raise(
+    app,
+    keys.account,
+    freeFailures,
+    sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`,
+    sql`interval '1 day'`,
   );
+  const address = await raise(
+    app,
+    keys.ip,
+    perAddress.failures,
+    sql`interval '60 seconds'`,
+    sql`make_interval(secs => ${perAddress.seconds})`,
+  );
+  const seconds = Math.max(account.seconds ?? 0, address.seconds ?? 0);
   if (seconds > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(seconds) });
+  return account.failures;
 }
 
-/** Returns the seconds that were still to wait when the attempt came. After `forgottenAfter` of quiet the count starts again. */
+interface Raised {
+  readonly failures: number;
+  /** That were still to wait when the attempt came. */
+  readonly seconds: number | null;
+}
+
+/**
+ * After `forgottenAfter` of quiet the count starts again. Who need not wait has waited since forever: a moment of now would
+ * still be to come for an attempt that began just before and had to wait for the row.
+ */
 async function raise(
   app: App,
   key: string,
   free: number,
   delay: RawBuilder<unknown>,
   forgottenAfter: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${key}, 1, now(), now())
+): Promise<Raised> {
+  const { rows } = await sql<Raised>`
+    insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${key}, 1, now(), '-infinity')
     on conflict (key) do update set
       failures = case when c.blocked_until > now() then c.failures when c.last_failure_at < now() - ${forgottenAfter} then 1 else c.failures + 1 end,
       last_failure_at = now(),
       blocked_until = case when c.blocked_until > now() then c.blocked_until
-        when c.last_failure_at < now() - ${forgottenAfter} or c.failures + 1 < ${free} then now() else now() + ${delay} end
-    returning extract(epoch from old.blocked_until - now())::float8 as seconds`.execute(app.database.single(''));
-  return rows[0]?.seconds ?? 0;
+        when c.last_failure_at < now() - ${forgottenAfter} or c.failures + 1 < ${free} then '-infinity' else now() + ${delay} end
+    returning c.failures, extract(epoch from old.blocked_until - now())::float8 as seconds`.execute(
+    app.database.single(''),
+  );
+  return rows[0]!;
 }
 
 /** A person who got in, or who set a new password, starts afresh; their address gets its one attempt back. */

@@ -3,18 +3,25 @@ import type { Language } from '#platform/language.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
+import type { ProfileSet } from '../people.ts';
 import { hashPassword } from './passwords.ts';
 import './tables.ts';
+
+interface NewRole {
+  readonly name: string;
+  readonly authorisations: readonly string[];
+  readonly profileSet?: ProfileSet;
+}
 
 /** A role with these authorisations; the default profile set is PRIMARY. */
 export async function buildRole(
   db: Db,
   partition: string,
-  { name, authorisations }: { name: string; authorisations: readonly string[] },
+  { name, authorisations, profileSet = 'PRIMARY' }: NewRole,
 ): Promise<string> {
   const { id } = await db
     .insertInto('role_profile')
-    .values({ partition, name, authorisations: [...authorisations] })
+    .values({ partition, name, profile_set: profileSet, authorisations: [...authorisations] })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -29,6 +36,8 @@ export interface NewPerson {
   readonly roleId: string;
   readonly password: string;
   readonly language?: Language;
+  /** The supplier that they are bound to, as its own user. */
+  readonly supplierId?: string;
 }
 
 /** A person who can sign in. */
@@ -42,6 +51,7 @@ export async function buildUser(db: Db, partition: string, person: NewPerson): P
       surname: person.surname,
       user_role: person.userRole,
       company_id: person.companyId,
+      ...(person.supplierId && { user_type: 'supplier', supplier_id: person.supplierId }),
       language: person.language ?? 'en',
       password_hash: await hashPassword(person.password),
     })

@@ -1,3 +1,14 @@
+export { ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
+export {
+  ownSuppliers,
+  refuseForeignOwner,
+  refuseForeignSupplier,
+  refuseWhenLimited,
+  supplierLimit,
+} from './own-suppliers.ts';
 export { resetDelivery } from './reset.ts';
+export { roleOperations } from './roles/operations.ts';
+export { securityOperations } from './security/operations.ts';
+export { userOperations } from './users/operations.ts';

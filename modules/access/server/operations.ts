@@ -1,13 +1,29 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { basisService, keepaliveService } from '../contract.ts';
+import {
+  changeOwnPassword,
+  changeOwnProfile,
+  confirmPassword,
+  endOwnSession,
+  own,
+  ownProfile,
+  removeOwnFactor,
+} from './own-profile.ts';
+import { openGuestSession, ownSession } from './enter.ts';
 import { changePassword, requestReset, validateReset } from './reset.ts';
-import { openGuestSession, signIn } from './sign-in.ts';
+import { beginAuthenticator, finishAuthenticator } from './second-factor/authenticator.ts';
+import { answerChallenge } from './second-factor/challenge.ts';
+import { beginPasskey, finishPasskey } from './second-factor/passkeys.ts';
+import { freshRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { signIn } from './sign-in.ts';
 
 export const basisOperations: Implementation = implement(basisService, {
   async login(context, input) {
     const isGuest = input.userRole === '' && input.userAccount === '' && input.password === '';
     return isGuest ? openGuestSession(context) : signIn(context, input);
   },
+
+  verifySecondFactor: (context, proof) => answerChallenge(context, proof),
 
   async logout({ app, sessionHash }) {
     await app.sessions.end(sessionHash!);
@@ -18,6 +34,37 @@ export const basisOperations: Implementation = implement(basisService, {
   async resetPassword(context, input) {
     if (!input.validateOtp) return changePassword(context, input);
     return input.otp === '' ? requestReset(context, input) : validateReset(context, input);
+  },
+
+  getOwnSession: (context) => ownSession(context),
+  getOwnProfile: (context) => ownProfile(context),
+  putOwnProfile: (context, details) => changeOwnProfile(context, details),
+  putOwnPassword: (context, passwords) => changeOwnPassword(context, passwords),
+  deleteOwnSession: (context, { id }) => endOwnSession(context, id),
+
+  async postOwnAuthenticator(context, { password }) {
+    await confirmPassword(context, password);
+    return beginAuthenticator(context, own(context));
+  },
+  putOwnAuthenticator: (context, input) => finishAuthenticator(context, own(context), input),
+
+  async postOwnPasskey(context, { password, name }) {
+    await confirmPassword(context, password);
+    return beginPasskey(context, own(context), name);
+  },
+  putOwnPasskey: (context, input) => finishPasskey(context, own(context), input),
+
+  async deleteOwnSecondFactor(context, { id, password }) {
+    await confirmPassword(context, password);
+    await removeOwnFactor(context, id);
+    return {};
+  },
+
+  async postOwnRecoveryCodes(context, { password }) {
+    await confirmPassword(context, password);
+    const recoveryCodes = await freshRecoveryCodes(context, own(context).id);
+    await context.audit({ noun: 'user', recordId: own(context).id, event: 'recoveryCodesMade' });
+    return { recoveryCodes };
   },
 });
 

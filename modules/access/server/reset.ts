@@ -1,7 +1,7 @@
-import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
+import { nextState } from '#platform/machine.ts';
 import { format } from '#platform/messages.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
@@ -9,13 +9,15 @@ import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { linkUrl } from '#platform/server/links.ts';
 import { acceptCode, newCode } from '#platform/server/one-time-codes.ts';
-import { hashOf, newToken } from '#platform/server/sessions.ts';
+import { newToken } from '#platform/server/sessions.ts';
 import { failedPasswordTests } from '#platform/password.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { accessMailTexts } from '../messages/mail/index.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { account, isAtWork, type AccountState } from '../status.ts';
+import { forgetAttempts } from './attempts.ts';
 import { hashPassword, isGuessable } from './passwords.ts';
-import { findAccount } from './sign-in.ts';
+import { findAccount } from './accounts.ts';
+import { checkUsedCode, findRequest, isCode, stillOpen } from './reset-requests.ts';
 import type { AccountRow } from './tables.ts';
 
 const fail = failures<AccessFailureCode>();
@@ -111,13 +113,6 @@ async function sendReset(context: Context, found: AccountRow): Promise<void> {
   });
 }
 
-interface ResetRequest {
-  readonly id: string;
-  readonly partition: string;
-  readonly user_id: string;
-  readonly code_id: string;
-}
-
 /** Step 2. Proves the link's token, or the code that was typed; the password may then be set once. */
 export async function validateReset(context: Context, { userAccount, otp }: ResetInput): Promise<ResetAnswer> {
   const { request, account } = await findRequest(context, userAccount, otp);
@@ -162,18 +157,38 @@ export async function changePassword(context: Context, input: ResetInput): Promi
       .where(stillOpen)
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
+    const status = stateWithPassword(found);
     await db
       .updateTable('app_user')
-      .set({ password_hash: passwordHash, version: sql<number>`version + 1` })
+      .set({
+        password_hash: passwordHash,
+        status,
+        ...(isAtWork(status) && { locked_reason: null }),
+        version: sql<number>`version + 1`,
+      })
       .where('partition', '=', request.partition)
       .where('id', '=', found.id)
       .execute();
-    await inside.audit({ noun: 'user', recordId: found.id, event: 'passwordChanged' });
-    await inside.send(changedNotice(app, found, language, texts));
+    await inside.audit({
+      noun: 'user',
+      recordId: found.id,
+      event: 'passwordChanged',
+      before: { status: found.status },
+      after: { status },
+    });
+    await inside.publish('users', 'changed', found.id);
+    // Who sets the first password knows it: only a change is news.
+    if (found.password_hash !== null) await inside.send(changedNotice(app, found, language, texts));
   });
   await forgetAttempts(app, { account, ip });
   app.realtime.closeSessions(await app.sessions.endAllOf(request.partition, found.id));
   return { message: texts.resetDone, otpValid: true };
+}
+
+/** Who proves that the mail is theirs comes in, and comes back after too many wrong passwords; whom an administrator locked out stays out. */
+function stateWithPassword({ status, locked_reason }: AccountRow): AccountState {
+  const event = status === 'locked' && locked_reason === 'attempts' ? 'unlock' : 'accept';
+  return nextState(account, status, event) ?? status;
 }
 
 type MailTexts = Awaited<ReturnType<(typeof accessMailTexts.load)['en']>>['texts'];
@@ -202,80 +217,6 @@ function changedNotice(
   };
 }
 
-const stillOpen = sql<boolean>`used_at is null and replaced_at is null and expires_at > now()`;
-
-function isCode(otp: string): boolean {
-  return /^\d{6}$/.test(otp.trim());
-}
-
 function weak(code: 'passwordTooWeak' | 'passwordGuessable') {
   return fail(code, 'invalid', {}, { newPassword: { code } });
-}
-
-/** The open request behind a token, or behind an account for which a code is typed. Anything else is one refusal. */
-async function findRequest(
-  context: Context,
-  userAccount: string,
-  otp: string,
-): Promise<{ request: ResetRequest; account: string }> {
-  const { app, ip } = context;
-  const account = userAccount.toLowerCase();
-  if (isCode(otp)) {
-    await countAttempt(app, { account: `reset/${account}`, ip });
-    const found = await findAccount(context, account);
-    const request = found && (await openRequest(app, found.partition, 'user_id', found.id));
-    if (request) return { request, account };
-  } else {
-    const { rows } = await app.database.lookups.query<{ id: string; partition: string }>(
-      'select id, partition from reset_find($1)',
-      [hashOf(otp)],
-    );
-    const request = rows[0] && (await openRequest(app, rows[0].partition, 'id', rows[0].id));
-    const owner =
-      request &&
-      (await app.database
-        .single(request.partition)
-        .selectFrom('app_user')
-        .select('account')
-        .where('partition', '=', request.partition)
-        .where('id', '=', request.user_id)
-        .executeTakeFirst());
-    if (owner) return { request, account: owner.account };
-  }
-  throw fail('resetNotUsable', 'rule');
-}
-
-function openRequest(
-  app: App,
-  partition: string,
-  column: 'id' | 'user_id',
-  value: string,
-): Promise<ResetRequest | undefined> {
-  return app.database
-    .single(partition)
-    .selectFrom('reset_request')
-    .select(['id', 'partition', 'user_id', 'code_id'])
-    .where('partition', '=', partition)
-    .where(column, '=', value)
-    .where(stillOpen)
-    .executeTakeFirst();
-}
-
-/** The third step states the code again: it must be the very one that the second step accepted. */
-async function checkUsedCode({ app }: Context, request: ResetRequest, otp: string, account: string): Promise<void> {
-  const row = await app.database
-    .single(request.partition)
-    .selectFrom('one_time_code')
-    .select(['salt', 'code_hash', 'used_at'])
-    .where('partition', '=', request.partition)
-    .where('id', '=', request.code_id)
-    .executeTakeFirst();
-  const stated =
-    row &&
-    Buffer.from(
-      app.sealer.blindIndex(`${row.salt.toString('base64')}/${otp.trim()}`, 'one_time_code.code'),
-      'base64url',
-    );
-  if (!row?.used_at || !stated || !crypto.timingSafeEqual(stated, row.code_hash))
-    throw fail('resetNotUsable', 'rule', { account });
 }

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { DocumentType, SubjectType } from '../document-types.ts';
+import { purposeOf, type TermsBodies, type TermsKind } from '../terms.ts';
 import './tables.ts';
 
 /** A company of the partition; the defaults make a freight company that people can sign in for. */
@@ -24,15 +26,71 @@ export async function buildCompany(
   return id;
 }
 
-/** A published version of terms. */
-export async function buildTerms(
-  db: Db,
-  partition: string,
-  terms: { companyId: string; purpose: string; language: string; version: string; body: string },
-): Promise<void> {
-  const { companyId, ...rest } = terms;
+export interface PublishedTerms {
+  readonly companyId: string;
+  /** `supplier`, or the flow that brings suppliers in. */
+  readonly purpose: string;
+  readonly version: string;
+  readonly bodies: TermsBodies;
+  readonly kind?: TermsKind;
+  readonly publishedAt?: Date;
+}
+
+/** A published version of terms; the one that was in force before is retired. */
+export async function buildTerms(db: Db, partition: string, terms: PublishedTerms): Promise<void> {
+  const { companyId, bodies, version, kind = 'terms', publishedAt = new Date() } = terms;
+  const purpose = purposeOf(terms.purpose);
+  if (!purpose) throw new Error(`${terms.purpose} asks for no agreement`);
+  await db
+    .updateTable('company_terms')
+    .set({ status: 'retired', retired_at: sql<Date>`now()` })
+    .where('partition', '=', partition)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'published')
+    .execute();
   await db
     .insertInto('company_terms')
-    .values({ partition, company_id: companyId, ...rest })
+    .values({
+      partition,
+      company_id: companyId,
+      kind,
+      purpose,
+      version,
+      status: 'published',
+      bodies: JSON.stringify(bodies),
+      created_by: 'Naledi Mokoena',
+      published_by: 'Naledi Mokoena',
+      published_at: publishedAt,
+      created_at: publishedAt,
+    })
+    .execute();
+}
+
+/** A paper that a company wants of each of its suppliers, customers or contractors. */
+export async function buildRequiredDocument(
+  db: Db,
+  partition: string,
+  rule: {
+    readonly companyId: string;
+    readonly subjectType: SubjectType;
+    readonly code: DocumentType;
+    readonly isMandatory: boolean;
+    readonly maxAgeMonths: number | null;
+    readonly position: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('required_document')
+    .values({
+      partition,
+      company_id: rule.companyId,
+      subject_type: rule.subjectType,
+      code: rule.code,
+      is_mandatory: rule.isMandatory,
+      max_age_months: rule.maxAgeMonths,
+      position: rule.position,
+    })
     .execute();
 }

@@ -1,3 +1,9 @@
-export { buildCompany, buildTerms } from './builders.ts';
-export { companyOperations } from './operations.ts';
-export { companyById, supportOf, termsInForce, type ClientCompany } from './queries.ts';
+export { buildCompany, buildRequiredDocument, buildTerms } from './builders.ts';
+export { clientDays, closeDay, lastDayOf, type ClientDay } from './client-days.ts';
+export { sendLetter } from './letters.ts';
+export { companyHistory, companyOperations } from './operations.ts';
+export { clientNamed, companyById, supportOf, termsInForce, type Client, type Terms } from './queries.ts';
+export { debtorSettingOf, type DebtorSetting } from './templates/settings.ts';
+export type { MessageSource } from './templates/messages.ts';
+export { templateOperations } from './templates/operations.ts';
+export { companyTexts } from './templates/own-words.ts';

@@ -1,37 +1,20 @@
+import { authorisation } from '#platform/operation.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { companyService } from '../contract.ts';
+import { changeCompany, createCompany, deactivateCompany } from './company-writes.ts';
+import { companiesNamed, companyChoices, listCompanies, seesCompany } from './records.ts';
 import './tables.ts';
 
 export const companyOperations: Implementation = implement(companyService, {
-  async getCompany({ db, partition, actor }, { companyName }) {
-    const name = companyName || (actor.kind === 'user' ? actor.companyName : '');
-    const rows = await db
-      .selectFrom('company')
-      .selectAll()
-      .where('partition', '=', partition)
-      .where('name', '=', name)
-      .execute();
-    return rows.map((row) => ({
-      companyId: row.id,
-      name: row.name,
-      tradeName: row.trade_name,
-      address1: row.address['addressLine1'] ?? '',
-      address2: row.address['addressLine2'] ?? '',
-      suburb: row.address['suburb'] ?? '',
-      city: row.address['city'] ?? '',
-      province: row.address['region'] ?? '',
-      country: row.address['country'] ?? '',
-      postalcode: row.address['postalCode'] ?? '',
-      telno: row.telephone,
-      vatNo: row.vat_number,
-      contactName: row.contact_name,
-      isActive: row.is_active,
-      licenceType: row.licence_type,
-      globalLocationNumber: row.global_location_number,
-      timeZone: row.time_zone,
-      lockId: String(row.version),
-    }));
+  getCompany(context, { companyName }) {
+    const { actor } = context;
+    return companiesNamed(context, companyName || (actor.kind === 'user' ? actor.companyName : ''));
   },
+  getCompanies: (context, query) => listCompanies(context, query),
+  getCompanyBasicInfo: (context, { search }) => companyChoices(context, search),
+  postCompany: (context, values) => createCompany(context, values),
+  putCompany: (context, values) => changeCompany(context, values),
+  deleteCompany: (context, { companyId }) => deactivateCompany(context, companyId),
 
   async getAllCompanies({ db, partition }) {
     const rows = await db
@@ -49,3 +32,9 @@ export const companyOperations: Implementation = implement(companyService, {
     }));
   },
 });
+
+/** Who may read the history of a company. */
+export const companyHistory = {
+  right: authorisation(companyService.name, 'getCompanies' satisfies keyof typeof companyService.operations),
+  sees: seesCompany,
+};

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/language.ts';
 import type { Db } from '#platform/server/database.ts';
+import { purposeOf, type TermsKind } from '../terms.ts';
 import './tables.ts';
 
 const clientColumns = [
@@ -48,22 +49,51 @@ export interface Terms {
   readonly body: string;
 }
 
-/** The newest published terms in the language, or in English where it has none. */
+/** What is published for a flow by link, in the language, or in English where it has none. */
 export async function termsInForce(
   db: Db,
   partition: string,
   companyId: string,
-  purpose: string,
+  flow: string,
   language: Language,
+  kind: TermsKind = 'terms',
 ): Promise<Terms | undefined> {
-  const rows = await db
+  const purpose = purposeOf(flow);
+  if (!purpose) return undefined;
+  const row = await db
     .selectFrom('company_terms')
-    .select(['version', 'language', 'body'])
+    .select(['version', 'bodies'])
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
     .where('purpose', '=', purpose)
-    .where('language', 'in', [language, 'en'])
-    .orderBy('published_at', 'desc')
-    .execute();
-  return rows.find((row) => row.language === language) ?? rows[0];
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  const own = row?.bodies[language];
+  if (own) return { version: row.version, language, body: own };
+  const english = row?.bodies.en;
+  return english === undefined ? undefined : { version: row!.version, language: 'en', body: english };
+}
+
+/** A client as its parties refer to it. */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly trade_name: string;
+}
+
+/** The client of this name, or that company itself when no name is given; undefined when it is none of the partition's. */
+export function clientNamed(
+  db: Db,
+  partition: string,
+  { name, ownCompanyId }: { name: string; ownCompanyId: string },
+): Promise<Client | undefined> {
+  const query = db.selectFrom('company').select(['id', 'name', 'trade_name']).where('partition', '=', partition);
+  return (
+    name === ''
+      ? query.where('id', '=', ownCompanyId)
+      : query
+          .where('is_client', '=', true)
+          .where((where) => where.or([where('name', '=', name), where('trade_name', '=', name)]))
+  ).executeTakeFirst();
 }

@@ -1,4 +1,10 @@
+export { buildDocument } from './builders.ts';
+export { bankLetterFacts } from './bank-letter-facts.ts';
 export { certificateFacts } from './certificate-facts.ts';
+export { decideWithRecord, recordOnce } from './filed-documents.ts';
 export { serveFiles } from './file-route.ts';
-export { documentOperations } from './operations.ts';
-export { attachFile, readableFile, storeFile } from './stored-files.ts';
+export { documentOperations, documentOperationsWith } from './operations.ts';
+export { keepOwnedDocument, type DocumentOwner } from './owned-documents.ts';
+export { recordDocument, renameDocumentSubject } from './record-document.ts';
+export { attachFile, readableFile, readFile, storeFile } from './stored-files.ts';
+export { documentQueue } from './queue.ts';

@@ -1,28 +1,53 @@
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { newToken } from '#platform/server/sessions.ts';
 import { documentService } from '../contract.ts';
-import { readableFile } from './stored-files.ts';
+import { changeDocument, uploadDocument } from './change-document.ts';
+import { changeAsRead, decideDocument } from './decide-document.ts';
+import { rowOf } from './document-rows.ts';
+import { listDocuments } from './list-documents.ts';
+import { documentHistory, documentSubjects, lineageOf } from './lookups.ts';
+import { listMissing } from './missing-documents.ts';
+import type { DocumentOwner } from './owned-documents.ts';
+import { readableFile, readFile } from './stored-files.ts';
 
-const fail = failures<FailureCode>();
 const tokenSeconds = 60;
 
-export const documentOperations: Implementation = implement(documentService, {
-  async downloadFile(context, { blobName }) {
-    const row = await readableFile(context, blobName);
-    const bytes = await context.app.files.get(row.blob_name);
-    if (!bytes) throw fail('fileNotFound', 'notFound');
-    return { base64: Buffer.from(bytes).toString('base64'), contentType: row.content_type, fileName: row.file_name };
-  },
+/** The desk for documents; `owners` decide about those that belong to records of theirs. */
+export function documentOperationsWith(owners: readonly DocumentOwner[]): Implementation {
+  return implement(documentService, {
+    downloadFile: (context, { blobName }) => readFile(context, blobName),
 
-  async getFileToken(context, { blobName }) {
-    const row = await readableFile(context, blobName);
-    const { token, hash } = newToken();
-    await context.db
-      .insertInto('file_token')
-      .values({ token_hash: hash, partition: context.partition, blob_name: row.blob_name })
-      .execute();
-    return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
-  },
-});
+    async getFileToken(context, { blobName }) {
+      const row = await readableFile(context, blobName);
+      const { token, hash } = newToken();
+      await context.db
+        .insertInto('file_token')
+        .values({ token_hash: hash, partition: context.partition, blob_name: row.blob_name })
+        .execute();
+      return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
+    },
+
+    getDocuments: (context, query) => listDocuments(context, query),
+    getDocumentHistory: (context, { documentId }) => documentHistory(context, documentId),
+    getDocumentSubjects: (context, input) => documentSubjects(context, input),
+    getMissingDocuments: (context, query) => listMissing(context, query),
+
+    async getDocument(context, { documentId }) {
+      const versions = (await lineageOf(context, documentId)).map((row) => rowOf(context, row));
+      const document = versions.find((version) => version.documentId === documentId)!;
+      return { document, versions };
+    },
+
+    postDocument: (context, input) => uploadDocument(context, input),
+    putDocument: (context, input) => changeDocument(context, input),
+    submitDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'submit' }),
+    reviewDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'review' }),
+    approveDocument: (context, { documentId, issueDate, expiryDate }) =>
+      decideDocument(context, owners, documentId, { approve: { issueDate, expiryDate } }),
+    rejectDocument: (context, { documentId, reason }) =>
+      decideDocument(context, owners, documentId, { reject: reason }),
+  });
+}
+
+/** Without other modules: every document is decided here. */
+export const documentOperations: Implementation = documentOperationsWith([]);

@@ -3,6 +3,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
+import { ownSuppliers } from '#modules/access/server/index.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -84,7 +85,10 @@ export interface FileRow {
   readonly uploaded_at: Date;
 }
 
-/** The file of this name, if the caller may read it: staff any of the partition, a guest those of its own link and record. */
+/**
+ * The file of this name, if the caller may read it: staff any of the partition, who is limited to suppliers theirs, a guest
+ * those of its own link and record.
+ */
 export async function readableFile(context: Context, blobName: string): Promise<FileRow> {
   const { db, partition, actor } = context;
   let query = db
@@ -111,9 +115,37 @@ export async function readableFile(context: Context, blobName: string): Promise<
       ]),
     );
   }
+  const own = await ownSuppliers(context);
+  if (own) {
+    query = query.where((where) =>
+      where.or([
+        where('subject_id', 'in', [...own]),
+        where(
+          'blob_name',
+          'in',
+          where
+            .selectFrom('document')
+            .select('document.blob_name')
+            .where('document.partition', '=', partition)
+            .where('document.subject_id', 'in', [...own]),
+        ),
+      ]),
+    );
+  }
   const row = await query.executeTakeFirst();
   if (!row) throw fail('fileNotFound', 'notFound');
   return row;
+}
+
+/** The file with its bytes in base64, under the same walls. */
+export async function readFile(
+  context: Context,
+  blobName: string,
+): Promise<{ base64: string; contentType: string; fileName: string }> {
+  const row = await readableFile(context, blobName);
+  const bytes = await context.app.files.get(row.blob_name);
+  if (!bytes) throw fail('fileNotFound', 'notFound');
+  return { base64: Buffer.from(bytes).toString('base64'), contentType: row.content_type, fileName: row.file_name };
 }
 
 /** Ties a file to the record that it belongs to. Returns false when there is no such file for this caller. */

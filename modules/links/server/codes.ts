@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { maskPhone } from '#platform/mask.ts';
 import { failures } from '#platform/failure.ts';
-import { format } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { heldLink, type LinkRow } from '#platform/server/links.ts';
 import { acceptCode, codeLimits, newCode } from '#platform/server/one-time-codes.ts';
-import { companyById, supportOf } from '#modules/companies/server/index.ts';
+import { companyById, companyTexts, supportOf } from '#modules/companies/server/index.ts';
 import { linkKinds, type LinkOpened } from '../contract.ts';
 import { codeTexts } from '../messages/sms/index.ts';
 
@@ -25,19 +24,19 @@ export async function sendLinkCode(
   const link = await heldLink(context, linkKinds);
   const { code } = await newCode(context, subjectOf(link));
   const company = await companyById(db, partition, link.company_id);
-  const { texts } = await codeTexts.load[language]();
+  const text = await companyTexts(context, codeTexts, link.company_id, language);
   await context.send({
     channel: 'sms',
     to: link.recipient_mobile,
     language,
     purpose: 'oneTimeCode',
     linkId: link.id,
-    text: format(language, texts.code, { code, company: company.trade_name }),
+    text: text('code', { code, company: company.trade_name }),
   });
   const mobileNumber = maskPhone(link.recipient_mobile);
   return {
     response: 'ok',
-    message: format(language, texts.sent, { number: mobileNumber }),
+    message: text('sent', { number: mobileNumber }),
     mobileNumber,
     resendAfterSeconds: codeLimits.resendAfterSeconds,
   };

@@ -1,2 +1,7 @@
-export { openedLink } from './codes.ts';
+export { linkBoardHandlers } from './board-handlers.ts';
+export { buildLink, type LinkOverrides } from './builders.ts';
+export { endedDrafts } from './ended-drafts.ts';
 export { linkOperations } from './operations.ts';
+export { isLinkUsable, readLink } from './reading.ts';
+export { linkReminders } from './reminders.ts';
+export { inviteByLink, recipientOf, sendLink, type LinkToSend } from './sending.ts';

@@ -2,7 +2,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { heldLink } from '#platform/server/links.ts';
-import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
+import { bankLetterFacts, certificateFacts, storeFile } from '#modules/documents/server/index.ts';
 import { linkKinds, linkService } from '../contract.ts';
 import { acceptLinkCode, openedLink, sendLinkCode } from './codes.ts';
 import { readDraft, saveDraft } from './drafts.ts';
@@ -51,7 +51,7 @@ export const linkOperations: Implementation = implement(linkService, {
       companyId: link.company_id,
       linkId: link.id,
       uploadedBy: link.recipient_email,
-      ...(purpose === 'gitCertificate' && { readFacts: certificateFacts }),
+      readFacts: purpose === 'bankConfirmation' ? bankLetterFacts : certificateFacts,
     });
   },
 });

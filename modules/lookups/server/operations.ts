@@ -1,6 +1,6 @@
 import { implement, type Context } from '#platform/server/implement.ts';
 import { lookupService, type CountryEntry, type CountryWithCities } from '../contract.ts';
-import { placesOf, type CityTree } from './queries.ts';
+import { isNamed, placesOf, plain, type CityTree } from './queries.ts';
 
 export const lookupOperations = implement(lookupService, {
   async getCountries(context) {
@@ -25,8 +25,7 @@ export const lookupOperations = implement(lookupService, {
   },
 
   async getCitiesByState(context, { country, state }) {
-    const wanted = plain(state);
-    return [...(statesOf(await places(context), country).find(({ name }) => plain(name) === wanted)?.cities ?? [])];
+    return [...(statesOf(await places(context), country).find(({ name }) => isNamed(name, state))?.cities ?? [])];
   },
 });
 
@@ -43,9 +42,4 @@ function withoutCities(tree: CityTree): CountryEntry[] {
 function statesOf(tree: CityTree, country: string): CityTree[number]['states'] {
   const wanted = plain(country);
   return tree.find(({ name, code }) => plain(name) === wanted || code.toLowerCase() === wanted)?.states ?? [];
-}
-
-/** For comparing what people type: without accents, in lower case. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -44,3 +44,12 @@ const byName = new Intl.Collator('en');
 function sorted<Row extends Named>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => byName.compare(a.name, b.name));
 }
+
+/** For comparing what people type: without accents, in lower case. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function isNamed(name: string, wanted: string): boolean {
+  return plain(name) === plain(wanted);
+}

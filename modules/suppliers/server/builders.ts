@@ -3,12 +3,14 @@ import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
+import { buildLink, type LinkOverrides } from '#modules/links/server/index.ts';
+import { buildIdentityNumber } from '#modules/parties/server/index.ts';
+import { supplierLinkKind } from './submit-supplier.ts';
 import { emptyAddress, type CarrierDetail } from '../fields.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { carrierDetailChecked } from '../rules.ts';
-import { application, type ApplicationState, type CertificateState } from '../status.ts';
-import { isOpen, refreshCover } from './certificates.ts';
-import { sendLink, type LinkToSend } from './invitations.ts';
+import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
+import { refreshCover } from './certificates.ts';
 import { saveSupplier } from './save-supplier.ts';
 
 export interface SupplierOverrides {
@@ -52,13 +54,6 @@ export function buildDetail(overrides: Partial<CarrierDetail> = {}): CarrierDeta
     bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
     ...overrides,
   });
-}
-
-/** An identity number that passes every check and belongs to nobody that we know of. */
-export function buildIdentityNumber(): string {
-  const born = `${crypto.randomInt(60, 99)}${String(crypto.randomInt(1, 13)).padStart(2, '0')}${String(crypto.randomInt(1, 29)).padStart(2, '0')}`;
-  const payload = `${born}${String(crypto.randomInt(10_000)).padStart(4, '0')}08`;
-  return payload + luhnDigit(payload);
 }
 
 /** Puts a supplier in as if it had been submitted, in whatever state; the client is made when none is given. Returns its id. */
@@ -150,45 +145,14 @@ async function settleCertificate(
         uploaded_at: at,
         ...decision,
         reject_reason: null,
+        link_id: null,
       })
       .execute();
   }
   await refreshCover(context, supplierId);
 }
 
-export interface InvitationOverrides extends Partial<Omit<LinkToSend, 'companyId'>> {
-  readonly companyId: string;
-  readonly sentBy?: string;
-  readonly sentAt?: Date;
-  /** How far the recipient has come; nothing means that the mail was not opened yet. */
-  readonly reached?: {
-    readonly opened?: Date;
-    readonly verified?: Date;
-    readonly percent?: number;
-    readonly ended?: Date;
-  };
-}
-
-/** Sends a link, and lets its recipient come as far as wanted. Returns the link's id. */
-export async function buildInvitation(app: App, partition: string, overrides: InvitationOverrides): Promise<string> {
-  const { sentBy = 'Pieter Botha', sentAt, reached = {}, ...link } = overrides;
-  const recipient = { name: '', email: `${crypto.randomUUID()}@carrier.example`, mobile: '+27825550100' };
-  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildInvitation' });
-  return inPartition(system, partition, async (context) => {
-    const { id } = await sendLink(context, { recipient, language: 'en', ...link });
-    await context.db
-      .updateTable('link')
-      .set({
-        created_by_name: sentBy,
-        opened_at: reached.opened ?? null,
-        verified_at: reached.verified ?? null,
-        percent: reached.percent ?? 0,
-        ...(sentAt && { created_at: sentAt }),
-        ...(reached.ended && { expires_at: reached.ended }),
-      })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
-    return id;
-  });
+/** Sends a link to a supplier, and lets its recipient come as far as wanted. Returns the link's id. */
+export function buildInvitation(app: App, partition: string, overrides: Omit<LinkOverrides, 'kind'>): Promise<string> {
+  return buildLink(app, partition, { ...overrides, kind: supplierLinkKind });
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
 import { todayAt } from '../rules.ts';
-import { gitCertificate } from '../status.ts';
+import { certificateStates, isOpen } from '../status.ts';
+import { keepCertificateDocuments } from './certificate-documents.ts';
 import type { StoredCertificate } from './queries.ts';
 
 /** A document that comes with a submit, stored already. */
@@ -22,6 +23,8 @@ export const certificateKinds = ['pdf', 'jpeg', 'png', 'tiff'] as const;
 export interface Upload {
   /** Base64 or a data URL; empty when the file was uploaded before, or not at all. */
   readonly content: string;
+  /** The field that a refusal belongs to. */
+  readonly field: string;
   readonly blobName: string;
   /** The name of the file that the record has already. */
   readonly knownBlobName: string;
@@ -32,14 +35,14 @@ export interface Upload {
 /** The new document of a submit, if it brings one. Bytes win over a name. */
 export async function incomingFile(
   context: Context,
-  { content, blobName, knownBlobName, companyId, uploadedBy }: Upload,
+  { content, field, blobName, knownBlobName, companyId, uploadedBy }: Upload,
 ): Promise<IncomingFile | undefined> {
   const { actor } = context;
   if (content !== '') {
     return storeFile(context, {
       content,
       fileName: 'GIT certificate',
-      field: 'carrierDetail.gitCertificate',
+      field,
       accept: certificateKinds,
       subjectType: 'gitCertificate',
       companyId,
@@ -59,6 +62,8 @@ export async function incomingFile(
 
 export interface CertificateSubmission {
   readonly supplierId: string;
+  /** The detail as the form had shown it; undefined for a new supplier. */
+  readonly before: CarrierDetail | undefined;
   readonly detail: CarrierDetail;
   readonly file: IncomingFile | undefined;
   /** The newest certificate of the record. */
@@ -73,10 +78,10 @@ export interface CertificateSubmission {
  */
 export async function submitCertificate(context: Context, submission: CertificateSubmission): Promise<void> {
   const { db, partition } = context;
-  const { supplierId, detail, file, latest } = submission;
+  const { supplierId, before, detail, file, latest, uploadedBy, uploadedById } = submission;
   if (!detail.isTrasporter) return;
   const typed = typedFacts(detail, file?.facts ?? latest?.facts ?? {});
-  if (!file && (!latest || isSame(latest, typed))) return;
+  if (!file && (!latest || (before && isSame(typedFacts(before, latest.facts), typed)))) return;
   if (!file && latest && isOpen(latest)) {
     await db
       .updateTable('git_certificate')
@@ -84,33 +89,74 @@ export async function submitCertificate(context: Context, submission: Certificat
       .where('partition', '=', partition)
       .where('id', '=', latest.id)
       .execute();
+    await keepCertificateDocuments(context, supplierId);
     return;
   }
-  if (file && !(await attachFile(context, file.blobName, supplierId)))
+  const document = file ?? {
+    blobName: latest?.blob_name ?? null,
+    fileName: latest?.file_name ?? null,
+    contentType: latest?.content_type ?? null,
+    facts: latest?.facts ?? {},
+  };
+  if (file) await attachCertificate(context, file, supplierId);
+  await insertCertificate(context, { supplierId, facts: typed, document, uploadedBy, uploadedById, linkId: null });
+}
+
+/** Ties the document to its supplier; one that the caller does not have is refused. */
+export async function attachCertificate(context: Context, file: IncomingFile, supplierId: string): Promise<void> {
+  if (!(await attachFile(context, file.blobName, supplierId)))
     throw new Failure('invalidPayload', 'invalid', {}, { blobName: { code: 'fileNotFound' } });
+}
+
+export interface CoverFacts {
+  /** Rand, as a plain decimal. */
+  readonly cover: string;
+  readonly policy_number: string;
+  readonly insurer: string;
+  readonly cover_from: CalendarDate | null;
+  readonly cover_to: CalendarDate | null;
+}
+
+export interface NewCertificate {
+  readonly supplierId: string;
+  readonly facts: CoverFacts;
+  readonly document: { readonly [Key in keyof IncomingFile]: IncomingFile[Key] | (Key extends 'facts' ? never : null) };
+  readonly uploadedBy: string;
+  readonly uploadedById: string | null;
+  /** Of a renewal: the link through which it came. */
+  readonly linkId: string | null;
+}
+
+/** A certificate that waits for review. Another one that waited gives way to it. */
+export async function insertCertificate(context: Context, certificate: NewCertificate): Promise<string> {
+  const { db, partition } = context;
+  const { supplierId, facts, document } = certificate;
   await supersedeOpen(context, supplierId);
-  await db
+  const { id } = await db
     .insertInto('git_certificate')
     .values({
       partition,
       supplier_id: supplierId,
-      ...typed,
-      blob_name: file?.blobName ?? latest?.blob_name ?? null,
-      file_name: file?.fileName ?? latest?.file_name ?? null,
-      content_type: file?.contentType ?? latest?.content_type ?? null,
-      facts: JSON.stringify(file?.facts ?? latest?.facts ?? {}),
-      uploaded_by: submission.uploadedBy,
-      uploaded_by_id: submission.uploadedById,
+      ...facts,
+      blob_name: document.blobName,
+      file_name: document.fileName,
+      content_type: document.contentType,
+      facts: JSON.stringify(document.facts),
+      uploaded_by: certificate.uploadedBy,
+      uploaded_by_id: certificate.uploadedById,
+      link_id: certificate.linkId,
       decided_by: null,
       decided_at: null,
       reject_reason: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await refreshCover(context, supplierId);
+  return id;
 }
 
 /** What was typed, with the document's own dates where none were. */
-function typedFacts(detail: CarrierDetail, read: Readonly<Record<string, string>>) {
+function typedFacts(detail: CarrierDetail, read: Readonly<Record<string, string>>): CoverFacts {
   return {
     cover: detail.gitCover.toFixed(2),
     policy_number: detail.gitPolicyNumber || (read['policyNumber'] ?? ''),
@@ -120,22 +166,11 @@ function typedFacts(detail: CarrierDetail, read: Readonly<Record<string, string>
   };
 }
 
-function isSame(latest: StoredCertificate, typed: ReturnType<typeof typedFacts>): boolean {
-  const { cover, ...rest } = typed;
-  return (
-    Number(latest.cover) === Number(cover) &&
-    Object.entries(rest).every(([column, value]) => latest[column as keyof typeof rest] === value)
-  );
+function isSame(before: CoverFacts, after: CoverFacts): boolean {
+  return (Object.keys(after) as (keyof CoverFacts)[]).every((column) => before[column] === after[column]);
 }
 
-/** Still waits for its decision. */
-export function isOpen({ status }: Pick<StoredCertificate, 'status'>): boolean {
-  return nextState(gitCertificate, status, 'approve') !== undefined;
-}
-
-const openStates = Object.keys(gitCertificate.states).filter((status) =>
-  isOpen({ status: status as StoredCertificate['status'] }),
-) as StoredCertificate['status'][];
+const openStates = certificateStates.filter((status) => isOpen({ status }));
 
 async function supersedeOpen({ db, partition }: Context, supplierId: string): Promise<void> {
   await db
@@ -148,7 +183,8 @@ async function supersedeOpen({ db, partition }: Context, supplierId: string): Pr
 }
 
 /** Brings what the supplier's row says of its cover up to its certificates. Called after each change of them. */
-export async function refreshCover({ db, partition }: Context, supplierId: string): Promise<void> {
+export async function refreshCover(context: Context, supplierId: string): Promise<void> {
+  const { db, partition } = context;
   const certificates = await db
     .selectFrom('git_certificate')
     .select(['status', 'cover_from', 'cover_to', 'decided_at'])
@@ -163,6 +199,7 @@ export async function refreshCover({ db, partition }: Context, supplierId: strin
     .where('partition', '=', partition)
     .where('id', '=', supplierId)
     .execute();
+  await keepCertificateDocuments(context, supplierId);
 }
 
 /** A certificate as compliance reads it. */

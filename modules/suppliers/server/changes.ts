@@ -2,6 +2,7 @@ import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { application, type ApplicationState } from '../status.ts';
 import { lockIdOf, lockSupplier, type StoredSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
@@ -14,6 +15,7 @@ const fail = failures<FailureCode>();
  */
 export async function supplierToChange(context: Context, id: string): Promise<StoredSupplier> {
   const { db, partition, lockId, actor } = context;
+  await refuseForeignSupplier(context, id);
   const stored = await lockSupplier(db, partition, id);
   // A supplier who answers a link changes only what it was asked for, and need not know of versions.
   if (lockId === null && actor.kind === 'guest') return stored;

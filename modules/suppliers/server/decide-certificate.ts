@@ -3,15 +3,19 @@ import { Failure, failures } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { todayAt } from '../rules.ts';
-import { gitCertificate, type CertificateState } from '../status.ts';
+import { gitCertificate, isInUse, type CertificateState } from '../status.ts';
 import { refreshCover } from './certificates.ts';
 import { supplierToChange } from './changes.ts';
-import { refuseOwnCapture, type Decided } from './decide.ts';
+import { decider, type Decided } from './decide.ts';
 import { sendCertificateRejected } from './mails.ts';
 import { lockIdOf, type StoredCertificate, type StoredSupplier } from './queries.ts';
+import { renewalContact } from './renewals/contact.ts';
+import { renewalLinkOf } from './renewals/renewal-link.ts';
 import { nextVersion } from './supplier-writes.ts';
 
 const fail = failures<FailureCode | SupplierFailureCode>();
@@ -23,14 +27,19 @@ interface Which {
 
 /** Approves a certificate; one that it takes over from at once is superseded. The dates are those that the approver read. */
 export async function approveCertificate(
-  context: Context,
-  input: Which & { readonly from?: string | undefined; readonly to?: string | undefined },
+  call: Context,
+  input: Which & {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly cover?: number | undefined;
+  },
 ): Promise<Decided> {
+  const { context, stored, certificate } = await certificateToDecide(call, input, 'approve');
   const { db, partition } = context;
-  const { stored, certificate } = await certificateToDecide(context, input, 'approve');
   const [from, to] = [input.from ?? certificate.cover_from, input.to ?? certificate.cover_to];
   if (from && to) refusePeriod(context, from, to);
-  await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to });
+  const cover = input.cover?.toFixed(2) ?? certificate.cover;
+  await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover });
   if ((from ?? todayAt(context.now)) <= todayAt(context.now)) {
     await db
       .updateTable('git_certificate')
@@ -42,17 +51,31 @@ export async function approveCertificate(
       .where('uploaded_at', '<=', sql<Date>`${certificate.uploaded_at}::timestamptz`)
       .execute();
   }
-  return settle(context, stored, 'certificateApproved', { certificateId: certificate.id, from, to });
+  return settle(context, stored, 'certificateApproved', {
+    certificateId: certificate.id,
+    from,
+    to,
+    cover: Number(cover),
+  });
 }
 
-export async function rejectCertificate(
-  context: Context,
-  input: Which & { readonly reason: string },
-): Promise<Decided> {
-  const { stored, certificate } = await certificateToDecide(context, input, 'reject');
+export async function rejectCertificate(call: Context, input: Which & { readonly reason: string }): Promise<Decided> {
+  const { context, stored, certificate } = await certificateToDecide(call, input, 'reject');
   await writeCertificate(context, certificate, 'reject', { reject_reason: input.reason });
-  await sendCertificateRejected(context, stored, input.reason);
+  await askAgain(context, stored, input.reason);
   return settle(context, stored, 'certificateRejected', { certificateId: certificate.id, reason: input.reason });
+}
+
+/** A supplier in use gets a fresh link with the reason, so that the next certificate can come at once. */
+async function askAgain(context: Context, stored: StoredSupplier, reason: string): Promise<void> {
+  const contact = isInUse(stored.status) ? await renewalContact(context.db, stored) : undefined;
+  if (!contact) return sendCertificateRejected(context, stored, reason);
+  await sendLink(context, {
+    ...renewalLinkOf(stored),
+    recipient: contact,
+    language: stored.language,
+    scope: { question: reason },
+  });
 }
 
 const supersedable = (Object.keys(gitCertificate.states) as CertificateState[]).filter(
@@ -60,19 +83,16 @@ const supersedable = (Object.keys(gitCertificate.states) as CertificateState[]).
 );
 
 async function certificateToDecide(
-  context: Context,
+  call: Context,
   { keyIdentifier, certificateId }: Which,
   event: 'approve' | 'reject',
-): Promise<{ stored: StoredSupplier; certificate: StoredCertificate }> {
-  const stored = await supplierToChange(context, keyIdentifier);
+): Promise<{ context: DecidingContext; stored: StoredSupplier; certificate: StoredCertificate }> {
+  const stored = await supplierToChange(call, keyIdentifier);
   const certificate = stored.certificates.find(({ id }) => id === certificateId);
   if (!certificate) throw fail('notFound', 'notFound');
   if (!nextState(gitCertificate, certificate.status, event))
     throw fail('notAllowedInState', 'rule', { state: certificate.status });
-  refuseOwnCapture(context, stored);
-  if (context.actor.kind === 'user' && certificate.uploaded_by_id === context.actor.id)
-    throw fail('ownCapture', 'rule');
-  return { stored, certificate };
+  return { context: decider(call, stored, certificate.uploaded_by_id), stored, certificate };
 }
 
 function refusePeriod({ now }: Context, from: string, to: string): void {
@@ -82,7 +102,7 @@ function refusePeriod({ now }: Context, from: string, to: string): void {
 }
 
 type Facts =
-  | { readonly cover_from: string | null; readonly cover_to: string | null }
+  | { readonly cover_from: string | null; readonly cover_to: string | null; readonly cover: string }
   | { readonly reject_reason: string };
 
 async function writeCertificate(
@@ -104,6 +124,32 @@ async function writeCertificate(
     .execute();
 }
 
+/** What the supplier's row says of its cover in words and figures is what the newest approved certificate says. */
+async function showDecidedCover({ db, partition }: Context, supplierId: string): Promise<void> {
+  const approved = await db
+    .selectFrom('git_certificate')
+    .select(['cover', 'policy_number', 'insurer', 'cover_from', 'cover_to'])
+    .where('partition', '=', partition)
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'approved')
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!approved) return;
+  await db
+    .updateTable('supplier')
+    .set({
+      git_cover: approved.cover,
+      git_policy_number: approved.policy_number,
+      git_insurer: approved.insurer,
+      git_from: approved.cover_from,
+      git_to: approved.cover_to,
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', supplierId)
+    .execute();
+}
+
 async function settle(
   context: Context,
   stored: StoredSupplier,
@@ -112,6 +158,7 @@ async function settle(
 ): Promise<Decided> {
   const { db, partition, actor } = context;
   await refreshCover(context, stored.id);
+  await showDecidedCover(context, stored.id);
   const row = await db
     .updateTable('supplier')
     .set(nextVersion(actor.name))
@@ -122,5 +169,6 @@ async function settle(
   const lockId = lockIdOf(row);
   await context.audit({ noun: 'supplier', recordId: stored.id, event, after });
   await context.publish('carriers', event, stored.id, lockId);
+  await context.publish('approvals', event, stored.id, lockId);
   return { keyIdentifier: stored.id, lockId, status: stored.status };
 }

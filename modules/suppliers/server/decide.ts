@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { parsePhone } from '#platform/phone.ts';
+import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
+import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierStep } from '../fields.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import type { ApplicationState } from '../status.ts';
 import { stateAfter, supplierToChange, type ApplicationEvent } from './changes.ts';
-import { sendLink } from './invitations.ts';
 import { sendApproved, sendRejected } from './mails.ts';
 import { lockIdOf, type StoredSupplier } from './queries.ts';
 import { supplierLinkKind } from './submit-supplier.ts';
@@ -22,18 +23,22 @@ export interface Decided {
   readonly status: ApplicationState;
 }
 
-/** Four eyes: nobody decides what they captured or changed since it was last approved. */
-export function refuseOwnCapture({ actor }: Context, { edited_by }: Pick<StoredSupplier, 'edited_by'>): void {
-  if (actor.kind !== 'user' || edited_by.includes(actor.id)) throw fail('ownCapture', 'rule');
+/** Four eyes: nobody decides what they captured or changed since it was last approved. Answers who decides. */
+export function decider(
+  call: Context,
+  { edited_by }: Pick<StoredSupplier, 'edited_by'>,
+  uploadedBy: string | null = null,
+): DecidingContext {
+  return deciding(call, [...edited_by, uploadedBy], fail('ownCapture', 'rule'));
 }
 
 export async function approveSupplier(
-  context: Context,
+  call: Context,
   { keyIdentifier, comment }: { keyIdentifier: string; comment: string },
 ): Promise<Decided> {
-  const stored = await supplierToChange(context, keyIdentifier);
+  const stored = await supplierToChange(call, keyIdentifier);
   const status = stateAfter(stored.status, 'approve');
-  refuseOwnCapture(context, stored);
+  const context = decider(call, stored);
   const decided = await writeStatus(context, stored, { status, event: 'approve', reason: comment });
   await revokeLinks(context, { kind: supplierLinkKind, subjectId: stored.id });
   await sendApproved(context, stored);
@@ -41,12 +46,12 @@ export async function approveSupplier(
 }
 
 export async function rejectSupplier(
-  context: Context,
+  call: Context,
   { keyIdentifier, reason }: { keyIdentifier: string; reason: string },
 ): Promise<Decided> {
-  const stored = await supplierToChange(context, keyIdentifier);
+  const stored = await supplierToChange(call, keyIdentifier);
   const status = stateAfter(stored.status, 'reject');
-  refuseOwnCapture(context, stored);
+  const context = decider(call, stored);
   const decided = await writeStatus(context, stored, { status, event: 'reject', reason });
   await revokeLinks(context, { kind: supplierLinkKind, subjectId: stored.id });
   await sendRejected(context, stored, reason);
@@ -86,10 +91,11 @@ export async function requestInformation(
   const phone = parsePhone(source?.recipient_mobile ?? stored.cell_no);
   if (!phone.ok || !phone.isMobile) throw fail('noMobileNumber', 'rule');
   const link = await sendLink(context, {
+    kind: supplierLinkKind,
     companyId: stored.company_id,
     recipient: { name: source?.recipient_name ?? '', email: stored.email, mobile: phone.e164 },
     language: stored.language,
-    subject: { id: stored.id, carrierName: stored.registered_name },
+    subjectId: stored.id,
     scope: { steps, question },
   });
   return writeStatus(context, stored, {

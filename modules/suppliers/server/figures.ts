@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#platform/dates.ts';
 import { expiringDays } from '#platform/insurance.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { ownSuppliers } from '#modules/access/server/index.ts';
 import { todayAt } from '../rules.ts';
 import { application, type ApplicationState } from '../status.ts';
 import { supplierLinkKind } from './submit-supplier.ts';
@@ -22,12 +23,15 @@ export interface Figures {
 }
 
 /** The figures of the dashboard's tiles, each counted along an index and no further than it is shown. */
-export async function supplierFigures({ db, partition, now }: Context): Promise<Figures> {
+export async function supplierFigures(context: Context): Promise<Figures> {
+  const { db, partition, now } = context;
+  const own = await ownSuppliers(context);
+  const ofOwn = (column: string) => (own ? sql`and ${sql.raw(column)} = any (${own}::uuid[])` : sql``);
   const today = todayAt(now);
   const counted = (from: ReturnType<typeof sql>) =>
     sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)`;
   const suppliers = (condition: ReturnType<typeof sql>) =>
-    counted(sql`supplier where partition = ${partition} and ${condition}`);
+    counted(sql`supplier where partition = ${partition} ${ofOwn('id')} and ${condition}`);
   const inState = (state: ApplicationState) => suppliers(sql`status = ${state}`);
   const { rows } = await sql<Figures>`select
     ${suppliers(sql`status <> 'deleted'`)} as total,
@@ -36,8 +40,8 @@ export async function supplierFigures({ db, partition, now }: Context): Promise<
     ${inState('approved')} as approved,
     ${inState('rejected')} as rejected,
     ${suppliers(sql`status <> 'deleted' and cover_ends between ${today} and ${addDays(today, expiringDays)} and not isempty(cover)`)} as "certificatesExpiring",
-    ${counted(sql`git_certificate where partition = ${partition} and status in ('submitted', 'pending')`)} as "certificatesToReview",
-    ${counted(sql`link where partition = ${partition} and kind = ${supplierLinkKind} and status = 'pending' and expires_at > now()`)} as "linksOpen",
+    ${counted(sql`git_certificate where partition = ${partition} ${ofOwn('supplier_id')} and status in ('submitted', 'pending')`)} as "certificatesToReview",
+    ${counted(sql`link where partition = ${partition} ${ofOwn('subject_id')} and kind = ${supplierLinkKind} and status = 'pending' and expires_at > now()`)} as "linksOpen",
     ${suppliers(sql`status <> 'deleted' and is_transporter`)} as transporters`.execute(db);
   return rows[0]!;
 }

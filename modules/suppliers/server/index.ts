@@ -1,3 +1,14 @@
+export { buildBankChange } from './bank/builders.ts';
+export { supplierBankOwner } from './bank/bank-owner.ts';
 export { buildInvitation, buildSupplier } from './builders.ts';
+export { certificateDocuments } from './certificate-owner.ts';
+export { supplierImport } from './import-suppliers.ts';
 export { carrierRegisterLink } from './link-kind.ts';
+export { buildRenewal, sendDueReminders } from './renewals/builders.ts';
+export { complianceDay } from './renewals/compliance-day.ts';
+export { gitReminders } from './renewals/reminders.ts';
+export { gitRenewalLink } from './renewals/renewal-link.ts';
+export { renewalOperations } from './renewals/operations.ts';
 export { supplierOperations } from './operations.ts';
+export { supplierSearch } from './lookups.ts';
+export { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { maskPhone } from '#platform/mask.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink, type LinkKind } from '#platform/server/links.ts';
-import { Failure } from '#platform/failure.ts';
-import { companyById } from '#modules/companies/server/index.ts';
-import { openedLink } from '#modules/links/server/index.ts';
+import type { LinkKind } from '#platform/server/links.ts';
+import { readLink } from '#modules/links/server/index.ts';
 import type { supplierService } from '../contract.ts';
-import { findSupplier, lockIdOf } from './queries.ts';
+import { linkLetter } from './mails.ts';
+import { findSupplier, getSupplier, lockIdOf } from './queries.ts';
 import { supplierLinkKind } from './submit-supplier.ts';
 import { detailOf, withoutNumbers } from './supplier-details.ts';
 
@@ -24,51 +21,26 @@ export const carrierRegisterLink: LinkKind = {
       lockId: lockIdOf(supplier),
     };
   },
+  async letter(context, link, client) {
+    const supplier = link.subject_id ? await getSupplier(context.db, link.partition, link.subject_id) : undefined;
+    return linkLetter(context, link, client, supplier?.registered_name);
+  },
 };
 
 type LinkAnswer = z.input<(typeof supplierService)['operations']['getCarrierLink']['output']>;
 
-/** Reads a link. It changes nothing but the time at which it was opened: mail scanners open links too. */
-export async function readLink(context: Context): Promise<LinkAnswer> {
-  const { db, actor, app } = context;
-  const link = await heldLink(context, [supplierLinkKind]);
-  if (!link.opened_at) {
-    await db
-      .updateTable('link')
-      .set({ opened_at: sql<Date>`now()` })
-      .where('partition', '=', link.partition)
-      .where('id', '=', link.id)
-      .execute();
-    await context.publish('approvals', 'linkOpened', link.id);
-  }
-  const company = await companyById(db, link.partition, link.company_id);
-  const outside = {
-    clientTradeName: company.trade_name,
-    mobileNumber: maskPhone(link.recipient_mobile),
-    language: link.language,
-  };
-  const isVerified = actor.kind === 'guest' && actor.link?.isVerified === true;
-  if (!isVerified) return outside;
-  const opened = { ...(await openedLink(context, link)), ...outside };
-  const supplier = link.subject_id ? await findSupplier(db, link.partition, link.subject_id) : undefined;
-  if (!supplier) return opened;
+/** Reads the link of a supplier: with the accepted code comes the record that it edits. */
+export async function readSupplierLink(context: Context): Promise<LinkAnswer> {
+  const { link, isOpen, answer } = await readLink(context, supplierLinkKind);
+  const { db, app } = context;
+  const supplier = isOpen && link.subject_id ? await findSupplier(db, link.partition, link.subject_id) : undefined;
+  if (!supplier) return answer;
   const { detail, maskedNumbers } = withoutNumbers(detailOf(supplier, app.sealer));
   return {
-    ...opened,
+    ...answer,
     vendorNumber: supplier.vendor_number,
     carrierDetail: detail,
     maskedNumbers,
     blobName: supplier.certificates[0]?.blob_name ?? '',
   };
-}
-
-/** Whether the link that the guest names or holds can still be used. */
-export async function isLinkValid(context: Context): Promise<boolean> {
-  try {
-    await heldLink(context, [supplierLinkKind]);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
 }

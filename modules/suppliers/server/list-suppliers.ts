@@ -2,97 +2,76 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { expiringDays } from '#platform/insurance.ts';
+import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { searchedPage } from '#platform/server/search.ts';
+import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
 import { todayAt } from '../rules.ts';
-import type { ComplianceState } from '../status.ts';
-import { lockIdOf } from './queries.ts';
+import type { ApplicationState, ComplianceState } from '../status.ts';
+import { lockIdOf, supplierOwner } from './queries.ts';
 
 export type SupplierQuery = z.output<typeof supplierQuery>;
 type Row = z.input<typeof supplierRow>;
 
-/** More matches than this are not counted: nobody reads so many pages, and counting them would cost more than the page. */
-export const countedAtMost = 1000;
-/** What is found in every twentieth row fills a page after this many, with some to spare. */
-const walkedPerMatch = 40;
-const walkedAtLeast = 2000;
-/** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 20_000;
-
-/** A page of suppliers, with the number of all that match as far as they are counted. */
-export async function listSuppliers(
-  context: Context,
-  query: SupplierQuery,
-): Promise<{ rows: Row[]; total: number; totalIsCapped: boolean }> {
-  const search = await lookUp(context, query.search);
-  const filtered = filteredSuppliers(context, query, search.ids);
-  const [rows, counted] = await Promise.all(
-    search.isCommon
-      ? [pageOfCommon(context, query, filtered, search.pattern), countCommon(context, filtered, search.pattern)]
-      : [pageOf(context, query, filtered), countAll(context, filtered)],
-  );
-  return { ...counted, rows };
-}
-
-type Filtered = ReturnType<typeof filteredSuppliers>;
-
-const sortColumns = {
-  carrierName: ['s.registered_key'],
-  tradeName: ['lower(s.trade_name)'],
-  vendorNumber: ['s.vendor_number'],
-  status: ['s.status', 's.updated_at'],
-  gitCover: ['s.git_cover'],
-  gitTo: ['s.cover_ends'],
-  submittedAt: ['s.submitted_at'],
-  updatedAt: ['s.updated_at'],
+/** Each order is that of an index, in one direction or the other; the id makes it the same on every page. */
+const orders = {
+  carrierName: ['t.registered_key'],
+  tradeName: ['lower(t.trade_name)'],
+  vendorNumber: ['t.vendor_number'],
+  status: ['t.status', 't.updated_at'],
+  gitCover: ['t.git_cover'],
+  gitTo: ['t.cover_ends'],
+  submittedAt: ['t.submitted_at'],
+  updatedAt: ['t.updated_at'],
 } as const satisfies Record<SupplierQuery['sort'], readonly string[]>;
 
-/** Each order is that of an index, in one direction or the other; the id makes it the same on every page. */
-function orderOf({ sort, descending }: SupplierQuery): RawBuilder<unknown> {
-  const direction = descending ? 'desc' : 'asc';
-  return sql.raw([...sortColumns[sort], 's.id'].map((column) => `${column} ${direction}`).join(', '));
+interface StoredRow {
+  readonly id: string;
+  readonly version: number;
+  readonly registered_name: string;
+  readonly trade_name: string;
+  readonly vendor_number: string;
+  readonly account_number: string;
+  readonly client_name: string;
+  readonly is_transporter: boolean;
+  readonly status: ApplicationState;
+  readonly compliance: ComplianceState;
+  readonly git_cover: string;
+  readonly cover_ends: CalendarDate | null;
+  readonly tender_method: 'email' | 'integration';
+  readonly payable_rate: string;
+  readonly city: string;
+  readonly region: string;
+  readonly email: string;
+  readonly warnings: number;
+  readonly awaits_certificate_review: boolean;
+  readonly awaits_bank_decision: boolean;
+  readonly waiting_since: Date | null;
+  readonly submitted_at: Date;
+  readonly updated_at: Date;
 }
 
-async function pageOf(context: Context, query: SupplierQuery, matching: Filtered): Promise<Row[]> {
+/** A page of suppliers, with the number of all that match as far as they are counted. */
+export async function listSuppliers(context: Context, query: SupplierQuery): Promise<Page<Row>> {
   const { db, partition, now } = context;
-  // Ids first, from an index alone where that can be; the wide rows are fetched for the page only.
-  const page = matching
-    .select('s.id')
-    .orderBy(orderOf(query))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('supplier as s', (join) => join.on('s.partition', '=', partition).onRef('s.id', '=', 'page.id'))
-    .innerJoin('company as c', (join) =>
-      join.onRef('c.partition', '=', 's.partition').onRef('c.id', '=', 's.company_id'),
-    )
-    .select([
-      's.id',
-      's.version',
-      's.registered_name',
-      's.trade_name',
-      's.vendor_number',
-      's.account_number',
-      's.is_transporter',
-      's.status',
-    ])
-    .select([
-      's.git_cover',
-      's.cover_ends',
-      's.tender_method',
-      's.payable_rate',
-      's.city',
-      's.region',
-      's.email',
-      's.warnings',
-      's.submitted_at',
-      's.updated_at',
-    ])
-    .select(['c.name as client_name', complianceOn(todayAt(now)).as('compliance')])
-    .orderBy(orderOf(query))
-    .execute();
-  return rows.map((row) => ({
+  const today = todayAt(now);
+  const own = await ownSuppliers(context);
+  const columns = sql`t.id, t.version, t.registered_name, t.trade_name, t.vendor_number, t.account_number,
+    t.is_transporter, t.status, t.git_cover, t.cover_ends, t.tender_method, t.payable_rate, t.city, t.region, t.email,
+    t.warnings, t.awaits_certificate_review, ${awaitsBankDecision} as awaits_bank_decision,
+    ${waitingSince} as waiting_since, t.submitted_at, t.updated_at, ${complianceOn(today)} as compliance,
+    (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as client_name`;
+  const direction = query.descending ? 'desc' : 'asc';
+  const order = sql.raw([...orders[query.sort], 't.id'].map((column) => `${column} ${direction}`).join(', '));
+  const conditions = conditionsOf(partition, today, query);
+  if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
+  const found = await searchedPage<StoredRow>(db, { ...query, table: 'supplier', columns, conditions, order });
+  return { ...found, rows: found.rows.map(rowOf) };
+}
+
+function rowOf(row: StoredRow): Row {
+  return {
     keyIdentifier: row.id,
     lockId: lockIdOf(row),
     carrierName: row.registered_name,
@@ -111,143 +90,52 @@ async function pageOf(context: Context, query: SupplierQuery, matching: Filtered
     region: row.region,
     email: row.email,
     warnings: row.warnings,
+    certificateToReview: row.awaits_certificate_review,
+    bankToReview: row.awaits_bank_decision,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  }));
+  };
 }
 
-function filteredSuppliers({ db, partition, now }: Context, query: SupplierQuery, ids: readonly string[] | undefined) {
-  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview } = query;
-  const today = todayAt(now);
-  let matching = db.selectFrom('supplier as s').where('s.partition', '=', partition);
+function conditionsOf(partition: string, today: CalendarDate, query: SupplierQuery): RawBuilder<unknown>[] {
+  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview, isWaiting } = query;
+  const conditions = [sql`t.partition = ${partition}`];
   // Archived ones are shown to who asks for them.
-  matching = status?.length ? matching.where('s.status', 'in', status) : matching.where('s.status', '<>', 'deleted');
-  if (clientName) {
-    matching = matching.where('s.company_id', 'in', (eb) =>
-      eb
-        .selectFrom('company')
-        .select('id')
-        .where('partition', '=', partition)
-        .where((where) => where.or([where('name', '=', clientName), where('trade_name', '=', clientName)])),
-    );
-  }
-  if (certificateToReview !== undefined)
-    matching = matching.where('s.awaits_certificate_review', '=', certificateToReview);
-  if (isTrasporter !== undefined) matching = matching.where('s.is_transporter', '=', isTrasporter);
-  if (compliance?.length) matching = matching.where(complianceOn(today), 'in', compliance);
-  if (expiringWithinDays !== undefined) {
-    matching = matching
-      .where('s.is_transporter', '=', true)
-      .where('s.cover_ends', '>=', today)
-      .where('s.cover_ends', '<=', addDays(today, expiringWithinDays))
-      .where(sql<boolean>`not isempty(s.cover)`);
-  }
-  return ids ? matching.where(sql<boolean>`s.id = any (${ids}::uuid[])`) : matching;
+  conditions.push(status?.length ? sql`t.status = any (${status}::text[])` : sql`t.status <> 'deleted'`);
+  if (clientName)
+    conditions.push(sql`t.company_id in (select c.id from company c
+      where c.partition = ${partition} and (c.name = ${clientName} or c.trade_name = ${clientName}))`);
+  if (certificateToReview !== undefined) conditions.push(sql`t.awaits_certificate_review = ${certificateToReview}`);
+  if (isWaiting)
+    conditions.push(sql`(t.status in ('pending', 'infoRequested')
+      or t.status = 'approved' and (t.awaits_certificate_review or ${awaitsBankDecision}))`);
+  if (isTrasporter !== undefined) conditions.push(sql`t.is_transporter = ${isTrasporter}`);
+  if (compliance?.length) conditions.push(sql`${complianceOn(today)} = any (${compliance}::text[])`);
+  if (expiringWithinDays !== undefined)
+    conditions.push(sql`t.is_transporter and not isempty(t.cover)
+      and t.cover_ends between ${today} and ${addDays(today, expiringWithinDays)}`);
+  return conditions;
 }
 
-interface Search {
-  readonly pattern: string;
-  /** Too many match to be listed. */
-  readonly isCommon: boolean;
-  /** All that match. */
-  readonly ids?: readonly string[];
-}
+/** A version of the bank details waits for a second person. */
+const awaitsBankDecision = sql<boolean>`exists (select from bank_version b where b.partition = t.partition
+  and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = 'pending')`;
 
-async function lookUp({ db }: Context, typed: string): Promise<Search> {
-  const pattern = likePattern(typed);
-  if (pattern === '') return { pattern, isCommon: false };
-  const { rows } = await sql<{
-    ids: string[] | null;
-  }>`select supplier_search(${pattern}, ${countedAtMost}) as ids`.execute(db);
-  const ids = rows[0]?.ids;
-  return ids ? { pattern, isCommon: false, ids } : { pattern, isCommon: true };
-}
-
-interface Counted {
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
-
-/**
- * A page of the rows that hold a common pattern. Usually it is full after a short walk along the order, which the database
- * would not dare, because it may not know how common the pattern is; where it is not, everything is searched.
- */
-async function pageOfCommon(
-  context: Context,
-  query: SupplierQuery,
-  filtered: Filtered,
-  pattern: string,
-): Promise<Row[]> {
-  const { db } = context;
-  const offset = (query.page - 1) * query.pageSize;
-  const walk = filtered
-    .select(['s.id', 's.search'])
-    .orderBy(orderOf(query))
-    .limit(Math.max(walkedAtLeast, (offset + query.pageSize) * walkedPerMatch));
-  const walked = await db
-    .selectFrom(walk.as('walk'))
-    .select('walk.id')
-    .where('walk.search', 'like', pattern)
-    .limit(query.pageSize)
-    .offset(offset)
-    .execute();
-  if (walked.length < query.pageSize) return pageOf(context, query, filtered.where('s.search', 'like', pattern));
-  const ids = walked.map(({ id }) => id);
-  return pageOf(context, { ...query, page: 1 }, filtered.where(sql<boolean>`s.id = any (${ids}::uuid[])`));
-}
-
-async function countAll({ db }: Context, filtered: Filtered, atMost = countedAtMost): Promise<Counted> {
-  const { total } = await db
-    .selectFrom(
-      filtered
-        .select(sql`1`.as('one'))
-        .limit(atMost + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: Math.min(total, atMost), totalIsCapped: total > atMost };
-}
-
-/** Counts matches of a common pattern among the newest rows; what is found there is the least that there are. */
-async function countCommon(context: Context, filtered: Filtered, pattern: string): Promise<Counted> {
-  const { db } = context;
-  const tried = filtered.select('s.search').orderBy('s.updated_at', 'desc').limit(triedAtMost);
-  const { total } = await db
-    .selectFrom(
-      db
-        .selectFrom(tried.as('tried'))
-        .select(sql`1`.as('one'))
-        .where('tried.search', 'like', pattern)
-        .limit(countedAtMost + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total > countedAtMost) return { total: countedAtMost, totalIsCapped: true };
-  return { total, totalIsCapped: (await countAll(context, filtered, triedAtMost)).totalIsCapped };
-}
+/** Since when the oldest of what waits has waited. */
+const waitingSince = sql<Date | null>`least(
+  case when t.status in ('pending', 'infoRequested') then t.submitted_at end,
+  (select min(g.uploaded_at) from git_certificate g where t.awaits_certificate_review and g.partition = t.partition
+    and g.supplier_id = t.id and g.status in ('submitted', 'pending')),
+  (select b.recorded_at from bank_version b where b.partition = t.partition
+    and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = 'pending'))`;
 
 /** Compliance in the words of compliance.ts, over the days that the row says are covered. */
-function complianceOn(today: CalendarDate): RawBuilder<ComplianceState> {
+export function complianceOn(today: CalendarDate): RawBuilder<ComplianceState> {
   const soon = addDays(today, expiringDays + 1);
   return sql<ComplianceState>`case
-    when not s.is_transporter or s.cover @> daterange(${today}::date, ${soon}::date, '[]') then 'COMPLIANT'
-    when s.cover @> ${today}::date then 'EXPIRING'
-    when isempty(s.cover) and s.awaits_certificate_review then 'NOT_CHECKED'
+    when not t.is_transporter or t.cover @> daterange(${today}::date, ${soon}::date, '[]') then 'COMPLIANT'
+    when t.cover @> ${today}::date then 'EXPIRING'
+    when isempty(t.cover) and t.awaits_certificate_review then 'NOT_CHECKED'
     else 'NON_COMPLIANT' end`;
-}
-
-/** A phone number is stored in E.164, whatever way it is typed into the search. */
-const phoneLike = /^[+\d][\d\s()-]{6,}$/;
-
-/** What was typed as a pattern: words in their order, with anything between them. Empty for no search. */
-export function likePattern(search: string): string {
-  const wanted = phoneLike.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : search;
-  const words = wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return words.length === 0 ? '' : `%${words.join('%')}%`;
 }

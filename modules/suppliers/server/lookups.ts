@@ -1,22 +1,27 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { HistoryEntry } from '#modules/access/contract.ts';
+import type { HistoryEntry } from '#platform/history.ts';
+import { authorisation } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { supplierService } from '../contract.ts';
+import { recordHistory } from '#platform/server/record-history.ts';
+import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import { ownSuppliers, refuseForeignSupplier } from '#modules/access/server/index.ts';
+import { supplierService } from '../contract.ts';
 import { listSuppliers } from './list-suppliers.ts';
 import { getSupplier } from './queries.ts';
 
 const namesAtMost = 1000;
-const optionsAtMost = 50;
-const historyAtMost = 200;
+const optionsAtMost = 1000;
+const foundAtMost = 50;
 
 type Options = z.input<(typeof supplierService)['operations']['getAllCarriersBasicInfo']['output']>;
 
 /** Suppliers to choose from, the first of those that match. */
-export async function supplierOptions(context: Context, search: string): Promise<Options> {
+export async function supplierOptions(context: Context, search: string, atMost = optionsAtMost): Promise<Options> {
   const { rows } = await listSuppliers(context, {
     search,
     page: 1,
-    pageSize: optionsAtMost,
+    pageSize: atMost,
     sort: 'carrierName',
     descending: false,
   });
@@ -28,40 +33,39 @@ export async function supplierOptions(context: Context, search: string): Promise
   }));
 }
 
+/** Suppliers in the search over all records. */
+export const supplierSearch: SearchProvider = {
+  noun: 'carriers',
+  needs: authorisation(supplierService.name, 'getAllCarriersByClientName'),
+  async find(context, search) {
+    const found = await supplierOptions(context, search, foundAtMost);
+    return found.map(({ keyIdentifier, carrierName, tradeName, vendorNumber }) => ({
+      id: keyIdentifier,
+      title: carrierName,
+      subtitle: vendorNumber || (tradeName === carrierName ? '' : tradeName),
+    }));
+  },
+};
+
 /** The names of all suppliers, for lists that other systems keep; the first thousand. */
-export async function supplierNames({ db, partition }: Context): Promise<string[]> {
+export async function supplierNames(context: Context): Promise<string[]> {
+  const { db, partition } = context;
+  const own = await ownSuppliers(context);
   const rows = await db
     .selectFrom('supplier')
     .select('registered_name')
     .where('partition', '=', partition)
     .where('status', '<>', 'deleted')
+    .$if(own !== undefined, (all) => all.where(sql<boolean>`id = any (${own}::uuid[])`))
     .orderBy('registered_key')
     .limit(namesAtMost)
     .execute();
   return rows.map((row) => row.registered_name);
 }
 
-/** What happened to a supplier, newest first, from the audit trail; numbers are masked there. */
-export async function supplierHistory({ db, partition }: Context, id: string): Promise<HistoryEntry[]> {
-  await getSupplier(db, partition, id);
-  const rows = await db
-    .selectFrom('audit_entry as a')
-    // Who came by a link is known by the address it was sent to.
-    .leftJoin('link as l', (join) =>
-      join.onRef('l.partition', '=', 'a.partition').onRef('l.id', '=', 'a.actor_id').on('a.actor_kind', '=', 'link'),
-    )
-    .select(['a.at', 'a.actor_name', 'a.actor_kind', 'a.event', 'a.changes', 'l.recipient_email'])
-    .where('a.partition', '=', partition)
-    .where('a.noun', '=', 'supplier')
-    .where('a.record_id', '=', id)
-    .orderBy('a.id', 'desc')
-    .limit(historyAtMost)
-    .execute();
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    by: row.recipient_email ?? row.actor_name,
-    byKind: row.actor_kind,
-    event: row.event,
-    changes: row.changes,
-  }));
+/** What happened to a supplier, newest first. */
+export async function supplierHistory(context: Context, id: string): Promise<HistoryEntry[]> {
+  await refuseForeignSupplier(context, id);
+  await getSupplier(context.db, context.partition, id);
+  return recordHistory(context, 'supplier', id);
 }

@@ -1,21 +1,29 @@
+import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { heldLink } from '#platform/server/links.ts';
+import { refuseForeignSupplier } from '#modules/access/server/index.ts';
+import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
+import { clientNamed } from '#modules/companies/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { certificateKinds } from './certificates.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
 import { approveSupplier, rejectSupplier, removeSupplier, requestInformation } from './decide.ts';
 import { isNameTaken } from './duplicates.ts';
 import { supplierFigures } from './figures.ts';
-import { inviteSupplier, resendLink, revokeLink } from './invitations.ts';
-import { listLinks } from './link-board.ts';
-import { isLinkValid, readLink } from './link-kind.ts';
+import { inviteSupplier } from './invitations.ts';
+import { readSupplierLink } from './link-kind.ts';
 import { listSuppliers } from './list-suppliers.ts';
 import { supplierHistory, supplierNames, supplierOptions } from './lookups.ts';
-import { findClient, getSupplier } from './queries.ts';
+import { getSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
 import { submitSupplier, supplierLinkKind } from './submit-supplier.ts';
+
+const links = linkBoardHandlers({
+  kind: supplierLinkKind,
+  subjectName: sql`(select s.registered_name from supplier s where s.partition = l.partition and s.id = l.subject_id)`,
+});
 
 export const supplierOperations: Implementation = implement(supplierService, {
   getAllCarriersByClientName: (context, query) => listSuppliers(context, query),
@@ -25,6 +33,7 @@ export const supplierOperations: Implementation = implement(supplierService, {
   getCarrierHistory: (context, { keyIdentifier }) => supplierHistory(context, keyIdentifier),
 
   async getCarrier(context, { keyIdentifier }) {
+    await refuseForeignSupplier(context, keyIdentifier);
     return recordOf(context, await getSupplier(context.db, context.partition, keyIdentifier));
   },
 
@@ -32,7 +41,7 @@ export const supplierOperations: Implementation = implement(supplierService, {
     const { db, partition, actor } = context;
     if (carrierName === '') return 0;
     if (actor.kind === 'user') {
-      const client = await findClient(db, partition, { name: clientName, ownCompanyId: actor.companyId });
+      const client = await clientNamed(db, partition, { name: clientName, ownCompanyId: actor.companyId });
       return client &&
         (await isNameTaken(context, { name: carrierName, companyId: client.id, ownId: keyIdentifier ?? null }))
         ? 1
@@ -70,9 +79,13 @@ export const supplierOperations: Implementation = implement(supplierService, {
   rejectGitCertificate: (context, input) => rejectCertificate(context, input),
 
   postCarrierLink: (context, input) => inviteSupplier(context, input),
-  putCarrierLink: (context, { linkId }) => resendLink(context, linkId),
-  disableCarrierLink: (context, { linkId }) => revokeLink(context, linkId),
-  getCarrierApplications: (context, query) => listLinks(context, query),
-  getCarrierLink: (context) => readLink(context),
-  isCarrierLinkValid: (context) => isLinkValid(context),
+  putCarrierLink: links.resend,
+  disableCarrierLink: links.revoke,
+  putCarrierLinkExpiry: links.extend,
+  sendCarrierLinkReminder: links.remind,
+  postCarrierLinkCopy: links.copy,
+  getCarrierApplications: links.list,
+  getCarrierLinkCounts: links.figures,
+  getCarrierLink: (context) => readSupplierLink(context),
+  isCarrierLinkValid: (context) => isLinkUsable(context, supplierLinkKind),
 });

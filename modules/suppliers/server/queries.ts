@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -5,6 +6,9 @@ import type { Db } from '#platform/server/database.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
+
+/** Suppliers as owners of bank details. */
+export const supplierOwner = 'supplier';
 
 const supplierColumns = [
   's.id',
@@ -36,6 +40,9 @@ const supplierColumns = [
   's.tender_method',
   's.tender_email',
   's.tender_location_number',
+  's.insurance_contact_name',
+  's.insurance_contact_email',
+  's.insurance_contact_mobile',
   's.language',
   's.status',
   's.source',
@@ -52,7 +59,12 @@ const supplierColumns = [
 ] as const;
 
 /** A supplier with all that belongs to it, in one statement. Certificates come newest first. */
-export function findSupplier(db: Db, partition: string, id: string) {
+export async function findSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier | undefined> {
+  return (await findSuppliers(db, partition, [id]))[0];
+}
+
+/** Suppliers with all that belongs to them, in any order. */
+export function findSuppliers(db: Db, partition: string, ids: readonly string[]) {
   return db
     .selectFrom('supplier as s')
     .innerJoin('company as c', (join) =>
@@ -79,7 +91,7 @@ export function findSupplier(db: Db, partition: string, id: string) {
       ).as('directors'),
       jsonObjectFrom(
         eb
-          .selectFrom('supplier_bank as b')
+          .selectFrom('bank_version as b')
           .select([
             'b.id',
             'b.bank',
@@ -90,8 +102,9 @@ export function findSupplier(db: Db, partition: string, id: string) {
             'b.account_last4',
           ])
           .whereRef('b.partition', '=', 's.partition')
-          .whereRef('b.supplier_id', '=', 's.id')
-          .where('b.is_current', '=', true),
+          .where('b.owner_kind', '=', supplierOwner)
+          .whereRef('b.owner_id', '=', 's.id')
+          .where('b.status', '=', 'current'),
       ).as('bank'),
       jsonArrayFrom(
         eb
@@ -132,11 +145,11 @@ export function findSupplier(db: Db, partition: string, id: string) {
       ).as('findings'),
     ])
     .where('s.partition', '=', partition)
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    .where(sql<boolean>`s.id = any (${ids}::uuid[])`)
+    .execute();
 }
 
-export type StoredSupplier = NonNullable<Awaited<ReturnType<typeof findSupplier>>>;
+export type StoredSupplier = Awaited<ReturnType<typeof findSuppliers>>[number];
 export type StoredCertificate = StoredSupplier['certificates'][number];
 
 /** The version as callers state it (wire.md §5). */
@@ -162,26 +175,4 @@ export async function lockSupplier(db: Db, partition: string, id: string): Promi
     .forUpdate()
     .execute();
   return getSupplier(db, partition, id);
-}
-
-export interface Client {
-  readonly id: string;
-  readonly name: string;
-  readonly trade_name: string;
-}
-
-/** The client of this name, or that company itself when no name is given; undefined when it is none of the partition's. */
-export function findClient(
-  db: Db,
-  partition: string,
-  { name, ownCompanyId }: { name: string; ownCompanyId: string },
-): Promise<Client | undefined> {
-  const query = db.selectFrom('company').select(['id', 'name', 'trade_name']).where('partition', '=', partition);
-  return (
-    name === ''
-      ? query.where('id', '=', ownCompanyId)
-      : query
-          .where('is_client', '=', true)
-          .where((where) => where.or([where('name', '=', name), where('trade_name', '=', name)]))
-  ).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { complianceOf } from '../compliance.ts';
 import type { Certificate, supplierRecord } from '../records.ts';
@@ -10,7 +11,6 @@ import { detailOf } from './supplier-details.ts';
 /** The record as the form edits it and as the review shows it. */
 export function recordOf({ app, actor, now }: Context, stored: StoredSupplier): z.input<typeof supplierRecord> {
   const compliance = complianceOf(stored.certificates.map(factsOf), todayAt(now), stored.is_transporter);
-  const isOwnCapture = actor.kind === 'user' && stored.edited_by.includes(actor.id);
   return {
     keyIdentifier: stored.id,
     lockId: lockIdOf(stored),
@@ -33,7 +33,7 @@ export function recordOf({ app, actor, now }: Context, stored: StoredSupplier): 
     decisionReason: stored.decision_reason,
     findings: stored.findings,
     certificates: stored.certificates.map(certificateOf),
-    decisionBarrier: isOwnCapture ? 'ownCapture' : null,
+    decisionBarrier: isBarredFrom(actor, 'approveCarrier', stored.edited_by) ? 'ownCapture' : null,
   };
 }
 

@@ -21,10 +21,9 @@ beforeAll(async () => {
   staff = await buildSupplierStaff(house, 'alpha');
   await buildTerms(house.app.database.writer('alpha'), 'alpha', {
     companyId: staff.companyId,
-    purpose: 'carrierregister',
-    language: 'en',
+    purpose: 'supplier',
     version: '1',
-    body: 'Fair terms.',
+    bodies: { en: 'Fair terms.' },
   });
 });
 afterAll(() => house.close());
@@ -98,7 +97,7 @@ test('a carrier registers by link: code, draft on one device, the rest on anothe
     status: 'submitted',
     progress: 'submitted',
     percent: 100,
-    carrierName: detail.registeredName,
+    subjectName: detail.registeredName,
   });
 });
 
@@ -245,6 +244,31 @@ test('what only staff may set is ignored from a guest', async () => {
     gitUploadTimestamp: '',
   });
   expect(JSON.stringify(stored)).not.toContain('mallory');
+});
+
+test('the privacy notice is shown with the terms, and which one it was is kept with the agreement', async () => {
+  const db = house.app.database.writer('alpha');
+  await buildTerms(db, 'alpha', {
+    companyId: staff.companyId,
+    kind: 'privacy',
+    purpose: 'supplier',
+    version: 'P7',
+    bodies: { en: 'We keep little.' },
+  });
+  const { key, linkId } = await sendCarrierLink(house, staff);
+  const guest = await enterLink(house, key);
+  expect(await house.ask('getLinkTerms', {}, guest.options)).toMatchObject({
+    body: 'Fair terms.',
+    privacyNotice: 'We keep little.',
+    isAccepted: false,
+  });
+  await house.ask('postLinkTermsAcceptance', { version: '1', language: 'en' }, guest.options);
+  const kept = await db
+    .selectFrom('link')
+    .select(['terms_version', 'privacy_version'])
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+  expect(kept).toEqual({ terms_version: '1', privacy_version: 'P7' });
 });
 
 test('a carrier that did not agree to the terms is shown to staff', async () => {

@@ -2,26 +2,20 @@ import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
+import type { Client } from '#modules/companies/server/index.ts';
 import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
-import { bankOf, todayAt, warningsOf } from '../rules.ts';
+import { todayAt, warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
+import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
 import { findDuplicates } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
-import { lockIdOf, type Client, type StoredSupplier } from './queries.ts';
+import { lockIdOf, type StoredSupplier } from './queries.ts';
 import { columnsOf } from './supplier-details.ts';
-import {
-  clearForRewrite,
-  nextVersion,
-  retireBank,
-  writeBank,
-  writeDecision,
-  writeDirectors,
-  writeFindings,
-} from './supplier-writes.ts';
+import { clearForRewrite, nextVersion, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -59,6 +53,7 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   const latest = stored?.certificates[0];
   const file = await incomingFile(context, {
     ...submission.upload,
+    field: 'carrierDetail.gitCertificate',
     knownBlobName: latest?.blob_name ?? '',
     companyId: client.id,
     uploadedBy: submission.uploadedBy,
@@ -66,12 +61,12 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   refuseEndedCover(context, detail, file);
   const duplicates = await findDuplicates(context, { detail, companyId: client.id, ownId: stored?.id ?? null });
   if (duplicates.taken) throw taken(duplicates.taken.code, client, staff && duplicates.taken.keyIdentifier);
-  const isBankChanged = before === undefined || bankOf(before) !== bankOf(detail);
+  const bankChange = await bankChangeOf(context, stored, before, detail);
   const findings = [
     ...submission.findings,
     ...warningsOf(detail, todayAt(context.now)),
     ...documentFindings(detail, file?.facts ?? latest?.facts),
-    ...(before?.bankAccountNo && isBankChanged ? [bankChanged] : []),
+    ...(before?.bankAccountNo && bankChange !== 'none' ? [bankChanged] : []),
     ...duplicates.findings,
   ];
 
@@ -81,11 +76,18 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     },
   );
   if (stored) await clearForRewrite(context, row.id);
-  if (stored && isBankChanged) await retireBank(context, row.id);
   await writeDirectors(context, row.id, detail.directors);
-  if (isBankChanged) await writeBank(context, row.id, detail, by);
+  await writeBankChange(context, {
+    supplierId: row.id,
+    change: bankChange,
+    before,
+    detail,
+    by,
+    byId: staff?.id ?? null,
+  });
   await submitCertificate(context, {
     supplierId: row.id,
+    before,
     detail,
     file,
     latest,
@@ -100,8 +102,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       from: stored.status,
       to: submission.status,
     });
-  if (stored && before?.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
-  await record(context, submission, row, file);
+  if (stored && before?.bankAccountNo && bankChange !== 'none') await sendBankChanged(context, stored);
+  await record(context, { ...submission, detail: detailInForce(bankChange, before, detail) }, row, file);
   return {
     keyIdentifier: row.id,
     lockId: lockIdOf(row),

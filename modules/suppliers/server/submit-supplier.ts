@@ -3,7 +3,8 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
-import { companyById, termsInForce } from '#modules/companies/server/index.ts';
+import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import { clientNamed, companyById, termsInForce, type Client } from '#modules/companies/server/index.ts';
 import type { supplierService } from '../contract.ts';
 import type { CarrierDetail, SupplierStep } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -12,7 +13,7 @@ import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isInUse, type ApplicationState } from '../status.ts';
 import { stateAfter, supplierToChange } from './changes.ts';
 import { mailTexts, sendReceived } from './mails.ts';
-import { findClient, type Client, type StoredSupplier } from './queries.ts';
+import type { StoredSupplier } from './queries.ts';
 import { saveSupplier, type SavedSupplier } from './save-supplier.ts';
 import { detailOf } from './supplier-details.ts';
 
@@ -38,6 +39,7 @@ export async function submitSupplier(context: Context, input: SubmitInput): Prom
 }
 
 async function submitAsStaff(context: Context, actor: UserActor, input: SubmitInput): Promise<SavedSupplier> {
+  if (!input.keyIdentifier) refuseWhenLimited(context);
   const stored = input.keyIdentifier ? await supplierToChange(context, input.keyIdentifier) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const detail = normaliseCarrierDetail(input.carrierDetail);
@@ -64,7 +66,7 @@ function statusAfterEdit(stored: StoredSupplier, before: CarrierDetail, detail: 
 }
 
 async function namedClient({ db, partition }: Context, actor: UserActor, name: string): Promise<Client> {
-  const client = await findClient(db, partition, { name, ownCompanyId: actor.companyId });
+  const client = await clientNamed(db, partition, { name, ownCompanyId: actor.companyId });
   if (!client) throw fail('invalidPayload', 'invalid', {}, { clientName: { code: 'notAnOption' } });
   return client;
 }

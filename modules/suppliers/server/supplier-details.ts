@@ -1,25 +1,16 @@
 import type { Insertable } from 'kysely';
 import { sameNameKey, nameKey } from '#platform/names.ts';
-import { isPublicMailDomain, mailDomain } from '#platform/mail-domains.ts';
 import { maskNumber } from '#platform/mask.ts';
-import type { SealContext, Sealer } from '#platform/server/sealed.ts';
+import type { Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { openAccount } from '#modules/bank/server/index.ts';
+import { mailLabel, openDirectors } from '#modules/parties/server/index.ts';
+import { isOpen } from '../status.ts';
 import { countryOf } from '../checks.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { StoredSupplier } from './queries.ts';
 
-export const directorPlace = (partition: string, row: string): SealContext => ({
-  table: 'supplier_director',
-  column: 'id_number',
-  row,
-  partition,
-});
-export const accountPlace = (partition: string, row: string): SealContext => ({
-  table: 'supplier_bank',
-  column: 'account',
-  row,
-  partition,
-});
+export const directorTable = 'supplier_director';
 
 /** The columns that the form fills in; numbers that are sealed and the lists stand in tables of their own. */
 export function columnsOf(detail: CarrierDetail) {
@@ -48,6 +39,9 @@ export function columnsOf(detail: CarrierDetail) {
     git_insurer: detail.gitInsurer,
     git_from: detail.gitFrom || null,
     git_to: detail.gitTo || null,
+    insurance_contact_name: detail.insuranceContactName,
+    insurance_contact_email: detail.insuranceContactEmail,
+    insurance_contact_mobile: detail.insuranceContactMobile,
     payable_rate: detail.payableRateInPercentage.toFixed(2),
     tender_method: detail.tenderLoadMethod,
     tender_email: detail.tenderLoadEmailAddress,
@@ -55,30 +49,13 @@ export function columnsOf(detail: CarrierDetail) {
   } satisfies Partial<Insertable<Tables['supplier']>>;
 }
 
-/** What tells a mail domain from others: the longest label before the last. Empty where anybody can have a mailbox. */
-export function mailLabel(email: string): string {
-  const domain = mailDomain(email);
-  if (isPublicMailDomain(domain)) return '';
-  const labels = domain.split('.').slice(0, -1);
-  return labels.reduce((longest, label) => (label.length > longest.length ? label : longest), '');
-}
-
 /** The detail as the form takes it, with all numbers in full: for those who may see them, and for comparing. */
 export function detailOf(stored: StoredSupplier, sealer: Pick<Sealer, 'open'>): CarrierDetail {
   const { partition, bank, directors } = stored;
   return {
     ...openParts(stored),
-    directors: directors.map((director) => ({
-      name: director.name,
-      ...(director.id_type && { idType: director.id_type }),
-      idNumber:
-        director.id_number_sealed === null
-          ? ''
-          : sealer.open(director.id_number_sealed, directorPlace(partition, director.id)),
-      cellphoneNumber: director.cellphone_number,
-      emailAddress: director.email_address,
-    })),
-    bankAccountNo: bank?.account_sealed ? sealer.open(bank.account_sealed, accountPlace(partition, bank.id)) : '',
+    directors: openDirectors(sealer, directorTable, partition, directors),
+    bankAccountNo: bank ? openAccount(sealer, partition, bank) : '',
   };
 }
 
@@ -126,15 +103,35 @@ function openParts(stored: StoredSupplier): Omit<CarrierDetail, 'directors' | 'b
     gitCertificate: '',
     gitUploadTimestamp: certificate ? new Date(certificate.uploaded_at).toISOString() : '',
     gitUploadedBy: certificate?.uploaded_by ?? '',
-    gitCover: Number(stored.git_cover),
-    gitPolicyNumber: stored.git_policy_number,
-    gitInsurer: stored.git_insurer,
-    gitFrom: stored.git_from ?? '',
-    gitTo: stored.git_to ?? '',
+    ...coverFactsOf(stored),
+    insuranceContactName: stored.insurance_contact_name,
+    insuranceContactEmail: stored.insurance_contact_email,
+    insuranceContactMobile: stored.insurance_contact_mobile,
     payableRateInPercentage: Number(stored.payable_rate),
     tenderLoadMethod: stored.tender_method,
     tenderLoadEmailAddress: stored.tender_email,
     tenderLoadGlobalLocationNumber: stored.tender_location_number,
     modifiedBy: stored.updated_by,
+  };
+}
+
+/** Of a certificate that waits, what is said of it, so that it can be mended; otherwise what holds. */
+function coverFactsOf(stored: StoredSupplier) {
+  const waiting = stored.certificates.find(isOpen);
+  const facts = waiting
+    ? { ...waiting, from: waiting.cover_from, to: waiting.cover_to }
+    : {
+        cover: stored.git_cover,
+        policy_number: stored.git_policy_number,
+        insurer: stored.git_insurer,
+        from: stored.git_from,
+        to: stored.git_to,
+      };
+  return {
+    gitCover: Number(facts.cover),
+    gitPolicyNumber: facts.policy_number,
+    gitInsurer: facts.insurer,
+    gitFrom: facts.from ?? '',
+    gitTo: facts.to ?? '',
   };
 }

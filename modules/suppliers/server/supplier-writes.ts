@@ -1,10 +1,9 @@
-import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { directorRows } from '#modules/parties/server/index.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
-import { accountKey } from './duplicates.ts';
-import { accountPlace, directorPlace } from './supplier-details.ts';
+import { directorTable } from './supplier-details.ts';
 
 /** What belongs to a supplier's row, before the form's version of it is written. */
 export async function clearForRewrite({ db, partition }: Context, supplierId: string): Promise<void> {
@@ -18,63 +17,10 @@ export async function writeDirectors(
   directors: CarrierDetail['directors'],
 ): Promise<void> {
   if (directors.length === 0) return;
+  const rows = directorRows(app.sealer, directorTable, partition, directors);
   await db
-    .insertInto('supplier_director')
-    .values(
-      directors.map(({ name, idType, idNumber, cellphoneNumber, emailAddress }, position) => {
-        const id = crypto.randomUUID();
-        return {
-          id,
-          partition,
-          supplier_id: supplierId,
-          position,
-          name,
-          id_type: idType ?? null,
-          id_number_sealed: idNumber ? app.sealer.seal(idNumber, directorPlace(partition, id)) : null,
-          id_number_index: idNumber ? app.sealer.blindIndex(idNumber, 'supplier_director.id_number') : null,
-          id_number_last4: idNumber.slice(-4),
-          cellphone_number: cellphoneNumber,
-          email_address: emailAddress,
-        };
-      }),
-    )
-    .execute();
-}
-
-/** The version before is kept, and no longer current. */
-export async function retireBank({ db, partition }: Context, supplierId: string): Promise<void> {
-  await db
-    .updateTable('supplier_bank')
-    .set({ is_current: false })
-    .where('partition', '=', partition)
-    .where('supplier_id', '=', supplierId)
-    .where('is_current', '=', true)
-    .execute();
-}
-
-export async function writeBank(
-  { db, partition, app }: Context,
-  supplierId: string,
-  detail: CarrierDetail,
-  by: string,
-): Promise<void> {
-  const { bank, branchName, branchCode, bankCode, bankAccountNo: account } = detail;
-  const id = crypto.randomUUID();
-  await db
-    .insertInto('supplier_bank')
-    .values({
-      id,
-      partition,
-      supplier_id: supplierId,
-      bank,
-      branch_name: branchName,
-      branch_code: branchCode,
-      bank_code: bankCode,
-      account_sealed: account ? app.sealer.seal(account, accountPlace(partition, id)) : null,
-      account_index: account ? app.sealer.blindIndex(accountKey(account), 'supplier_bank.account') : null,
-      account_last4: account.slice(-4),
-      recorded_by: by,
-    })
+    .insertInto(directorTable)
+    .values(rows.map((row) => ({ ...row, supplier_id: supplierId })))
     .execute();
 }
 

@@ -46,6 +46,9 @@ declare module '#platform/server/tables.ts' {
       tender_method: Generated<'email' | 'integration'>;
       tender_email: Generated<string>;
       tender_location_number: Generated<string>;
+      insurance_contact_name: Generated<string>;
+      insurance_contact_email: Generated<string>;
+      insurance_contact_mobile: Generated<string>;
       language: Generated<Language>;
       status: Generated<ApplicationState>;
       warnings: Generated<number>;
@@ -75,21 +78,6 @@ declare module '#platform/server/tables.ts' {
       cellphone_number: string;
       email_address: string;
     };
-    supplier_bank: {
-      id: string;
-      partition: string;
-      supplier_id: string;
-      is_current: Generated<boolean>;
-      bank: string;
-      branch_name: string;
-      branch_code: string;
-      bank_code: string;
-      account_sealed: string | null;
-      account_index: string | null;
-      account_last4: string;
-      recorded_by: string;
-      recorded_at: Generated<Date>;
-    };
     git_certificate: {
       id: Generated<string>;
       partition: string;
@@ -110,6 +98,17 @@ declare module '#platform/server/tables.ts' {
       decided_by: string | null;
       decided_at: Date | null;
       reject_reason: string | null;
+      link_id: string | null;
+    };
+    git_reminder: {
+      partition: string;
+      certificate_id: string;
+      days_before: number;
+      supplier_id: string;
+      link_id: string | null;
+      recipient: string;
+      problem: string | null;
+      sent_at: Generated<Date>;
     };
     supplier_finding: {
       partition: string;

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '../contract.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
 import type { ApplicationState, CertificateState, ComplianceState } from '../status.ts';
-import { today } from './formats.ts';
+import { today } from '#platform/web/formats.ts';
 
 const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
   pending: 'info',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { companiesRead, supplierRead, useMay } from './calls.ts';
 import { EditSupplier } from './form/EditSupplier.tsx';
-import { FormSkeleton } from './form/FormSkeleton.tsx';
 import { NewSupplier } from './form/NewSupplier.tsx';
 import { RecordGate } from './RecordGate.tsx';
 
@@ -26,7 +26,7 @@ function Edited({ id }: { readonly id: string }): ReactNode {
   const [opened, setOpened] = useState<{ readonly record: NonNullable<typeof data> }>();
   if (!opened && data && isReady && !isFetching) setOpened({ record: data });
   return (
-    <RecordGate query={{ data: opened?.record, error, refetch }} skeleton={<FormSkeleton />}>
+    <RecordGate query={{ data: opened?.record, error, refetch }} skeleton={<FormSkeleton hasSteps />}>
       {(first) => <EditSupplier record={first} companies={companies.data ?? []} />}
     </RecordGate>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import type { SupplierRow } from '../contract.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
 import { applicationStates, complianceStates } from '../status.ts';
 import { suppliers, suppliersNoun, useMay } from './calls.ts';
 import { SendLinkButton } from './links/SendLinkButton.tsx';
 import { useSupplierColumns } from './list/columns.tsx';
-import { newSupplierPath, supplierPath } from './paths.ts';
+import { newSupplierPath, supplierPagePath, supplierPath } from './paths.ts';
 
 /** Days of the specification's filter on certificates that end soon. */
 const expiryFilters = [30, 60] as const;
@@ -25,7 +26,7 @@ export function SupplierList(): ReactNode {
       load={suppliers.getAllCarriersByClientName}
       columns={columns}
       rowId={(row) => row.keyIdentifier}
-      rowPath={(row) => supplierPath(row.keyIdentifier)}
+      rowPath={(row) => (isUndecided(row) ? supplierPath : supplierPagePath)(row.keyIdentifier)}
       searchIn={t('supplierSearch')}
       tabs={{
         filter: 'status',
@@ -54,4 +55,9 @@ export function SupplierList(): ReactNode {
       emptyHint={t('suppliersEmpty')}
     />
   );
+}
+
+/** Who still waits for the first word is opened where it is decided; everybody else, to be read. */
+function isUndecided({ status }: SupplierRow): boolean {
+  return status === 'pending' || status === 'infoRequested';
 }

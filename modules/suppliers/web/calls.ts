@@ -5,8 +5,10 @@ import { useCan } from '#platform/web/signed-in.ts';
 import { companyService } from '#modules/companies/contract.ts';
 import { documentService } from '#modules/documents/contract.ts';
 import { supplierService } from '../contract.ts';
+import { renewalService } from '../renewal-contract.ts';
 
 export const suppliers = client(supplierService);
+export const renewals = client(renewalService);
 export const documents = client(documentService);
 const companies = client(companyService);
 
@@ -39,6 +41,39 @@ export const countsRead = queryOptions({
   queryKey: [suppliersNoun, 'counts'],
   queryFn: ({ signal }) => suppliers.getCarrierCounts({}, { signal }),
 });
+
+export function remindersRead(keyIdentifier: string) {
+  return queryOptions({
+    queryKey: [suppliersNoun, keyIdentifier, 'reminders'],
+    queryFn: ({ signal }) => renewals.getGitReminders({ keyIdentifier }, { signal }),
+  });
+}
+
+/** Links are found by the name of their supplier; those of another one with a similar name are left out. */
+export function supplierLinksRead(carrierName: string, rights: { registration: boolean; renewal: boolean }) {
+  return queryOptions({
+    queryKey: [linksNoun, 'of', carrierName, rights],
+    queryFn: async ({ signal }) => {
+      const query = { search: carrierName.slice(0, 100) };
+      const [registration, renewal] = await Promise.all([
+        rights.registration ? suppliers.getCarrierApplications(query, { signal }) : undefined,
+        rights.renewal ? renewals.getGitLinks(query, { signal }) : undefined,
+      ]);
+      const rows = [
+        ...(registration?.rows ?? []).map((row) => ({ ...row, kind: 'registration' as const })),
+        ...(renewal?.rows ?? []).map((row) => ({ ...row, kind: 'renewal' as const })),
+      ];
+      return rows
+        .filter(({ subjectName }) => subjectName === carrierName)
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+  });
+}
+
+/** The same for the renewals of certificates. */
+export function useMayRenew(operation: keyof typeof renewalService.operations): boolean {
+  return useCan(authorisation(renewalService.name, operation));
+}
 
 /** Whether the person may call an operation of suppliers. Only shows and hides: the server decides. */
 export function useMay(operation: keyof typeof supplierService.operations): boolean {

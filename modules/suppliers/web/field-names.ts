@@ -51,6 +51,9 @@ export const formLabels = {
   cover: 'gitCover',
   from: 'gitFrom',
   to: 'gitTo',
+  insuranceContactName: 'insuranceContactName',
+  insuranceContactEmail: 'insuranceContactEmail',
+  insuranceContactMobile: 'insuranceContactMobile',
   payableRateInPercentage: 'payableRate',
   tenderLoadEmailAddress: 'tenderEmail',
   tenderCompany: 'tender',
@@ -72,6 +75,7 @@ export const deskLabels = {
   decisionReason: 'reason',
   rejectReason: 'reason',
   comment: 'comment',
+  compliance: 'compliance',
   steps: 'askedSteps',
   question: 'question',
 } as const satisfies Readonly<Record<string, keyof typeof deskEnglish>>;

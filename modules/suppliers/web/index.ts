@@ -1,18 +1,26 @@
 import { dashboardPart, type DashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
 import type { supplierService } from '../contract.ts';
+import type { renewalService } from '../renewal-contract.ts';
+
+export { supplierPath } from './paths.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
 export const supplierScreens = {
   list: async () => (await import('./SupplierList.tsx')).SupplierList,
   form: async () => (await import('./SupplierForm.tsx')).SupplierForm,
   review: async () => (await import('./review/SupplierReview.tsx')).SupplierReview,
+  page: async () => (await import('./page/SupplierPage.tsx')).SupplierPage,
   waiting: async () => (await import('./review/WaitingList.tsx')).WaitingList,
+  renewals: async () => (await import('./links/RenewalBoard.tsx')).RenewalBoard,
   invitations: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
 } as const;
 
 export const supplierRight = (operation: keyof typeof supplierService.operations) =>
   rightOf<typeof supplierService>('tripDirector', operation);
+
+export const renewalRight = (operation: keyof typeof renewalService.operations) =>
+  rightOf<typeof renewalService>('tripDirector', operation);
 
 const dashboard = () => import('./dashboard/parts.ts');
 

@@ -9,6 +9,11 @@ export function supplierPath(keyIdentifier: string): string {
   return `/carrierApproval/${keyIdentifier}`;
 }
 
+/** The same record for reading: its compliance first. */
+export function supplierPagePath(keyIdentifier: string): string {
+  return `/manage-carrier/${keyIdentifier}`;
+}
+
 export function editSupplierPath(keyIdentifier: string): string {
   return `/carrierApplicationAdmin/${keyIdentifier}`;
 }

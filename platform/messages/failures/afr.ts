@@ -42,8 +42,12 @@ export const texts: Translation<typeof english> = {
   tooBig: 'Voer {maximum} of minder in.',
   tooFew: 'Voeg minstens {minimum} by.',
   tooMany: 'Hoogstens {maximum} is moontlik.',
+  nameTaken: 'Jy het reeds een met hierdie naam. Kies ’n ander naam.',
   digitsOnly: 'Voer slegs syfers in.',
   digitsAndDotOnly: 'Voer slegs syfers en die punt in.',
+  codeCharacters: 'Gebruik letters A tot Z, syfers, spasies en die tekens . _ / - in ’n kode.',
+  codeTaken: '’n Ander rekord het reeds die kode {code}. Kies ’n ander een.',
+  rangeReversed: 'Dit lê voor die begin van die reeks.',
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
   invalidDate: 'Voer ’n datum in wat bestaan, as JJJJ-MM-DD.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts

@@ -39,8 +39,12 @@ export const texts = {
   tooBig: 'Enter {maximum} or less.',
   tooFew: 'Add at least {minimum}.',
   tooMany: 'At most {maximum} are possible.',
+  nameTaken: 'You already have one of this name. Choose another name.',
   digitsOnly: 'Enter digits only.',
   digitsAndDotOnly: 'Enter digits and the dot only.',
+  codeCharacters: 'Use letters A to Z, digits, spaces and the signs . _ / - in a code.',
+  codeTaken: 'Another record already has the code {code}. Choose another one.',
+  rangeReversed: 'This lies before the beginning of the range.',
   dateInFuture: 'The date cannot be in the future.',
   invalidDate: 'Enter a date that exists, as YYYY-MM-DD.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts

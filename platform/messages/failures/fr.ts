@@ -42,8 +42,12 @@ export const texts: Translation<typeof english> = {
   tooBig: 'Saisissez {maximum} ou moins.',
   tooFew: 'Ajoutez-en au moins {minimum}.',
   tooMany: '{maximum} au maximum.',
+  nameTaken: 'Vous en avez déjà une de ce nom. Choisissez un autre nom.',
   digitsOnly: 'Saisissez uniquement des chiffres.',
   digitsAndDotOnly: 'Saisissez uniquement des chiffres et le point.',
+  codeCharacters: 'Utilisez les lettres A à Z, des chiffres, des espaces et les signes . _ / - dans un code.',
+  codeTaken: 'Un autre enregistrement porte déjà le code {code}. Choisissez-en un autre.',
+  rangeReversed: 'Cette valeur précède le début de l’intervalle.',
   dateInFuture: 'La date ne peut pas être dans le futur.',
   invalidDate: 'Saisissez une date qui existe, au format AAAA-MM-JJ.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts

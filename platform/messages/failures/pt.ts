@@ -42,8 +42,12 @@ export const texts: Translation<typeof english> = {
   tooBig: 'Introduza {maximum} ou menos.',
   tooFew: 'Adicione pelo menos {minimum}.',
   tooMany: 'São possíveis, no máximo, {maximum}.',
+  nameTaken: 'Já tem uma com este nome. Escolha outro nome.',
   digitsOnly: 'Introduza apenas algarismos.',
   digitsAndDotOnly: 'Introduza apenas algarismos e o ponto.',
+  codeCharacters: 'Use letras de A a Z, algarismos, espaços e os sinais . _ / - num código.',
+  codeTaken: 'Outro registo já tem o código {code}. Escolha outro.',
+  rangeReversed: 'Isto fica antes do início do intervalo.',
   dateInFuture: 'A data não pode estar no futuro.',
   invalidDate: 'Introduza uma data que exista, no formato AAAA-MM-DD.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts

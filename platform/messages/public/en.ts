@@ -39,6 +39,7 @@ export const texts = {
   // Dialogs
   leaveQuestion: 'Are you sure you want to leave? Unsaved changes will be lost!',
   termsAndConditions: 'Terms and conditions',
+  privacyNotice: 'Privacy notice',
   agree: 'Agree',
   disagree: 'Disagree',
   // The frame of public pages
@@ -61,6 +62,8 @@ export const texts = {
   steps: 'Steps',
   stepOf: 'Step {step} of {steps}',
   stepNamed: 'Step {step}: {title}',
+  stepComplete: 'Complete',
+  stepIncomplete: 'Required fields of this step are still empty or wrong.',
   back: 'Back',
   next: 'Next',
   submit: 'Submit',
@@ -77,6 +80,7 @@ export const texts = {
   registrationSuccessful: 'Registration was successful',
   creditorSuccessful: 'Creditor Registration was successful',
   applicationReviewed: 'The application will be reviewed and an email with the status will be sent to you.',
+  creditSubmitted: 'Credit Limit Change successfully submitted',
   gitSubmitted: 'GIT Certificate was submitted successfully, and it will be reviewed shortly.',
   gitFailed: 'GIT Certificate error, contact admin.',
   otpFailed: 'OTP verification failed',

@@ -7,11 +7,13 @@ import { startEmbeddedPostgres, type RunningPostgres } from '../embedded-postgre
 
 const migrations = path.resolve(import.meta.dirname, '../../../database/migrations');
 
-/** A PostgreSQL for tests: the one of `TEST_DATABASE_URL`, or the embedded one, without the waits for a disk that tests do not need. */
-export async function startTestCluster(): Promise<RunningPostgres> {
-  const url = process.env['TEST_DATABASE_URL'];
+/** A PostgreSQL for tests: one that runs already, or the embedded one, without the waits for a disk that tests do not need. */
+export async function startTestCluster({
+  url = process.env['TEST_DATABASE_URL'],
+  folder = path.resolve('.cache/test-postgres'),
+}: { readonly url?: string | undefined; readonly folder?: string } = {}): Promise<RunningPostgres> {
   if (url) return { url, adopted: true, stop: async () => {} };
-  return startEmbeddedPostgres({ folder: path.resolve('.cache/test-postgres'), durable: false, maxConnections: 200 });
+  return startEmbeddedPostgres({ folder, durable: false, maxConnections: 200 });
 }
 
 /** The migrated database that every test database is a copy of; made again whenever a migration changes. */
@@ -19,12 +21,16 @@ export async function prepareTemplate(url: string): Promise<string> {
   const digest = crypto.createHash('sha1');
   for (const file of fs.readdirSync(migrations).sort()) digest.update(fs.readFileSync(path.join(migrations, file)));
   const name = `haulway_template_${digest.digest('hex').slice(0, 12)}`;
-  if (await exists(url, name)) return name;
+  if (await databaseExists(url, name)) return name;
   const unfinished = `${name}_${process.pid}`;
-  await run(url, `create database ${unfinished}`);
+  await createDatabase(url, unfinished);
   await prepareDatabase(databaseUrl(url, unfinished));
   await run(url, `alter database ${unfinished} rename to ${name}`);
   return name;
+}
+
+export async function createDatabase(url: string, name: string): Promise<void> {
+  await run(url, `create database ${name}`);
 }
 
 export async function copyDatabase(url: string, template: string): Promise<string> {
@@ -43,7 +49,7 @@ export function databaseUrl(url: string, name: string): string {
   return changed.href;
 }
 
-async function exists(url: string, name: string): Promise<boolean> {
+export async function databaseExists(url: string, name: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -19,7 +19,7 @@ import { jobsOver, type JobKind } from '../jobs.ts';
 import type { LinkKind } from '../links.ts';
 import { noScanner } from '../malware.ts';
 import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
-import { realtimeOver } from '../realtime.ts';
+import { realtimeOver, type ChannelRight } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
 import { copyDatabase, dropDatabase } from './cluster.ts';
@@ -29,7 +29,7 @@ export interface HouseParts {
   readonly failureCatalogues?: readonly Catalogue[];
   readonly linkKinds?: readonly LinkKind[];
   readonly jobKinds?: (app: App) => readonly JobKind<never>[];
-  readonly channelRights?: Readonly<Record<string, string>>;
+  readonly channelRights?: Readonly<Record<string, ChannelRight>>;
   readonly config?: Readonly<Record<string, string>>;
   readonly parts?: (app: App) => Partial<App>;
 }
@@ -135,7 +135,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 function makeApp(
-  { linkKinds = [], channelRights = {} }: HouseParts,
+  { implementations, linkKinds = [], channelRights = {} }: HouseParts,
   config: Config,
   url: string,
   clock: MovableClock,
@@ -163,5 +163,6 @@ function makeApp(
     log: pino({ level: 'silent' }),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
     navigation: [],
+    services: implementations.map(({ service }) => service),
   };
 }

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 import { Dialog } from './Dialog.tsx';
+import { TermsText } from './TermsText.tsx';
 
 export interface TermsDialogProps {
   readonly open: boolean;
   readonly title?: string;
   /** Plain text; empty lines divide paragraphs. */
   readonly terms: string;
+  /** Shown below them, with nothing to agree to. */
+  readonly privacyNotice?: string;
   readonly onAgree: () => void;
   readonly onDisagree: () => void;
 }
 
 /** The terms and conditions: nothing goes on without an answer, so Escape does not close it. */
-export function TermsDialog({ open, title, terms, onAgree, onDisagree }: TermsDialogProps): ReactNode {
+export function TermsDialog({ open, title, terms, privacyNotice, onAgree, onDisagree }: TermsDialogProps): ReactNode {
   const t = useTexts(publicTexts);
   return (
     <Dialog
@@ -31,19 +34,13 @@ export function TermsDialog({ open, title, terms, onAgree, onDisagree }: TermsDi
         </>
       }
     >
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it. */}
-      <section
-        aria-label={title ?? t('termsAndConditions')}
-        tabIndex={0}
-        className="max-h-[55dvh] space-y-3 overflow-y-auto rounded-ctl bg-sunken p-4"
-      >
-        {terms.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index} className="whitespace-pre-line">
-            {paragraph.trim()}
-          </p>
-        ))}
-      </section>
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <TermsText title={title ?? t('termsAndConditions')} terms={terms} />
+      {privacyNotice && (
+        <>
+          <h3 className="mt-4 mb-2 font-semibold">{t('privacyNotice')}</h3>
+          <TermsText title={t('privacyNotice')} terms={privacyNotice} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -3,15 +3,16 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormSchema } from '../form.tsx';
 import { CheckboxField, RadioCardsField, SelectField } from './ChoiceFields.tsx';
-import type { FileField, FileValue } from './FileField.tsx';
+import type { FileField } from './FileField.tsx';
 import { lazyField } from './lazy-field.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberField.tsx';
 import type { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { DateField, DigitsField, EmailField, TextareaField, TextField } from './TextField.tsx';
+import type { FileValue } from './use-file-upload.ts';
 
-export type { FileValue } from './FileField.tsx';
+export type { FileValue } from './use-file-upload.ts';
 export type { ChosenFile } from './read-file.ts';
 export type { Option } from './ChoiceFields.tsx';
 

@@ -5,24 +5,30 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import type { FormSchema } from '../form.tsx';
 import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
+import { EditingNow } from './EditingNow.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormHeaderProps<Schema extends FormSchema> {
   readonly title: string;
   readonly subtitle: ReactNode;
+  /** Its channel; nothing for a new one. */
+  readonly record: string | undefined;
   readonly form: RecordForm<Schema>;
   readonly formId: string;
   readonly actions: ReactNode;
+  readonly readOnly?: boolean | undefined;
 }
 
 /** Title, state and Save, always in sight: under the top bar at a desk, at the foot of a phone. */
 export function FormHeader<Schema extends FormSchema>({
   title,
   subtitle,
+  record,
   form,
   formId,
   actions,
+  readOnly = false,
 }: FormHeaderProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -33,21 +39,27 @@ export function FormHeader<Schema extends FormSchema>({
       <div className="min-w-0">
         <h1 className="text-xl font-semibold">{title}</h1>
         {subtitle && <p className="text-muted">{subtitle}</p>}
+        <EditingNow record={record} isEditing={form.isDirty} />
       </div>
-      <div className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3">
-        <UnsavedChanges form={form}>{actions}</UnsavedChanges>
-        <button
-          ref={saveButton}
-          type="submit"
-          form={formId}
-          className="btn btn-p"
-          disabled={isSubmitting}
-          aria-keyshortcuts="Control+S"
+      {!readOnly && (
+        <div
+          data-foot
+          className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3"
         >
-          {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
-          {isSubmitting ? t('saving') : t('save')}
-        </button>
-      </div>
+          <UnsavedChanges form={form}>{actions}</UnsavedChanges>
+          <button
+            ref={saveButton}
+            type="submit"
+            form={formId}
+            className="btn btn-p"
+            disabled={isSubmitting}
+            aria-keyshortcuts="Control+S"
+          >
+            {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
+            {isSubmitting ? t('saving') : t('save')}
+          </button>
+        </div>
+      )}
     </header>
   );
 }

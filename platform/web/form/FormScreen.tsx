@@ -37,8 +37,12 @@ export interface FormScreenProps<Schema extends FormSchema> {
   readonly valuesOf?: (record: never) => z.input<Schema>;
   readonly failures?: readonly AnyCatalogue[];
   readonly secret?: readonly string[];
-  /** Buttons beside Save: approve, reject. */
-  readonly actions?: ReactNode;
+  /** Only shown: there is no Save. The fields say for themselves that they are disabled. */
+  readonly readOnly?: boolean;
+  /** Nobody else can edit it, so who else does is not asked. */
+  readonly isPersonal?: boolean;
+  /** Buttons beside Save: approve, reject. Those that would lose what was typed ask whether something was. */
+  readonly actions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** Beside the fields: what the checks found. */
   readonly aside?: ReactNode;
   /** `FormSection`s. */
@@ -78,7 +82,15 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
 
   return (
     <>
-      <FormHeader title={title} subtitle={props.subtitle} form={form} formId={formId} actions={props.actions} />
+      <FormHeader
+        title={title}
+        subtitle={props.subtitle}
+        record={props.isPersonal ? undefined : id && `${noun}:${id}`}
+        form={form}
+        formId={formId}
+        actions={typeof props.actions === 'function' ? props.actions(form.isDirty) : props.actions}
+        readOnly={props.readOnly}
+      />
       <div className={props.aside ? 'grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         <FormFrame
           of={form.schemaForm}

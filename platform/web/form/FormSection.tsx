@@ -14,7 +14,7 @@ export function FormSection({ title, hint, children }: FormSectionProps): ReactN
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-b border-line py-6 last:border-b-0 last:max-md:pb-24 lg:grid-cols-[minmax(12rem,15rem)_minmax(0,41rem)]"
+      className="grid gap-x-8 gap-y-4 border-b border-line py-6 last:border-b-0 lg:grid-cols-[minmax(12rem,15rem)_minmax(0,41rem)]"
     >
       <div>
         <h2 id={id} className="font-semibold">

@@ -17,6 +17,7 @@ import { StepHeader } from '../wizard/StepHeader.tsx';
 import type { WizardStep } from '../wizard/steps.ts';
 import { useCurrentStep, useSteps } from '../wizard/use-steps.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditingNow } from './EditingNow.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -42,6 +43,10 @@ export interface StepFormScreenProps<Values extends FieldValues> {
   /** Names a field wherever it is not on the screen. */
   readonly fieldName: (path: string) => string;
   readonly failures?: readonly AnyCatalogue[];
+  /** Each step says whether it is complete, with every key. */
+  readonly marksComplete?: boolean;
+  /** The person may look at the record, and change nothing of it. */
+  readonly readOnly?: boolean;
   /** Beside the fields: what the checks found; `useGoToField` shows the field of a path. */
   readonly aside?: ReactNode;
 }
@@ -57,7 +62,7 @@ const none: readonly never[] = [];
 
 /** Creates or edits one record in steps: the rules of a wizard, with the version, draft and conflicts of a record. */
 export function StepFormScreen<Values extends FieldValues>(props: StepFormScreenProps<Values>): ReactNode {
-  const { title, noun, id, backTo, fieldPath, aside } = props;
+  const { title, noun, id, backTo, fieldPath, readOnly = false, aside } = props;
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   const formId = useId();
@@ -76,12 +81,13 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
   });
   const schemaForm = form.schemaForm as SchemaForm;
   const onShow = (step: WizardStep) => setStepId(step.id);
-  const { steps, index, isLast, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
+  const { steps, index, isLast, complete, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
     all,
     current,
     schemaForm,
     onShow,
     fieldPath,
+    marksComplete: props.marksComplete && !readOnly,
   });
   usePageTitle(title);
 
@@ -115,6 +121,7 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
         <div className="min-w-0">
           <h1 className="text-xl font-semibold break-words">{title}</h1>
           {props.subtitle && <p className="text-muted">{props.subtitle}</p>}
+          <EditingNow record={id && `${noun}:${id}`} isEditing={form.isDirty} />
         </div>
         <div className="ml-auto flex items-center gap-2">
           <UnsavedChanges form={form} />
@@ -133,13 +140,23 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
           )}
         >
           <div ref={frame} className="min-w-0">
-            <StepHeader steps={steps} index={index} onPick={(target) => void pick(target)} heading="h2" />
-            <current.Step key={current.id} />
+            <StepHeader
+              steps={steps}
+              index={index}
+              complete={complete}
+              onPick={(target) => (readOnly ? show(steps[target]) : void pick(target))}
+              heading="h2"
+            />
+            <fieldset disabled={readOnly} className="contents">
+              <current.Step key={current.id} />
+            </fieldset>
             <div className="sticky bottom-0 z-10 -mb-5 max-sm:-mx-4">
               <StepFooter
                 draft={unchanged}
                 isFirst={index === 0}
                 isLast={isLast}
+                isComplete={complete?.has(current.id)}
+                onNext={readOnly ? () => show(steps[index + 1]) : undefined}
                 submitting={submitting}
                 unsent={unsent}
                 onBack={() => show(steps[index - 1])}

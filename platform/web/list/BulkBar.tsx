@@ -2,9 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { askConfirm } from '../dialogs/confirm.ts';
-import { useFailureText } from '../failure-text.ts';
-import { toast } from '../notices/notices.ts';
+import { snackbar } from '../notices/notices.ts';
 import { useTexts } from '../texts.ts';
+import { type RowResult, runForEach } from './bulk.ts';
+import { BulkResult } from './BulkResult.tsx';
 
 export interface BulkAction<Row> {
   readonly id: string;
@@ -13,31 +14,44 @@ export interface BulkAction<Row> {
   readonly danger?: boolean;
   /** Asked before it is done. */
   readonly question?: (rows: readonly Row[]) => string;
-  readonly run: (rows: readonly Row[]) => Promise<unknown>;
+  /** Does it with one row; the others go on when one is refused. */
+  readonly run: (row: Row) => Promise<unknown>;
 }
 
 interface BulkBarProps<Row> {
-  readonly rows: readonly Row[];
+  /** By their ids. */
+  readonly rows: ReadonlyMap<string, Row>;
+  /** As a row is called in the result. */
+  readonly nameOf: (row: Row) => ReactNode;
   readonly actions: readonly BulkAction<Row>[];
   readonly onClear: () => void;
+  /** With the rows that it could not be done with; they stay selected. */
+  readonly onDone: (failed: ReadonlyMap<string, Row>) => void;
 }
 
 /** In the place of the toolbar while rows are selected: how many, and what can be done with all of them. */
-export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>): ReactNode {
+export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBarProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  async function run({ question, run: act, title, danger }: BulkAction<Row>): Promise<void> {
-    if (question && !(await askConfirm({ text: question(rows), yes: title, danger }))) return;
-    setBusy(true);
-    try {
-      await act(rows);
-      onClear();
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      setBusy(false);
+  const [done, setDone] = useState<number>();
+  const [result, setResult] = useState<{ action: BulkAction<Row>; results: readonly RowResult<Row>[] }>();
+
+  async function run(action: BulkAction<Row>): Promise<void> {
+    const { question, title, danger } = action;
+    if (question && !(await askConfirm({ text: question([...rows.values()]), yes: title, danger }))) return;
+    setDone(0);
+    const results = await runForEach(rows, action.run, setDone);
+    setDone(undefined);
+    if (results.some(({ error }) => error !== undefined)) {
+      setResult({ action, results });
+      return;
     }
+    snackbar(t('bulkDone', { count: results.length }), { kind: 'ok' });
+    onDone(new Map());
+  }
+  function close(): void {
+    const failed = result?.results.filter(({ error }) => error !== undefined) ?? [];
+    setResult(undefined);
+    onDone(new Map(failed.map(({ id, row }) => [id, row])));
   }
   return (
     <div
@@ -46,14 +60,14 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>): Rea
       aria-label={t('withSelected')}
     >
       <span role="status" className="px-2 font-medium">
-        {t('selected', { count: rows.length })}
+        {done === undefined ? t('selected', { count: rows.size }) : t('bulkProgress', { done, count: rows.size })}
       </span>
       {actions.map((action) => (
         <button
           key={action.id}
           type="button"
           className={clsx('btn', action.danger ? 'btn-d' : 'btn-s')}
-          disabled={busy}
+          disabled={done !== undefined}
           onClick={() => void run(action)}
         >
           {action.icon}
@@ -63,6 +77,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>): Rea
       <button type="button" className="btn btn-g ml-auto" onClick={onClear}>
         {t('clearSelection')}
       </button>
+      {result && <BulkResult title={result.action.title} results={result.results} nameOf={nameOf} onClose={close} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { Popover } from '../floating/Popover.tsx';
 import { useTexts } from '../texts.ts';
 import type { ColumnChoice } from './columns.ts';
+import { setCompactRows, useCompactRows } from './density.ts';
 
 interface ColumnChooserProps<Row> {
   readonly choice: ColumnChoice<Row>;
@@ -14,6 +15,7 @@ interface ColumnChooserProps<Row> {
 export function ColumnChooser<Row>({ choice, trigger }: ColumnChooserProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const { all, visible, isVisible, show, move, reset, isChanged } = choice;
+  const isCompact = useCompactRows();
   return (
     <Popover label={t('columns')} align="end" trigger={trigger}>
       {() => (
@@ -52,6 +54,15 @@ export function ColumnChooser<Row>({ choice, trigger }: ColumnChooserProps<Row>)
               );
             })}
           </ul>
+          <label className="mt-1 flex min-h-8 items-center gap-2.5 border-t border-line px-2 py-1.5">
+            <input
+              type="checkbox"
+              className="size-4 flex-none accent-ink"
+              checked={isCompact}
+              onChange={(event) => setCompactRows(event.target.checked)}
+            />
+            {t('compactRows')}
+          </label>
           {isChanged && (
             <button
               type="button"

@@ -63,7 +63,9 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
           ))}
         </span>
         {parts.badge.map((column) => (
-          <Fragment key={column.id}>{column.cell(row)}</Fragment>
+          <span key={column.id} className="flex-none">
+            {column.cell(row)}
+          </span>
         ))}
       </span>
       {parts.subtitle.length > 0 && (
@@ -77,8 +79,8 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
         </span>
       )}
       {first && (
-        <span className="mt-0.5 flex justify-between gap-3">
-          <span className="min-w-0 truncate">{first.cell(row)}</span>
+        <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="max-w-full truncate">{first.cell(row)}</span>
           {rest.map((column) => (
             <span key={column.id} className={clsx(column.align === 'right' && 'tabular-nums')}>
               {column.cell(row)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -17,16 +18,19 @@ interface ListHeaderProps<Row> {
   readonly newPath: string | undefined;
   readonly newTitle: string | undefined;
   readonly actions: ReactNode;
+  readonly isPart: boolean;
 }
 
 /** Title with an honest count, export, New. */
-export function ListHeader<Row>({ list, columns, title, newPath, newTitle, actions }: ListHeaderProps<Row>): ReactNode {
+export function ListHeader<Row>(props: ListHeaderProps<Row>): ReactNode {
+  const { list, columns, title, newPath, newTitle, actions, isPart } = props;
   const count = useCount();
+  const Heading = isPart ? 'h2' : 'h1';
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 id="list-title" className="text-xl font-semibold">
+      <Heading id="list-title" className={clsx('font-semibold', isPart ? 'text-lg' : 'text-xl')}>
         {title}
-      </h1>
+      </Heading>
       <span role="status" className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums empty:hidden">
         {list.page && count(list.page)}
       </span>

@@ -93,3 +93,20 @@ export function RefreshFailed({ error, onRetry }: { readonly error: Error; reado
     </div>
   );
 }
+
+/** What happened to the list since it was shown. The rows wait until the person asks for them. */
+export function News<Row>({ list: { news, showNewest } }: { readonly list: List<Row> }): ReactNode {
+  const t = useTexts(deskTexts);
+  return (
+    <div role="status" className="empty:hidden">
+      {news.differs && (
+        <div className="flex items-center gap-3 border-b border-line bg-brand-soft px-4 py-1 text-sm">
+          {news.arrived > 0 ? t('newRows', { count: news.arrived }) : t('otherOrder')}
+          <button type="button" className="btn btn-l ml-auto h-7 pointer-coarse:h-11" onClick={showNewest}>
+            {t('showNewRows')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

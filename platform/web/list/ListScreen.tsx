@@ -8,7 +8,7 @@ import { type Column, useColumnChoice } from './columns.ts';
 import type { Filter, FilterOf, ListQuery, SortOf, Tabs } from './filters.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { ListMessage, RefreshFailed } from './ListMessage.tsx';
+import { ListMessage, News, RefreshFailed } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -36,6 +36,10 @@ export interface ListScreenProps<Row, Query extends ListQuery> {
   readonly bulk?: readonly BulkAction<Row>[];
   /** The noun whose changes refresh the list by themselves. */
   readonly channel?: string;
+  /** Figures of the whole, between the title and the list. */
+  readonly summary?: ReactNode;
+  /** It stands under the title of a page that holds more than the list. */
+  readonly isPart?: boolean;
   /** What an empty list is for, and how to fill it. */
   readonly emptyHint?: string;
 }
@@ -51,8 +55,12 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
   const selection = bulk.length > 0 ? { selected, setSelected } : undefined;
   const [showTable, showRows] = [!isPhone, list.isLoading || rows.length > 0];
   const { state, setState } = list;
+  const naming = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (
-    <section aria-labelledby="list-title" className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem))]">
+    <section
+      aria-labelledby="list-title"
+      className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem-var(--above-list,0px)))]"
+    >
       <ListHeader
         list={list}
         columns={choice.visible}
@@ -60,20 +68,34 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
         newPath={newPath}
         newTitle={newTitle}
         actions={props.actions}
+        isPart={props.isPart ?? false}
       />
+      {props.summary}
       <div className="card mt-4 flex min-h-0 flex-col overflow-hidden">
         {selected.size > 0 ? (
-          <BulkBar rows={[...selected.values()]} actions={bulk} onClear={() => setSelected(new Map())} />
+          <BulkBar
+            rows={selected}
+            nameOf={(row) => naming?.cell(row)}
+            actions={bulk}
+            onClear={() => setSelected(new Map())}
+            onDone={(failed) => {
+              setSelected(failed);
+              list.showNewest();
+            }}
+          />
         ) : (
           <Toolbar
             list={list}
-            choice={showTable ? choice : undefined}
+            id={id}
+            choice={choice}
+            hasColumns={showTable}
             searchIn={props.searchIn}
             filters={filters}
             tabs={tabs}
           />
         )}
         {list.error !== null && list.page && <RefreshFailed error={list.error} onRetry={list.retry} />}
+        <News list={list} />
         {!showRows && <ListMessage list={list} newPath={newPath} newTitle={newTitle} emptyHint={props.emptyHint} />}
         {showRows && showTable && (
           <ListTable

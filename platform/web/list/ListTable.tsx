@@ -7,6 +7,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
+import { useCompactRows } from './density.ts';
 import { focusArrival, useMarks } from './marks.ts';
 import type { List } from './use-list.ts';
 
@@ -30,6 +31,7 @@ const skeletonRows = 12;
 /** A real table: fixed head, quiet lines, rows that are links. */
 export function ListTable<Row>({ list, title, columns, rowPath, selection, mark }: ListTableProps<Row>): ReactNode {
   const isMarked = useMarks(mark);
+  const isCompact = useCompactRows();
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
   useEffect(() => {
@@ -42,7 +44,12 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
   return (
     <div
       ref={frame}
-      className={clsx('min-h-0 flex-1 overflow-auto', list.isStale && 'opacity-60 transition-opacity delay-150')}
+      className={clsx(
+        // Positioned: what is only said to a screen reader must scroll with its row, not lengthen the page.
+        'group/rows relative min-h-0 flex-1 overflow-auto',
+        list.isStale && 'opacity-60 transition-opacity delay-150',
+      )}
+      data-compact={isCompact || undefined}
       role="presentation"
       onKeyDown={moveBetweenRows}
     >
@@ -69,6 +76,7 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
                   columns={columns}
                   path={rowPath?.(row)}
                   isMarked={isMarked(list.rowId(row))}
+                  hasLeft={list.hasLeft(list.rowId(row))}
                   isSelected={selection?.selected.has(list.rowId(row))}
                   onSelect={
                     selection && ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
@@ -88,7 +96,7 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
   return next;
 }
 
-const headCell = 'h-9 border-b border-line px-3 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4';
+const headCell = 'h-9 border-b border-line px-2.5 font-medium 2xl:px-3 leading-tight text-muted first:pl-4 last:pr-4';
 
 function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly list: List<Row> }): ReactNode {
   const { state, setState } = list;
@@ -108,8 +116,8 @@ function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly
         <button
           type="button"
           className={clsx(
-            'group -mx-1.5 inline-flex items-center gap-1 rounded-ctl px-1.5 py-0.5 hover:text-ink',
-            align === 'right' && 'flex-row-reverse',
+            'group -mx-1.5 inline-flex items-center gap-1 rounded-ctl px-1.5 py-0.5 text-left hover:text-ink',
+            align === 'right' && 'flex-row-reverse text-right',
             isSorted && 'text-ink',
           )}
           onClick={() => setState(nextSort(state, sort))}
@@ -162,11 +170,13 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly path: string | undefined;
   readonly isMarked: boolean;
+  readonly hasLeft: boolean;
   readonly isSelected: boolean | undefined;
   readonly onSelect: ((on: boolean) => void) | undefined;
 }
 
-const cell = 'h-9.5 border-b border-line px-3 first:pl-4 last:pr-4 group-last:border-b-0';
+const cell =
+  'h-9.5 border-b border-line px-2.5 2xl:px-3 first:pl-4 last:pr-4 group-last:border-b-0 group-data-compact/rows:h-7.5 group-data-compact/rows:text-sm';
 
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
@@ -175,11 +185,13 @@ const TableRow = memo(PlainTableRow, (old, next) => {
     old.columns === next.columns &&
     old.path === next.path &&
     old.isMarked === next.isMarked &&
+    old.hasLeft === next.hasLeft &&
     old.isSelected === next.isSelected
   );
 }) as typeof PlainTableRow;
 
-function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSelect }: TableRowProps<Row>): ReactNode {
+function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
+  const { id, row, columns, path, isMarked, hasLeft, isSelected, onSelect } = props;
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   function open(event: MouseEvent<HTMLTableRowElement>): void {
@@ -195,7 +207,9 @@ function PlainTableRow<Row>({ id, row, columns, path, isMarked, isSelected, onSe
         'group transition-colors',
         isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60',
         path !== undefined && 'cursor-pointer',
+        hasLeft && 'opacity-50',
       )}
+      title={hasLeft ? t('rowHasLeft') : undefined}
       aria-selected={isSelected}
       onClick={open}
       onAuxClick={open}

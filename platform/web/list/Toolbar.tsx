@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { CircleHelp, Columns3, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import clsx from 'clsx';
+import { locales } from '#platform/language.ts';
 import { withFilter } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useLanguage } from '../language.ts';
+import { linkTo } from '../shell/address.ts';
 import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -11,18 +15,22 @@ import { FilterChips } from './FilterChips.tsx';
 import type { Filter, Tabs } from './filters.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import type { List } from './use-list.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface ToolbarProps<Row> {
+  /** Of the list screen. */
+  readonly id: string;
   readonly list: List<Row>;
-  /** Not on a phone, whose cards have no columns. */
-  readonly choice: ColumnChoice<Row> | undefined;
+  readonly choice: ColumnChoice<Row>;
+  /** Not on a phone, whose cards have none. */
+  readonly hasColumns: boolean;
   readonly searchIn: string | undefined;
   readonly filters: readonly Filter[];
   readonly tabs: Tabs | undefined;
 }
 
-/** Search, tabs and columns on one line, filters as chips under it. */
-export function Toolbar<Row>({ list, choice, searchIn, filters, tabs }: ToolbarProps<Row>): ReactNode {
+/** Search, tabs and columns on one line, filters as chips under it; many tabs on a line between them. */
+export function Toolbar<Row>({ id, list, choice, hasColumns, searchIn, filters, tabs }: ToolbarProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const [help, setHelp] = useState(false);
   useShortcut({ key: '?' }, () => setHelp(true));
@@ -31,17 +39,18 @@ export function Toolbar<Row>({ list, choice, searchIn, filters, tabs }: ToolbarP
       <div className="flex flex-wrap items-center gap-2 p-2">
         <SearchBox list={list} label={searchIn ?? t('search')} />
         {tabs && <StatusTabs list={list} tabs={tabs} />}
-        <div className="ml-auto flex items-center gap-1 max-md:hidden">
+        <div className="ml-auto flex flex-none items-center gap-1">
+          <ViewsMenu id={id} list={list} choice={choice} />
           <button
             type="button"
-            className="btn btn-g px-2"
+            className="btn btn-g px-2 max-md:hidden"
             aria-label={t('shortcuts')}
             title={t('shortcuts')}
             onClick={() => setHelp(true)}
           >
             <CircleHelp size={16} aria-hidden="true" />
           </button>
-          {choice && (
+          {hasColumns && (
             <ColumnChooser
               choice={choice}
               trigger={
@@ -83,7 +92,7 @@ function SearchBox<Row>({ list, label }: { readonly list: List<Row>; readonly la
   }, [typed]);
   useShortcut({ key: '/' }, () => input.current?.focus());
   return (
-    <div className="relative w-full md:w-64">
+    <div className="relative min-w-0 flex-1 md:w-60 md:flex-none 2xl:w-64">
       <Search
         size={16}
         aria-hidden="true"
@@ -123,6 +132,9 @@ function SearchBox<Row>({ list, label }: { readonly list: List<Row>; readonly la
   );
 }
 
+/** So many stand beside the search at a desk; more get a line of their own, as all do on a phone. */
+const tabsBesideSearch = 6;
+
 function StatusTabs<Row>({ list, tabs }: { readonly list: List<Row>; readonly tabs: Tabs }): ReactNode {
   const t = useTexts(deskTexts);
   const { state, setState } = list;
@@ -131,19 +143,34 @@ function StatusTabs<Row>({ list, tabs }: { readonly list: List<Row>; readonly ta
     <div
       role="group"
       aria-label={t('show')}
-      className="flex min-w-0 gap-0.5 overflow-x-auto max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]"
+      className={clsx(
+        'flex min-w-0 gap-0.5 overflow-x-auto max-md:order-last max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]',
+        tabs.options.length > tabsBesideSearch && 'md:order-last md:w-full',
+      )}
     >
-      {[{ value: '', title: t('all') }, ...tabs.options].map(({ value, title }) => (
+      {[{ value: '', title: t('all'), count: undefined }, ...tabs.options].map(({ value, title, count }) => (
         <button
           key={value}
           type="button"
           aria-pressed={chosen === value}
-          className={clsx('btn flex-none px-2.5', chosen === value ? 'bg-sunken' : 'btn-g')}
+          className={clsx('btn flex-none px-2 2xl:px-2.5', chosen === value ? 'bg-sunken' : 'btn-g')}
           onClick={() => setState(withFilter(state, tabs.filter, value === '' ? [] : [value]))}
         >
           {title}
+          <TabCount count={count} />
         </button>
+      ))}
+      {tabs.links?.map(({ title, count, url }) => (
+        <Link key={url} {...linkTo(url)} className="btn btn-g flex-none px-2.5">
+          {title}
+          <TabCount count={count} />
+        </Link>
       ))}
     </div>
   );
+}
+
+function TabCount({ count }: { readonly count: number | undefined }): ReactNode {
+  const number = new Intl.NumberFormat(locales[useLanguage()]);
+  return count !== undefined && <span className="text-muted tabular-nums">{number.format(count)}</span>;
 }

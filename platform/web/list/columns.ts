@@ -18,7 +18,7 @@ export interface Column<Row, Sort extends string = string> {
 }
 
 /** What one person made of a list's columns on this device. */
-interface Choice {
+export interface Choice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
@@ -33,6 +33,10 @@ export interface ColumnChoice<Row> {
   readonly move: (id: string, by: -1 | 1) => void;
   readonly reset: () => void;
   readonly isChanged: boolean;
+  /** What was chosen; null while the columns are as the screen has them. */
+  readonly chosen: Choice | null;
+  /** Takes over what was chosen before, here or by somebody else. */
+  readonly choose: (choice: Choice | null) => void;
 }
 
 /** Which columns are shown, and in what order; remembered per list. */
@@ -52,6 +56,8 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
     visible: all.filter(({ id }) => !hidden.has(id)),
     isVisible: (id) => !hidden.has(id),
     isChanged: choice !== undefined,
+    chosen: choice ?? null,
+    choose: (next) => keep(next ?? undefined),
     reset: () => keep(undefined),
     show: (id, visible) =>
       keep({ order: ids, hidden: visible ? [...hidden].filter((each) => each !== id) : [...hidden, id] }),

@@ -30,10 +30,22 @@ export type Filter<Id extends string = string> =
   | (Common<Id> & { readonly kind: 'one' | 'many' | 'number'; readonly options: readonly Option[] })
   | (Common<Id> & { readonly kind: 'flag' | 'day' });
 
+interface Counted {
+  /** How many rows stand behind it, where the screen knows; undefined while it does not. */
+  readonly count?: number | undefined;
+}
+
+export interface TabLink extends Counted {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** A filter whose values stand beside the search as tabs, with `All` before them. */
 export interface Tabs<Id extends string = string> {
   readonly filter: Id;
-  readonly options: readonly Option[];
+  readonly options: readonly (Option & Counted)[];
+  /** Behind the tabs: what belongs to them by its meaning, and is listed by a screen of its own. */
+  readonly links?: readonly TabLink[];
   /** The operation takes a list of values, of which a tab is one. */
   readonly many?: boolean;
 }

@@ -20,6 +20,7 @@ export function markRow(noun: string, id: string): void {
     key,
     setTimeout(() => {
       marked.delete(key);
+      saved.delete(key);
       changed();
     }, markStays),
   );
@@ -27,10 +28,16 @@ export function markRow(noun: string, id: string): void {
 }
 
 let arrival: string | undefined;
+/** The records that the person saved and that are still marked. */
+const saved = new Set<string>();
 
-/** The record that the person just saved: its row is marked, and takes the focus when its list is shown again. */
+/**
+ * The record that the person just saved: its row is marked, stands in its list at once instead of being offered as news,
+ * and takes the focus when its list is shown again.
+ */
 export function markSaved(noun: string, id: string): void {
   arrival = `${noun}:${id}`;
+  saved.add(arrival);
   markRow(noun, id);
 }
 
@@ -46,6 +53,12 @@ export function focusArrival(noun: string, focus: (id: string) => boolean): void
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether the person saved a record here a moment ago; draws again when that changes. */
+export function useSaved(noun: string): (id: string) => boolean {
+  useSyncExternalStore(subscribe, () => version);
+  return (id) => saved.has(`${noun}:${id}`);
 }
 
 /** Whether a row is marked; draws again when that changes. */

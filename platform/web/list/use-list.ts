@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ListState, pageCount, pageSizes } from '#platform/list-address.ts';
 import type { Page } from '#platform/operation.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { Column } from './columns.ts';
+import { compareRows, type HeldRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
-import { markRow } from './marks.ts';
+import { markRow, useSaved } from './marks.ts';
 import { useListState } from './use-list-state.ts';
 
 type Load<Row> = (query: ListQuery, options?: CallOptions) => Promise<Page<Row>>;
@@ -26,8 +27,13 @@ export interface List<Row> {
   readonly rowId: (row: Row) => string;
   readonly state: ListState;
   readonly setState: (next: ListState, how?: 'push' | 'replace') => void;
-  /** The last answer; while another page is fetched it is still the old one. */
+  /** The last answer; while another page is fetched it is still the old one. Its rows stay where they stand until `showNewest`. */
   readonly page: Page<Row> | undefined;
+  /** Rows that came since, and whether the newest order is another one. */
+  readonly news: { readonly arrived: number; readonly differs: boolean };
+  /** A row that is not among the newest any more: it was changed so that the filter leaves it out, or removed. */
+  readonly hasLeft: (id: string) => boolean;
+  readonly showNewest: () => void;
   readonly pages: number;
   readonly pageSize: number;
   readonly setPageSize: (rows: number) => void;
@@ -57,17 +63,33 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
   });
   const [pageSize, setPageSize] = useState(restoredPageSize);
   const query = queryOf(state, pageSize, filters, tabs);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [channel ?? id, 'list', id, query],
     queryFn: ({ signal }) => load(query, { signal }),
     placeholderData: keepPreviousData,
   });
   useChannel(channel, (event) => markRow(event.channel, event.id));
+  const question = JSON.stringify(query);
+  // Rows that were known from before are only shown until the first answer is here: nobody has begun to read them.
+  const [answered, setAnswered] = useState<string>();
+  if (answered !== question && data && !isPlaceholderData && !isFetching) setAnswered(question);
+  const held = useHeldRows(
+    answered === question ? question : `${question} as known`,
+    isPlaceholderData ? undefined : data?.rows,
+    rowId,
+    useSaved(channel ?? id),
+  );
   return {
     rowId,
     state,
     setState,
-    page: data,
+    page: useMemo(
+      () => data && (isPlaceholderData ? data : { ...data, rows: [...held.rows] }),
+      [data, isPlaceholderData, held.rows],
+    ),
+    news: held,
+    hasLeft: (each) => held.left.has(each),
+    showNewest: held.showNewest,
     pages: data ? pageCount(data.total, data.totalIsCapped, state.page, pageSize, data.rows.length) : 1,
     pageSize,
     setPageSize: (rows) => {
@@ -81,4 +103,29 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
     retry: () => void refetch(),
     fetch: (page, size, signal) => load(queryOf({ ...state, page }, size, filters, tabs), { signal }),
   };
+}
+
+const noRows: readonly never[] = [];
+
+/**
+ * The rows on the screen: they change their values, but neither their order nor their number, until the person wants it.
+ * Who has just made a record wants to see it.
+ */
+function useHeldRows<Row>(
+  question: string,
+  newest: readonly Row[] | undefined,
+  rowId: (row: Row) => string,
+  isOwn: (id: string) => boolean,
+) {
+  const [held, setHeld] = useState<HeldRows<Row>>();
+  const isOther =
+    held?.question !== question ||
+    held.rows.length === 0 ||
+    newest?.some((row) => isOwn(rowId(row)) && !held.rows.some((shown) => rowId(shown) === rowId(row))) === true;
+  const rows = (isOther ? newest : held.rows) ?? noRows;
+  const compared = useMemo(() => compareRows(rows, newest ?? rows, rowId), [rows, newest, rowId]);
+  const next = newest && (isOther ? newest : compared.rows);
+  // The same rows may answer another question: then they are held for that one.
+  if (next && next.length > 0 && (next !== held?.rows || held.question !== question)) setHeld({ question, rows: next });
+  return { ...compared, showNewest: () => newest && setHeld({ question, rows: newest }) };
 }

@@ -18,6 +18,8 @@ const longestPause = 30_000;
 const sessionEnded = 4001;
 
 const channels = new Map<string, Set<(heard: Heard) => void>>();
+/** Who is editing what is no change: whoever listens for changes is not told. */
+const presences = new Map<string, Set<(event: ChannelEvent) => void>>();
 const stateListeners = new Set<() => void>();
 let state: ConnectionState = 'off';
 let socket: WebSocket | undefined;
@@ -71,6 +73,18 @@ export function hear(channel: string, listener: (heard: Heard) => void): () => v
   };
 }
 
+/** Hears who is editing a record, `carriers:K7Q`, until the returned function is called. */
+export function hearPresence(record: string, listener: (event: ChannelEvent) => void): () => void {
+  const leave = hear(record, () => undefined);
+  const listeners = presences.get(record) ?? new Set();
+  presences.set(record, listeners.add(listener));
+  return () => {
+    leave();
+    listeners.delete(listener);
+    if (listeners.size === 0) presences.delete(record);
+  };
+}
+
 function connect(): void {
   clearTimeout(retry);
   setState(wasLive || attempts > 0 ? 'broken' : 'opening');
@@ -87,6 +101,10 @@ function connect(): void {
 
 function receive(message: FromServer): void {
   if (!('type' in message)) {
+    if (message.event.startsWith('presence.')) {
+      for (const listener of presences.get(`${message.channel}:${message.id}`) ?? []) listener(message);
+      return;
+    }
     // A change is announced under its noun, also to those who registered the one record.
     tell(message.channel, message);
     tell(`${message.channel}:${message.id}`, message);

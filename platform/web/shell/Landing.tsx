@@ -28,7 +28,7 @@ export function Landing(): ReactNode {
 
 export function MenuTiles({ menu }: { readonly menu: readonly MenuGroup[] }): ReactNode {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
+    <div className="columns-[17rem] gap-4">
       {menu.map((group) => (
         <Tile key={group.key} group={group} />
       ))}
@@ -42,14 +42,14 @@ function Tile({ group }: { readonly group: MenuGroup }): ReactNode {
   const head = 'flex items-center gap-2.5 px-4 py-3 font-semibold';
   if (only && others.length === 0) {
     return (
-      <Link {...linkTo(only.url)} className={clsx('card self-start hover:bg-sunken', head)}>
+      <Link {...linkTo(only.url)} className={clsx('card mb-4 break-inside-avoid hover:bg-sunken', head)}>
         <GroupIcon group={group.key} className="text-muted" />
         {only.title}
       </Link>
     );
   }
   return (
-    <section className="card self-start overflow-hidden">
+    <section className="card mb-4 break-inside-avoid overflow-hidden">
       <h2 className={clsx('border-b border-line', head)}>
         <GroupIcon group={group.key} className="text-muted" />
         {group.title}

@@ -4,14 +4,18 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useTexts } from '../texts.ts';
+import { RpcFailure } from '../rpc-failure.ts';
+import type { SecondFactorChallenge } from './basis.ts';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 
 interface LoginFormProps {
+  /** The password was right, and something more is needed. */
+  readonly onChallenge?: (challenge: SecondFactorChallenge) => void;
   /** Rejects with what the server answered. */
   readonly signIn: (userAccount: string, password: string) => Promise<unknown>;
 }
 
-export function LoginForm({ signIn }: LoginFormProps): ReactNode {
+export function LoginForm({ signIn, onChallenge }: LoginFormProps): ReactNode {
   const t = useTexts(deskTexts);
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -26,6 +30,8 @@ export function LoginForm({ signIn }: LoginFormProps): ReactNode {
     try {
       await signIn(String(given.get('username')), String(given.get('password')));
     } catch (failure) {
+      if (onChallenge && failure instanceof RpcFailure && failure.code === 'secondFactorRequired')
+        return onChallenge(failure.details as unknown as SecondFactorChallenge);
       setError(failureText(failure));
       password.current?.select();
     } finally {

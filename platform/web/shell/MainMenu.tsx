@@ -50,7 +50,7 @@ export function MainMenu({ onLeave, extra = [] }: MainMenuProps): ReactNode {
                 onClick={() => setFolded(group.key, !isOpen)}
               >
                 <GroupIcon group={group.key} />
-                <span className="truncate">{group.title}</span>
+                <span className="min-w-0 py-1 leading-tight">{group.title}</span>
                 <ChevronRight
                   size={15}
                   aria-hidden="true"
@@ -95,7 +95,7 @@ function Entry({ item, isCurrent, icon, onLeave }: EntryProps): ReactNode {
       onClick={onLeave}
     >
       {icon}
-      <span className="truncate">{item.title}</span>
+      <span className="min-w-0 py-1 leading-tight">{item.title}</span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { Sheet } from '../floating/Sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
+import { useFoundRecords } from './found-records.ts';
 import { type MenuGroup, type MenuItem, useDestinations } from './use-menu.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -19,14 +20,15 @@ function matching(groups: readonly MenuGroup[], typed: string): readonly MenuGro
     .filter(({ items }) => items.length > 0);
 }
 
-/** Ctrl K: go to any screen by typing a part of its name. */
+/** Ctrl K: go to any screen or record by typing a part of its name. */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const groups = matching(useDestinations(), typed);
+  const records = useFoundRecords(typed);
+  const groups = [...matching(useDestinations(), typed), ...records.groups];
   const found = groups.flatMap(({ items }) => items);
   const optionId = (item: MenuItem) => `${id}-${found.indexOf(item)}`;
 
@@ -97,17 +99,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
                 onPointerMove={() => setPlace(found.indexOf(item))}
                 onClick={() => open(item)}
               >
-                {item.title}
+                <span className="min-w-0 truncate">{item.title}</span>
+                {item.subtitle && <span className="ml-auto flex-none pl-3 text-sm text-muted">{item.subtitle}</span>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p role="status" className="px-4 py-6 text-center text-muted">
-          {t('nothingFound')}
-        </p>
-      )}
+      <p
+        role="status"
+        className={clsx('px-4 text-muted empty:hidden', found.length === 0 ? 'py-6 text-center' : 'pb-3')}
+      >
+        {records.isSearching ? t('searchingRecords') : found.length === 0 && t('nothingFound')}
+      </p>
     </Sheet>
   );
 }

@@ -1,16 +1,21 @@
-import { LogOut } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Language, languageNames, languages, locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../floating/Menu.tsx';
 import { useLanguage } from '../language.ts';
+import { screenAt } from '../screens.ts';
 import { useSignedIn } from '../signed-in.ts';
 import { switchLanguage, useTexts } from '../texts.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../theme/theme.ts';
 import { useDesk } from './desk.ts';
 import { initialsOf } from './initials.ts';
 import { signOut } from './session-keeper.ts';
+
+/** A module's screen; without it there is no line for it. */
+const ownProfile = '/profile';
 
 const languageOptions = languages.map((value) => ({
   value,
@@ -22,6 +27,7 @@ export function PersonMenu(): ReactNode {
   const t = useTexts(deskTexts);
   const shared = useTexts(publicTexts);
   const desk = useDesk();
+  const navigate = useNavigate();
   const person = useSignedIn();
   const language = useLanguage();
   const { choice } = useTheme();
@@ -53,6 +59,11 @@ export function PersonMenu(): ReactNode {
         <p className="truncate text-sm text-muted">{details?.email}</p>
       </div>
       <MenuSeparator />
+      {screenAt(desk.screens, ownProfile) && (
+        <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => void navigate({ to: ownProfile })}>
+          {t('ownProfile')}
+        </MenuItem>
+      )}
       <MenuChoice<Language>
         label={shared('language')}
         value={language}

@@ -8,6 +8,7 @@ import { useTexts } from '../texts.ts';
 import { useAtWork } from './at-work.ts';
 import { Drawer } from './Drawer.tsx';
 import { Rail } from './Rail.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -39,8 +40,13 @@ function Frame(): ReactNode {
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-col">
           <TopBar onMenu={() => setOpen('drawer')} />
-          <main id="content" tabIndex={-1} className="flex-1 px-4 py-5 outline-none lg:px-6">
-            <Suspense>
+          {/* A bar at the foot of a phone, marked `data-foot`, must not cover the end of the page. */}
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex-1 px-4 py-5 outline-none max-md:has-[[data-foot]:not(:empty)]:pb-28 lg:px-6"
+          >
+            <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />
             </Suspense>
           </main>

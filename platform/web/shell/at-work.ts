@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { rightsChannel } from '#platform/envelope.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { startHeartbeat } from '../heartbeat.ts';
 import { queries } from '../queries.ts';
-import { openRealtime } from '../realtime/connection.ts';
+import { hear, openRealtime } from '../realtime/connection.ts';
 import { useSignedIn } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { useDesk } from './desk.ts';
-import { signOut } from './session-keeper.ts';
+import { refreshRights, signOut } from './session-keeper.ts';
 
 /** What runs while somebody is signed in: the heartbeat and the sockets. What they read is forgotten when they leave. */
 export function useAtWork(): void {
@@ -17,18 +18,27 @@ export function useAtWork(): void {
   const onInactive = useEffectEvent(() => signOut(desk, t('inactiveTooLong')));
   // Asking after an ended session brings the server's own words for it, which `onSessionState` hears.
   const onEnded = useEffectEvent(() => void chime().catch(() => undefined));
+  const onRights = useEffectEvent(async () => {
+    await refreshRights(desk).catch(() => undefined);
+    // What was refused before may be there now, and the other way round.
+    void queries.invalidateQueries();
+  });
+  // Not the person: their rights change while the session stays.
+  const { sessionId, sessionTimeOut = 0 } = person ?? {};
   useEffect(() => {
-    if (!person) return;
-    openRealtime(person.sessionId, () => onEnded());
+    if (sessionId === undefined) return;
+    openRealtime(sessionId, () => onEnded());
+    const leave = hear(rightsChannel, () => void onRights());
     const stop = startHeartbeat({
-      timeOut: person.sessionTimeOut,
+      timeOut: sessionTimeOut,
       chime: () => chime(),
       signOut: () => onInactive(),
     });
     return () => {
       stop();
+      leave();
       openRealtime(undefined, () => undefined);
       queries.clear();
     };
-  }, [person]);
+  }, [sessionId, sessionTimeOut]);
 }

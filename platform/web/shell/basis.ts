@@ -6,6 +6,20 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What a sign-in is answered with that needs more than the password (`secondFactorRequired`). */
+export interface SecondFactorChallenge {
+  readonly challenge: string;
+  readonly methods: readonly ('authenticator' | 'passkey' | 'recoveryCode')[];
+  /** What a passkey is asked for, as the browser's own API takes it. */
+  readonly passkey?: unknown;
+}
+
+interface SecondFactorProof {
+  readonly challenge: string;
+  readonly code?: string;
+  readonly passkey?: Record<string, unknown>;
+}
+
 interface ResetRequest {
   readonly userRole: string;
   readonly userAccount: string;
@@ -25,6 +39,9 @@ export interface ResetAnswer {
 /** The calls of the sign-in and of the session (wire.md §2). The root fills them in from the contract; tests give their own. */
 export interface BasisCalls {
   readonly login: (credentials: Credentials) => Promise<SignedIn>;
+  readonly verifySecondFactor: (proof: SecondFactorProof) => Promise<SignedIn>;
+  /** The sign-in answer again, with the rights as they are now. */
+  readonly getOwnSession: (nothing: Record<never, never>) => Promise<Omit<SignedIn, 'sessionId'>>;
   readonly logout: (nothing: Record<never, never>) => Promise<unknown>;
   readonly chime: (chime: { readonly action: 'keepAlive' }) => Promise<unknown>;
   readonly resetPassword: (request: ResetRequest) => Promise<ResetAnswer>;

@@ -4,6 +4,7 @@ import type { Catalogue, Texts } from '#platform/messages.ts';
 import type { Screen } from '../screens.ts';
 import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
 import type { BasisCalls } from './basis.ts';
+import type { RecordPage, WorkplaceCalls } from './workplace.ts';
 
 /** What makes the general desk this product's: its screens, their names, its menu icons, what is loaded after sign-in. */
 export interface Desk<Titles extends Texts = Texts> {
@@ -16,6 +17,9 @@ export interface Desk<Titles extends Texts = Texts> {
   /** What the drawer of a phone lists besides the menu, as far as the person may see it. */
   readonly drawerItems: readonly { readonly title: keyof Titles & string; readonly url: string }[];
   readonly basis: BasisCalls;
+  readonly workplace: WorkplaceCalls;
+  /** By the channel of the noun: where the search over all records leads. */
+  readonly recordPages: Readonly<Record<string, RecordPage<keyof Titles & string>>>;
   /** Lookups that screens will need; one that fails is asked again by the screen that needs it, so nobody is told. */
   readonly afterSignIn: readonly (() => Promise<unknown>)[];
 }

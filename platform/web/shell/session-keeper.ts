@@ -6,14 +6,25 @@ import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts
 import { onSessionState } from '../rpc.ts';
 import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding } from '../signed-in.ts';
 import { switchLanguage } from '../texts.ts';
-import { type Credentials, lowerCased } from './basis.ts';
+import { type BasisCalls, type Credentials, lowerCased } from './basis.ts';
 import type { Desk } from './desk.ts';
 
 const shortestSessionId = 5;
 
 /** Asks the server who this is; the rejection is the server's. */
 export async function authenticate({ basis }: Desk, credentials: Credentials): Promise<SignedIn> {
-  const person = await basis.login(lowerCased(credentials));
+  return withSession(await basis.login(lowerCased(credentials)));
+}
+
+/** The second step, for those whose password is not enough. */
+export async function proveSecondFactor(
+  { basis }: Desk,
+  proof: Parameters<BasisCalls['verifySecondFactor']>[0],
+): Promise<SignedIn> {
+  return withSession(await basis.verifySecondFactor(proof));
+}
+
+function withSession(person: SignedIn): SignedIn {
   if (person.sessionId.length < shortestSessionId) throw new Error('The sign-in answered without a session');
   return person;
 }
@@ -25,6 +36,15 @@ export function enter({ afterSignIn }: Desk, person: SignedIn): void {
   if (preferred && !languageWasChosen()) switchLanguage(preferred, { remember: false }).catch(() => undefined);
   if (holds(transnovaBinding)) return;
   for (const lookup of afterSignIn) lookup().catch(() => undefined);
+}
+
+/** Roles have changed: the menu, and what screens offer, follow without a reload. */
+export async function refreshRights({ basis }: Desk): Promise<void> {
+  const before = signedIn();
+  if (!before) return;
+  const now = await basis.getOwnSession({});
+  // Somebody else may have signed in, or nobody be left, while the answer was on its way.
+  if (signedIn()?.sessionId === before.sessionId) setSignedIn({ ...now, sessionId: before.sessionId });
 }
 
 /** Leaves, in every tab of the session. `note` says why, when it was not the person's wish. */

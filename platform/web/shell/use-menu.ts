@@ -6,6 +6,8 @@ import { titleKey, useDesk, useTitles } from './desk.ts';
 export interface MenuItem {
   readonly title: string;
   readonly url: string;
+  /** What tells it from others of the same title. */
+  readonly subtitle?: string;
 }
 export interface DrawerItem extends MenuItem {
   /** Names the icon. */

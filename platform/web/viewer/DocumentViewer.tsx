@@ -8,7 +8,8 @@ import { saveFile } from '../save-file.ts';
 import { PlainPage } from '../shell/PlainPage.tsx';
 import { useTexts } from '../texts.ts';
 import { PageStack } from './PageStack.tsx';
-import { useDocument, usePages, type ViewedDocument } from './use-document.ts';
+import { useDocument, type ViewedDocument } from './use-document.ts';
+import { usePages } from './use-pages.ts';
 import { type View, ViewerBar } from './ViewerBar.tsx';
 
 export type { ViewedDocument } from './use-document.ts';

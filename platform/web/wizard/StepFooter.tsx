@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
@@ -13,22 +13,29 @@ interface StepFooterProps {
   readonly submitting: boolean;
   /** The last submit got no answer. */
   readonly unsent: boolean;
+  /** Whether the step has all that it asks for, where steps say so. */
+  readonly isComplete?: boolean | undefined;
   readonly onBack: () => void;
+  /** Of a form that is only shown: leads on without a look at the fields, and there is nothing to submit. */
+  readonly onNext?: (() => void) | undefined;
   /** Around the buttons: as wide as the fields above them. */
   readonly className?: string;
 }
 
-/** Back, where the draft stands, and Next or Submit; always in sight, and clear of what floats above it. */
+/** Back, where the draft stands, and Next or Submit, quieter while something is missing; always in sight, and clear of what floats above it. */
 export function StepFooter({
   draft,
   isFirst,
   isLast,
   submitting,
   unsent,
+  isComplete = true,
   onBack,
+  onNext,
   className = 'mx-auto max-w-3xl px-4',
 }: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
+  const missingId = useId();
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -55,9 +62,23 @@ export function StepFooter({
         <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
           {submitting ? t('submitting') : unsent ? t('submitUnsent') : <DraftText draft={draft} />}
         </p>
-        <button type="submit" className="btn btn-p min-w-32" disabled={submitting}>
-          {t(isLast ? 'submit' : 'next')}
-        </button>
+        {!(onNext && isLast) && (
+          // It can be pressed all the same: that is how a person learns what is missing.
+          <button
+            type={onNext ? 'button' : 'submit'}
+            className={clsx('btn min-w-32', isComplete ? 'btn-p' : 'btn-s')}
+            aria-describedby={isComplete ? undefined : missingId}
+            disabled={submitting}
+            onClick={onNext}
+          >
+            {t(isLast ? 'submit' : 'next')}
+          </button>
+        )}
+        {!isComplete && (
+          <span id={missingId} hidden>
+            {t('stepIncomplete')}
+          </span>
+        )}
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
@@ -7,13 +8,15 @@ import type { WizardStep } from './steps.ts';
 interface StepHeaderProps {
   readonly steps: readonly WizardStep[];
   readonly index: number;
+  /** The ids of those that are complete, where steps say so. */
+  readonly complete?: ReadonlySet<string> | undefined;
   readonly onPick: (index: number) => void;
   /** The level of the step's title: the first one, unless the page has a title of its own. */
   readonly heading?: 'h1' | 'h2';
 }
 
 /** Title, progress in words, and a bar of buttons, one for each step. A new step takes the focus, so that it is read out. */
-export function StepHeader({ steps, index, onPick, heading: Heading = 'h1' }: StepHeaderProps): ReactNode {
+export function StepHeader({ steps, index, complete, onPick, heading: Heading = 'h1' }: StepHeaderProps): ReactNode {
   const t = useTexts(publicTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
@@ -35,7 +38,19 @@ export function StepHeader({ steps, index, onPick, heading: Heading = 'h1' }: St
       >
         {steps[index]?.title}
       </Heading>
-      <p className="text-sm text-muted">{t('stepOf', { step: index + 1, steps: steps.length })}</p>
+      <p className="flex items-center gap-x-3 text-sm text-muted">
+        {t('stepOf', { step: index + 1, steps: steps.length })}
+        {complete && (
+          <span role="status">
+            {complete.has(steps[index]?.id ?? '') && (
+              <span className="flex items-center gap-1 text-ok">
+                <Check size={14} aria-hidden="true" />
+                {t('stepComplete')}
+              </span>
+            )}
+          </span>
+        )}
+      </p>
       <nav aria-label={t('steps')} className="mt-3">
         <ol className="flex gap-1.5">
           {steps.map((step, at) => (
@@ -50,7 +65,11 @@ export function StepHeader({ steps, index, onPick, heading: Heading = 'h1' }: St
                 <span
                   className={clsx(
                     'block h-1.5 rounded-full transition-colors',
-                    at === index ? 'bg-ink' : at < index ? 'bg-brand' : 'bg-line group-hover:bg-line-strong',
+                    at === index
+                      ? 'bg-ink'
+                      : (complete?.has(step.id) ?? at < index)
+                        ? 'bg-brand'
+                        : 'bg-line group-hover:bg-line-strong',
                   )}
                 />
                 <span

@@ -22,6 +22,8 @@ export interface StepperProps<Values extends FieldValues> {
   readonly onSubmit: (values: Values, options: { readonly idempotencyKey: string }) => Promise<unknown>;
   /** The form's path for a path of the submitted payload: `carrierDetail.regNo` → `regNo`. */
   readonly fieldPath?: (path: string) => string;
+  /** Each step says whether it is complete, with every key; errors wait until a field is left all the same. */
+  readonly marksComplete?: boolean;
   /** Between progress and the step: a question of staff, a note. */
   readonly notice?: ReactNode;
 }
@@ -47,18 +49,19 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const { isDirty } = useFormState({ control: form.control });
   // Asked although the draft is safe: who leaves half-way has not submitted anything.
   useLeaveQuestion(isDirty && !submitted);
-  const { fieldPath } = props;
+  const { fieldPath, marksComplete } = props;
   const onShow = (step: WizardStep) => {
     visit(step);
     setUnsent(false);
     setStepId(step.id);
   };
-  const { steps, index, isLast, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
+  const { steps, index, isLast, complete, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
     all,
     current,
     schemaForm,
     onShow,
     fieldPath,
+    marksComplete,
   });
 
   async function submit(): Promise<void> {
@@ -85,7 +88,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
       onInvalid={warn}
     >
       <div ref={frame} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-8">
-        <StepHeader steps={steps} index={index} onPick={(target) => void pick(target)} />
+        <StepHeader steps={steps} index={index} complete={complete} onPick={(target) => void pick(target)} />
         {props.notice}
         <div className="mt-5 space-y-5">
           <current.Step key={current.id} />
@@ -95,6 +98,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
         draft={draft}
         isFirst={index === 0}
         isLast={isLast}
+        isComplete={complete?.has(current.id)}
         submitting={submitting}
         unsent={unsent}
         onBack={() => show(steps[index - 1])}

@@ -9,6 +9,8 @@ export interface WizardStep<Values extends FieldValues = FieldValues> {
   /** The part of the whole that this step asks for: a `pick` of the application's schema. */
   readonly schema: FormSchema;
   readonly Step: ComponentType;
+  /** What is said when this step is left incomplete; without it the sentence of all forms. */
+  readonly incomplete?: string;
   /** Left out while this is false: transporter details of who is none. */
   readonly when?: (values: Values) => boolean;
 }

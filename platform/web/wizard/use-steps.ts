@@ -6,8 +6,9 @@ import { focusFirstError } from '../focus-first-error.ts';
 import type { SchemaForm } from '../form.tsx';
 import { snackbar, toast } from '../notices/notices.ts';
 import { RpcFailure } from '../rpc-failure.ts';
-import { hasField, ownValues } from '../schema-shape.ts';
+import { hasField } from '../schema-shape.ts';
 import { useTexts } from '../texts.ts';
+import { isComplete, useCompleteSteps } from './complete-steps.ts';
 import type { WizardStep } from './steps.ts';
 
 /** Which of the steps is shown; the form is built on its schema. */
@@ -29,6 +30,8 @@ export interface StepsOptions {
   readonly onShow: (step: WizardStep) => void;
   /** The form's path for a path of the submitted payload. */
   readonly fieldPath?: ((path: string) => string) | undefined;
+  /** Each step says whether it is complete, with every key. */
+  readonly marksComplete?: boolean | undefined;
 }
 
 export interface Steps {
@@ -36,6 +39,8 @@ export interface Steps {
   readonly steps: readonly WizardStep[];
   readonly index: number;
   readonly isLast: boolean;
+  /** The ids of those that are complete as they stand; absent where steps do not say so. */
+  readonly complete: ReadonlySet<string> | undefined;
   /** Around the fields: its first error takes the focus. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly show: (step: WizardStep | undefined) => void;
@@ -49,24 +54,25 @@ export interface Steps {
 }
 
 /** The rules of moving between the steps of a form, for wizards and for records that are edited in steps. */
-export function useSteps({ all, current, schemaForm, onShow, fieldPath }: StepsOptions): Steps {
+export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksComplete = false }: StepsOptions): Steps {
   const t = useTexts(publicTexts);
   const failureText = useFailureText();
   const frame = useRef<HTMLDivElement>(null);
   const form = schemaForm.form as UseFormReturn<FieldValues>;
   const steps = useVisibleSteps(form, all);
   const index = Math.max(0, steps.indexOf(current));
+  const complete = useCompleteSteps(form, steps, marksComplete);
 
-  const warn = () => void snackbar(t('completeRequiredFields'), { kind: 'warn' });
-  const isValid = async ({ schema }: WizardStep) =>
-    (await schema.safeParseAsync(ownValues(schema, form.getValues()))).success;
+  const warnOf = ({ incomplete }: WizardStep) =>
+    void snackbar(incomplete ?? t('completeRequiredFields'), { kind: 'warn' });
+  const isValid = (step: WizardStep) => isComplete(step, form.getValues());
   function show(step: WizardStep | undefined): void {
     if (step && step !== current) onShow(step);
   }
   /** Shows a step that is not complete, with its errors. */
-  async function complain(step: WizardStep | undefined): Promise<void> {
+  async function complain(step: WizardStep): Promise<void> {
     show(step);
-    warn();
+    warnOf(step);
     // The resolver is that of the step that is shown; it is there with the next drawing.
     await new Promise(requestAnimationFrame);
     await form.trigger();
@@ -76,15 +82,16 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath }: StepsO
     steps,
     index,
     isLast: index === steps.length - 1,
+    complete,
     frame,
     show,
-    warn,
+    warn: () => warnOf(current),
     async pick(target) {
       if (target <= index) return show(steps[target]);
       // Over several steps at once only as far as they are valid.
       for (let at = index; at < target; at++) {
         const step = steps[at];
-        if (!step || !(await isValid(step))) return await complain(step);
+        if (step && !(await isValid(step))) return await complain(step);
       }
       show(steps[target]);
     },

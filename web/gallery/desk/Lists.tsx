@@ -1,6 +1,5 @@
 import { Ban, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { snackbar } from '#platform/web/notices/notices.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { ListScreen, type ListScreenProps } from '#platform/web/list/ListScreen.tsx';
 import { markRow } from '#platform/web/list/marks.ts';
@@ -72,7 +71,7 @@ function Suppliers(props: Partial<ListScreenProps<SampleSupplier, SupplierQuery>
           id: 'remind',
           title: 'Send reminder',
           icon: <Send size={15} />,
-          run: async (rows) => snackbar(`${rows.length} reminders sent.`),
+          run: async () => undefined,
         },
         {
           id: 'deactivate',
@@ -80,7 +79,10 @@ function Suppliers(props: Partial<ListScreenProps<SampleSupplier, SupplierQuery>
           icon: <Ban size={15} />,
           danger: true,
           question: (rows) => `Deactivate ${rows.length} suppliers?`,
-          run: async (rows) => snackbar(`${rows.length} suppliers deactivated.`),
+          run: async ({ status }) => {
+            if (status === 'rejected')
+              throw new RpcFailure({ kind: 'refusal', code: 'notAllowedInState', text: 'It is deactivated already.' });
+          },
         },
       ]}
       {...props}

@@ -5,4 +5,23 @@ export const texts = {
   passwordTooWeak:
     'The password must have at least 8 characters, 1 special character, 1 number, 1 capital and 1 lower-case letter.',
   passwordGuessable: 'This password is easy to guess. Choose another one.',
+  accountTaken: 'This address already has an account. One address is one account.',
+  roleRequired: 'Choose at least one role.',
+  supplierNotExpected: 'Only a user of a supplier is bound to one.',
+  roleNameTaken: 'There is already a role with this name.',
+  roleInUse: {
+    one: '{count} person still holds this role. Give them another one first.',
+    other: '{count} people still hold this role. Give them another one first.',
+  },
+  unknownRight: 'There is no right "{authorisation}".',
+  grantsMoreThanOwn: 'You cannot give rights that you do not hold yourself. Ask somebody who manages roles.',
+  ownRights: 'This would take rights from yourself. Ask another administrator to do it.',
+  ownAccount: 'You cannot do this with your own account. Ask another administrator.',
+  lastAdministrator: 'Nobody would be left who can change roles. Make somebody else an administrator first.',
+  passwordWrong: 'This is not your password.',
+  secondFactorRequired: 'Confirm that it is you, with your second factor.',
+  secondFactorWrong: 'This code is not right, or was used before. Wait for the next one.',
+  secondFactorNeeded: 'One of your roles needs a second factor. Set up another one before you remove this one.',
+  challengeExpired: 'This sign-in has taken too long. Start again with your password.',
+  passkeyRefused: 'The passkey could not be registered. Try again, or use another device.',
 } as const;

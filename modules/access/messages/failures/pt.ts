@@ -8,4 +8,23 @@ export const texts: Translation<typeof english> = {
   passwordTooWeak:
     'A palavra-passe deve ter pelo menos 8 caracteres, 1 carácter especial, 1 número, 1 maiúscula e 1 minúscula.',
   passwordGuessable: 'Esta palavra-passe é fácil de adivinhar. Escolha outra.',
+  accountTaken: 'Este endereço já tem uma conta. Um endereço é uma conta.',
+  roleRequired: 'Escolha pelo menos um perfil.',
+  supplierNotExpected: 'Só um utilizador de um fornecedor fica ligado a um.',
+  roleNameTaken: 'Já existe um perfil com este nome.',
+  roleInUse: {
+    one: '{count} pessoa ainda tem este perfil. Dê-lhe primeiro outro.',
+    other: '{count} pessoas ainda têm este perfil. Dê-lhes primeiro outro.',
+  },
+  unknownRight: 'Não existe o direito «{authorisation}».',
+  grantsMoreThanOwn: 'Não pode dar direitos que não tem. Peça a quem gere os perfis.',
+  ownRights: 'Isto retiraria direitos a si próprio. Peça a outro administrador.',
+  ownAccount: 'Não pode fazer isto com a sua própria conta. Peça a outro administrador.',
+  lastAdministrator: 'Não restaria ninguém que possa alterar perfis. Nomeie primeiro outro administrador.',
+  passwordWrong: 'Esta não é a sua palavra-passe.',
+  secondFactorRequired: 'Confirme que é a sua pessoa com o segundo factor.',
+  secondFactorWrong: 'Este código não está certo ou já foi usado. Espere pelo próximo.',
+  secondFactorNeeded: 'Um dos seus perfis exige um segundo factor. Configure outro antes de remover este.',
+  challengeExpired: 'Esta entrada demorou demasiado. Recomece com a palavra-passe.',
+  passkeyRefused: 'Não foi possível registar a chave de acesso. Tente novamente ou use outro dispositivo.',
 };

@@ -17,4 +17,14 @@ export const texts: Translation<typeof english> = {
   resetRequested: 'As hierdie rekening bestaan, is ’n e-pos met aanwysings op pad.',
   resetAccepted: 'Die kode is geldig. Kies ’n nuwe wagwoord.',
   resetDone: 'Jou wagwoord is verander. Meld asseblief met die nuwe een aan.',
+  invitationSubject: 'Jou rekening by {company}',
+  invitationHeading: 'Welkom, {name}',
+  invitationIntro:
+    '{inviter} het vir jou ’n rekening by {company} geskep. Jou gebruikersnaam is {account}. Kies jou wagwoord met die knoppie hieronder.',
+  invitationValid: {
+    one: 'Die skakel kan een keer gebruik word, binne {count} dag.',
+    other: 'Die skakel kan een keer gebruik word, binne {count} dae.',
+  },
+  invitationAction: 'Kies ’n wagwoord',
+  passwordChangedHere: 'Jou wagwoord is verander. Elke ander sessie is afgemeld.',
 };

@@ -14,4 +14,14 @@ export const texts = {
   resetRequested: 'If this account exists, an email with instructions is on its way.',
   resetAccepted: 'The code is valid. Choose a new password.',
   resetDone: 'Your password was changed. Please sign in with the new one.',
+  invitationSubject: 'Your account with {company}',
+  invitationHeading: 'Welcome, {name}',
+  invitationIntro:
+    '{inviter} has made an account for you with {company}. Your username is {account}. Choose your password with the button below.',
+  invitationValid: {
+    one: 'The link can be used once, within {count} day.',
+    other: 'The link can be used once, within {count} days.',
+  },
+  invitationAction: 'Choose a password',
+  passwordChangedHere: 'Your password was changed. Every other session was signed out.',
 } as const;

@@ -17,4 +17,14 @@ export const texts: Translation<typeof english> = {
   resetRequested: 'Si ce compte existe, un e-mail avec les instructions est en route.',
   resetAccepted: 'Le code est valable. Choisissez un nouveau mot de passe.',
   resetDone: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+  invitationSubject: 'Votre compte chez {company}',
+  invitationHeading: 'Bienvenue, {name}',
+  invitationIntro:
+    '{inviter} vous a créé un compte chez {company}. Votre nom d’utilisateur est {account}. Choisissez votre mot de passe avec le bouton ci-dessous.',
+  invitationValid: {
+    one: 'Le lien peut servir une fois, pendant {count} jour.',
+    other: 'Le lien peut servir une fois, pendant {count} jours.',
+  },
+  invitationAction: 'Choisir un mot de passe',
+  passwordChangedHere: 'Votre mot de passe a été modifié. Toutes les autres sessions ont été fermées.',
 };

@@ -17,4 +17,14 @@ export const texts: Translation<typeof english> = {
   resetRequested: 'Se esta conta existir, vai a caminho uma mensagem com instruções.',
   resetAccepted: 'O código é válido. Escolha uma nova palavra-passe.',
   resetDone: 'A sua palavra-passe foi alterada. Entre com a nova.',
+  invitationSubject: 'A sua conta na {company}',
+  invitationHeading: 'Olá, {name}',
+  invitationIntro:
+    '{inviter} criou-lhe uma conta na {company}. O seu nome de utilizador é {account}. Escolha a sua palavra-passe com o botão abaixo.',
+  invitationValid: {
+    one: 'A ligação pode ser usada uma vez, no prazo de {count} dia.',
+    other: 'A ligação pode ser usada uma vez, no prazo de {count} dias.',
+  },
+  invitationAction: 'Escolher a palavra-passe',
+  passwordChangedHere: 'A sua palavra-passe foi alterada. Todas as outras sessões foram terminadas.',
 };

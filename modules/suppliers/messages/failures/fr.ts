@@ -14,14 +14,7 @@ export const texts: Translation<typeof english> = {
   ownCapture: 'Vous avez saisi ou modifié ce fournisseur vous-même. La décision revient à une deuxième personne.',
   noMobileNumber:
     'Le fournisseur n’a pas de numéro de mobile : aucun code ne peut lui parvenir. Ajoutez-en un d’abord.',
-  vatNumberMissing: 'L’entreprise est assujettie à la TVA, mais n’a pas donné de numéro.',
-  registeredAsSoleProprietor:
-    'Un numéro d’identité a été donné à la place d’un numéro d’immatriculation : une entreprise individuelle.',
-  directorMissing: 'Aucun dirigeant n’est indiqué.',
-  directorIdentityMissing: 'Le numéro d’identité de ce dirigeant manque.',
-  directorTwice: 'Ce numéro d’identité figure deux fois.',
-  bankDetailsMissing: 'Aucune coordonnée bancaire n’a été donnée.',
-  bankDetailsIncomplete: 'Les coordonnées bancaires sont incomplètes.',
+  noRenewalExpected: 'Seul un transporteur approuvé peut recevoir une demande de nouveau certificat.',
   bankDetailsChanged:
     'Les coordonnées bancaires ont changé. Confirmez-les avec le fournisseur par un numéro que vous connaissez déjà.',
   termsNotAgreed: 'Le fournisseur n’a pas accepté les conditions en vigueur.',
@@ -33,12 +26,6 @@ export const texts: Translation<typeof english> = {
   certificateInsurerDiffers: 'Le certificat indique l’assureur {read} ; {typed} a été saisi.',
   certificateFromDiffers: 'Le certificat indique que la couverture commence le {read} ; {typed} a été saisi.',
   certificateToDiffers: 'Le certificat indique que la couverture se termine le {read} ; {typed} a été saisi.',
-  supplierNameSimilar: 'Le nom ressemble à celui de {carrierName}.',
-  bankAccountShared: '{carrierName} a le même compte bancaire.',
-  directorShared: '{carrierName} a le même dirigeant.',
-  phoneShared: '{carrierName} a le même numéro de téléphone.',
-  mailDomainShared: '{carrierName} a une adresse e-mail du même domaine, {domain}.',
-  mailDomainLooksLike: 'Le domaine {domain} ressemble à celui de {carrierName}, {known}.',
   gitMissing: 'Il n’y a pas de certificat GIT.',
   gitAwaitsReview: 'Un certificat GIT attend d’être examiné.',
   gitRejected: 'Le certificat GIT a été refusé.',

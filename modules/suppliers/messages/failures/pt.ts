@@ -14,14 +14,7 @@ export const texts: Translation<typeof english> = {
   ownCapture: 'Foi quem registou ou alterou este fornecedor. A decisão cabe a uma segunda pessoa.',
   noMobileNumber:
     'O fornecedor não tem número de telemóvel, pelo que nenhum código lhe pode chegar. Acrescente um primeiro.',
-  vatNumberMissing: 'A empresa está registada para IVA, mas não indicou o número.',
-  registeredAsSoleProprietor:
-    'Foi indicado um número de identidade em vez do número de registo: empresário em nome individual.',
-  directorMissing: 'Não foi indicado nenhum administrador.',
-  directorIdentityMissing: 'Falta o número de identidade deste administrador.',
-  directorTwice: 'Este número de identidade aparece duas vezes.',
-  bankDetailsMissing: 'Não foram indicados dados bancários.',
-  bankDetailsIncomplete: 'Os dados bancários estão incompletos.',
+  noRenewalExpected: 'Só a um transportador aprovado se pode pedir um novo certificado.',
   bankDetailsChanged:
     'Os dados bancários foram alterados. Confirme-os com o fornecedor através de um número que já conheça.',
   termsNotAgreed: 'O fornecedor não aceitou os termos em vigor.',
@@ -33,12 +26,6 @@ export const texts: Translation<typeof english> = {
   certificateInsurerDiffers: 'O certificado indica a seguradora {read}; foi escrito {typed}.',
   certificateFromDiffers: 'O certificado indica que a cobertura começa em {read}; foi escrito {typed}.',
   certificateToDiffers: 'O certificado indica que a cobertura termina em {read}; foi escrito {typed}.',
-  supplierNameSimilar: 'O nome é parecido com o de {carrierName}.',
-  bankAccountShared: '{carrierName} tem a mesma conta bancária.',
-  directorShared: '{carrierName} tem o mesmo administrador.',
-  phoneShared: '{carrierName} tem o mesmo número de telefone.',
-  mailDomainShared: '{carrierName} tem um endereço de e-mail do mesmo domínio, {domain}.',
-  mailDomainLooksLike: 'O domínio de e-mail {domain} é parecido com o de {carrierName}, {known}.',
   gitMissing: 'Não há certificado GIT.',
   gitAwaitsReview: 'Há um certificado GIT por analisar.',
   gitRejected: 'O certificado GIT foi rejeitado.',

@@ -2,11 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  greeting: 'Geagte {name},',
-  footer: 'Deur {company} deur middel van Haulway gestuur. Vrae: {support}',
-  until:
-    'Die skakel is geldig tot {date}. ’n Kode sal per SMS na {number} gestuur word; jy kan enige tyd ophou en later voortgaan, ook op ’n ander toestel.',
-
   inviteSubject: 'Registreer as verskaffer van {company}',
   inviteIntro: '{company} nooi jou om as verskaffer te registreer. Dit neem omtrent tien minute.',
   inviteNeeded:
@@ -36,6 +31,23 @@ export const texts: Translation<typeof english> = {
   certificateRejectedIntro: 'Die GIT-sertifikaat van {carrierName} is nie aanvaar nie. Die rede:',
   certificateRejectedNext: 'Stuur asseblief vir ons ’n nuwe een.',
 
+  renewalSubject: 'Nuwe GIT-sertifikaat van {carrierName}',
+  renewalIntro: '{company} vra jou vir die huidige sertifikaat vir goedere-in-transito (GIT) van {carrierName}.',
+  renewalAction: 'Laai die sertifikaat op',
+  coverEndsSubject: 'GIT-dekking van {carrierName} eindig op {date}',
+  coverEndsIntro: {
+    one: 'Die GIT-dekking (goedere-in-transito) van {carrierName} by {company} eindig môre, op {date}.',
+    other: 'Die GIT-dekking (goedere-in-transito) van {carrierName} by {company} eindig oor {count} dae, op {date}.',
+  },
+  coverEndsTodayIntro: 'Die GIT-dekking (goedere-in-transito) van {carrierName} by {company} eindig vandag, {date}.',
+  coverEndsNext: 'Laai asseblief die nuwe sertifikaat op. Daarsonder kan ná {date} geen vrag aan jou gegee word nie.',
+  coverEndedSubject: 'GIT-dekking van {carrierName} het geëindig',
+  coverEndedIntro: 'Die GIT-dekking (goedere-in-transito) van {carrierName} by {company} het op {date} geëindig.',
+  coverEndedNext: 'Totdat ’n nuwe sertifikaat goedgekeur is, kan geen vrag aan jou gegee word nie.',
+  renewalReceivedSubject: 'Ons het jou GIT-sertifikaat ontvang',
+  renewalReceivedIntro:
+    'Dankie. {company} het die nuwe GIT-sertifikaat van {carrierName} ontvang. Dit sal binnekort nagegaan word.',
+
   bankChangedSubject: 'Bankbesonderhede van {carrierName} is verander',
   bankChangedIntro:
     'Die bankbesonderhede van {carrierName} by {company} is verander. Dit word eers gebruik nadat ’n tweede persoon dit bevestig het.',
@@ -45,6 +57,6 @@ export const texts: Translation<typeof english> = {
 
   submitted:
     'Die registrasie was suksesvol. Jou aansoek sal nagegaan word, en ’n e-pos met die status sal gestuur word.',
+  renewalSubmitted: 'Die GIT-sertifikaat is suksesvol ingedien en sal binnekort nagegaan word',
   saved: 'Verskaffer {carrierName} is gestoor.',
-  linkSent: 'Die skakel is na {email} gestuur.',
 };

@@ -1,9 +1,4 @@
 export const texts = {
-  greeting: 'Dear {name},',
-  footer: 'Sent by {company} through Haulway. Questions: {support}',
-  until:
-    'The link is valid until {date}. A code will be sent by SMS to {number}; you can stop at any time and go on later, on another device too.',
-
   inviteSubject: 'Register as a supplier of {company}',
   inviteIntro: '{company} invites you to register as a supplier. It takes about ten minutes.',
   inviteNeeded:
@@ -34,6 +29,23 @@ export const texts = {
   certificateRejectedIntro: 'The GIT certificate of {carrierName} was not accepted. The reason:',
   certificateRejectedNext: 'Send us a new one, please.',
 
+  renewalSubject: 'New GIT certificate of {carrierName}',
+  renewalIntro: '{company} asks you for the present goods-in-transit (GIT) certificate of {carrierName}.',
+  renewalAction: 'Upload the certificate',
+  coverEndsSubject: 'GIT cover of {carrierName} ends on {date}',
+  coverEndsIntro: {
+    one: 'The goods-in-transit (GIT) cover of {carrierName} with {company} ends tomorrow, on {date}.',
+    other: 'The goods-in-transit (GIT) cover of {carrierName} with {company} ends in {count} days, on {date}.',
+  },
+  coverEndsTodayIntro: 'The goods-in-transit (GIT) cover of {carrierName} with {company} ends today, {date}.',
+  coverEndsNext: 'Please upload the new certificate. Without it no load can be given to you after {date}.',
+  coverEndedSubject: 'GIT cover of {carrierName} has ended',
+  coverEndedIntro: 'The goods-in-transit (GIT) cover of {carrierName} with {company} ended on {date}.',
+  coverEndedNext: 'Until a new certificate is approved, no load can be given to you.',
+  renewalReceivedSubject: 'Your GIT certificate has reached us',
+  renewalReceivedIntro:
+    'Thank you. The new GIT certificate of {carrierName} has reached {company}. It will be reviewed shortly.',
+
   bankChangedSubject: 'Bank details of {carrierName} were changed',
   bankChangedIntro:
     'The bank details of {carrierName} at {company} were changed. They are used only after a second person has confirmed them.',
@@ -43,6 +55,6 @@ export const texts = {
   // What the screens answer
   submitted:
     'Registration was successful. Your application will be reviewed, and an email with the status will be sent.',
+  renewalSubmitted: 'GIT Certificate was submitted successfully, and it will be reviewed shortly',
   saved: 'Supplier {carrierName} was saved.',
-  linkSent: 'The link was sent to {email}.',
 } as const;

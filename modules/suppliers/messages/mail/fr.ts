@@ -2,11 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  greeting: 'Bonjour {name},',
-  footer: 'Envoyé par {company} avec Haulway. Questions : {support}',
-  until:
-    'Le lien est valable jusqu’au {date}. Un code sera envoyé par SMS au {number} ; vous pouvez vous arrêter à tout moment et continuer plus tard, aussi sur un autre appareil.',
-
   inviteSubject: 'Inscrivez-vous comme fournisseur de {company}',
   inviteIntro: '{company} vous invite à vous inscrire comme fournisseur. Cela prend une dizaine de minutes.',
   inviteNeeded:
@@ -37,6 +32,27 @@ export const texts: Translation<typeof english> = {
   certificateRejectedIntro: 'Le certificat GIT de {carrierName} n’a pas été accepté. Le motif :',
   certificateRejectedNext: 'Merci de nous en envoyer un nouveau.',
 
+  renewalSubject: 'Nouveau certificat GIT de {carrierName}',
+  renewalIntro: '{company} vous demande le certificat actuel des marchandises en transit (GIT) de {carrierName}.',
+  renewalAction: 'Envoyer le certificat',
+  coverEndsSubject: 'La couverture GIT de {carrierName} prend fin le {date}',
+  coverEndsIntro: {
+    one: 'La couverture des marchandises en transit (GIT) de {carrierName} auprès de {company} prend fin demain, le {date}.',
+    other:
+      'La couverture des marchandises en transit (GIT) de {carrierName} auprès de {company} prend fin dans {count} jours, le {date}.',
+  },
+  coverEndsTodayIntro:
+    'La couverture des marchandises en transit (GIT) de {carrierName} auprès de {company} prend fin aujourd’hui, {date}.',
+  coverEndsNext:
+    'Merci d’envoyer le nouveau certificat. Sans lui, aucun chargement ne pourra vous être confié après le {date}.',
+  coverEndedSubject: 'La couverture GIT de {carrierName} a pris fin',
+  coverEndedIntro:
+    'La couverture des marchandises en transit (GIT) de {carrierName} auprès de {company} a pris fin le {date}.',
+  coverEndedNext: 'Tant qu’un nouveau certificat n’est pas approuvé, aucun chargement ne peut vous être confié.',
+  renewalReceivedSubject: 'Votre certificat GIT nous est parvenu',
+  renewalReceivedIntro:
+    'Merci. Le nouveau certificat GIT de {carrierName} est parvenu à {company}. Il sera examiné prochainement.',
+
   bankChangedSubject: 'Les coordonnées bancaires de {carrierName} ont changé',
   bankChangedIntro:
     'Les coordonnées bancaires de {carrierName} chez {company} ont changé. Elles ne seront utilisées qu’après confirmation par une deuxième personne.',
@@ -45,6 +61,6 @@ export const texts: Translation<typeof english> = {
     '{company} : vos coordonnées bancaires ont changé. Si ce n’est pas vous, prévenez-nous tout de suite : {support}',
 
   submitted: 'L’inscription est réussie. Votre demande sera examinée et vous recevrez un e-mail avec le résultat.',
+  renewalSubmitted: 'Le certificat GIT a été envoyé avec succès et sera examiné prochainement',
   saved: 'Le fournisseur {carrierName} a été enregistré.',
-  linkSent: 'Le lien a été envoyé à {email}.',
 };

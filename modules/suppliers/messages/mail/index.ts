@@ -2,9 +2,12 @@ import { catalogue } from '#platform/messages.ts';
 import type { texts } from './en.ts';
 
 /** What is mailed to suppliers, and what the screens answer to a submit. */
-export const supplierMailTexts = catalogue<typeof texts>({
-  en: () => import('./en.ts'),
-  afr: () => import('./afr.ts'),
-  pt: () => import('./pt.ts'),
-  fr: () => import('./fr.ts'),
-});
+export const supplierMailTexts = catalogue<typeof texts>(
+  {
+    en: () => import('./en.ts'),
+    afr: () => import('./afr.ts'),
+    pt: () => import('./pt.ts'),
+    fr: () => import('./fr.ts'),
+  },
+  'supplierMail',
+);

@@ -2,11 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  greeting: 'Caro/a {name},',
-  footer: 'Enviado por {company} através do Haulway. Perguntas: {support}',
-  until:
-    'A ligação é válida até {date}. Será enviado um código por SMS para {number}; pode parar a qualquer momento e continuar mais tarde, também noutro aparelho.',
-
   inviteSubject: 'Registe-se como fornecedor da {company}',
   inviteIntro: 'A {company} convida-o a registar-se como fornecedor. Demora cerca de dez minutos.',
   inviteNeeded:
@@ -36,6 +31,26 @@ export const texts: Translation<typeof english> = {
   certificateRejectedIntro: 'O certificado GIT de {carrierName} não foi aceite. O motivo:',
   certificateRejectedNext: 'Envie-nos um novo, por favor.',
 
+  renewalSubject: 'Novo certificado GIT de {carrierName}',
+  renewalIntro: 'A {company} pede-lhe o certificado actual de mercadorias em trânsito (GIT) de {carrierName}.',
+  renewalAction: 'Carregar o certificado',
+  coverEndsSubject: 'A cobertura GIT de {carrierName} termina a {date}',
+  coverEndsIntro: {
+    one: 'A cobertura de mercadorias em trânsito (GIT) de {carrierName} junto da {company} termina amanhã, {date}.',
+    other:
+      'A cobertura de mercadorias em trânsito (GIT) de {carrierName} junto da {company} termina dentro de {count} dias, a {date}.',
+  },
+  coverEndsTodayIntro:
+    'A cobertura de mercadorias em trânsito (GIT) de {carrierName} junto da {company} termina hoje, {date}.',
+  coverEndsNext: 'Carregue o novo certificado. Sem ele, depois de {date} não lhe pode ser atribuída nenhuma carga.',
+  coverEndedSubject: 'A cobertura GIT de {carrierName} terminou',
+  coverEndedIntro:
+    'A cobertura de mercadorias em trânsito (GIT) de {carrierName} junto da {company} terminou a {date}.',
+  coverEndedNext: 'Até ser aprovado um novo certificado, não lhe pode ser atribuída nenhuma carga.',
+  renewalReceivedSubject: 'Recebemos o seu certificado GIT',
+  renewalReceivedIntro:
+    'Obrigado. A {company} recebeu o novo certificado GIT de {carrierName}. Será analisado em breve.',
+
   bankChangedSubject: 'Os dados bancários de {carrierName} foram alterados',
   bankChangedIntro:
     'Os dados bancários de {carrierName} na {company} foram alterados. Só serão usados depois de confirmados por uma segunda pessoa.',
@@ -44,6 +59,6 @@ export const texts: Translation<typeof english> = {
     '{company}: os seus dados bancários foram alterados. Se não foi feito por si, avise-nos já: {support}',
 
   submitted: 'O registo foi concluído com sucesso. O seu pedido vai ser analisado e receberá um e-mail com o estado.',
+  renewalSubmitted: 'O certificado GIT foi enviado com sucesso e será analisado em breve',
   saved: 'O fornecedor {carrierName} foi guardado.',
-  linkSent: 'A ligação foi enviada para {email}.',
 };

@@ -1,26 +1,50 @@
 import crypto from 'node:crypto';
+import type { Implementation } from '#platform/server/implement.ts';
 import { openHouse, type CallOptions, type House } from '#platform/server/testing/house.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { bankService } from '#modules/bank/contract.ts';
+import { bankFailureTexts } from '#modules/bank/messages/failures/index.ts';
+import { bankOperations } from '#modules/bank/server/index.ts';
 import { documentOperations } from '#modules/documents/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import { supplierService } from '#modules/suppliers/contract.ts';
+import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
+import { renewalService } from '#modules/suppliers/renewal-contract.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
+import { supplierBankOwner } from '../bank/bank-owner.ts';
 import { buildDetail } from '../builders.ts';
 import { carrierRegisterLink } from '../link-kind.ts';
 import { supplierOperations } from '../operations.ts';
+import { renewalOperations } from '../renewals/operations.ts';
+import { gitRenewalLink } from '../renewals/renewal-link.ts';
 
-/** A house with everything that the journey of a supplier passes through. */
-export function openSupplierHouse(): Promise<House> {
+/** A house with everything that the journey of a supplier passes through, and what a test needs besides. */
+export function openSupplierHouse(others: readonly Implementation[] = []): Promise<House> {
   return openHouse({
-    implementations: [basisOperations, keepaliveOperations, documentOperations, linkOperations, supplierOperations],
-    failureCatalogues: [accessFailureTexts, supplierFailureTexts],
-    linkKinds: [carrierRegisterLink],
+    implementations: [
+      basisOperations,
+      keepaliveOperations,
+      documentOperations,
+      linkOperations,
+      supplierOperations,
+      renewalOperations,
+      bankOperations([supplierBankOwner]),
+      ...others,
+    ],
+    failureCatalogues: [accessFailureTexts, bankFailureTexts, partyFailureTexts, supplierFailureTexts],
+    linkKinds: [carrierRegisterLink, gitRenewalLink],
   });
 }
 
 /** Every right over suppliers. */
-const supplierRights: readonly string[] = [...Object.keys(supplierService.operations), 'downloadFile', 'getFileToken'];
+const supplierRights: readonly string[] = [
+  ...Object.keys(supplierService.operations),
+  ...Object.keys(renewalService.operations),
+  ...Object.keys(bankService.operations),
+  'downloadFile',
+  'getFileToken',
+];
 
 export function buildSupplierStaff(house: House, partition: string, companyId?: string): Promise<Staff> {
   return buildStaff(house.app, partition, supplierRights, companyId ? { companyId } : undefined);

@@ -5,7 +5,7 @@ import { LineFailure } from '#platform/web/dashboard/LineFailure.tsx';
 import { LineSkeleton } from '#platform/web/dashboard/LineSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { Ago } from '../Ago.tsx';
+import { Ago } from '#platform/web/Ago.tsx';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { supplierListPath, supplierPath } from '../paths.ts';
 import { ApplicationBadge } from '../StatusWords.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun, useMay } from '../calls.ts';
-import { useFormats } from '../formats.ts';
+import { useFormats } from '#platform/web/formats.ts';
 import { supplierPath } from '../paths.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
 

@@ -4,6 +4,7 @@ import type { CompanyLookup } from '#modules/companies/contract.ts';
 import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { ChecksPanel } from '#modules/parties/web/desk.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
@@ -54,12 +55,10 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
 }
 
 function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
-  const t = useTexts(supplierDeskTexts);
   const goTo = useGoToField();
   return (
-    <section aria-label={t('checks')} className="card">
-      <h2 className="border-b border-line px-4 py-3 font-semibold">{t('checks')}</h2>
+    <ChecksPanel count={findings.length}>
       <Findings findings={findings} onShow={goTo} />
-    </section>
+    </ChecksPanel>
   );
 }

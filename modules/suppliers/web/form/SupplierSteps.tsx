@@ -5,6 +5,8 @@ import { StepFormScreen, type StepFormScreenProps } from '#platform/web/form/Ste
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
+import { DirectorFields } from '#modules/parties/web/index.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { suppliers, suppliersNoun, useMay } from '../calls.ts';
@@ -12,7 +14,6 @@ import { useFieldLabel } from '../labels.ts';
 import { supplierListPath } from '../paths.ts';
 import { BankFields } from '../steps/BankFields.tsx';
 import { CompanyFields } from '../steps/CompanyFields.tsx';
-import { DirectorFields } from '../steps/DirectorFields.tsx';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, staffFormSteps, type SupplierValues } from '../steps/supplier-form.ts';
 import { type SupplierFormContext, SupplierFormFrame } from '../steps/SupplierFormFrame.tsx';
@@ -25,7 +26,7 @@ interface SupplierStepsProps extends Omit<StepFormScreenProps<SupplierValues>, S
   readonly clientName: string;
 }
 
-const failures = [supplierFailureTexts] as const;
+const failures = [supplierFailureTexts, partyFailureTexts] as const;
 
 const storeCertificate: SupplierFormContext['storeCertificate'] = async (file, options) => {
   const stored = await suppliers.postCarrierFile({ fileName: file.name, content: file.base64 }, options);

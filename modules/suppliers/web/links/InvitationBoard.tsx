@@ -1,30 +1,36 @@
-import type { ReactNode } from 'react';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { linkStatuses } from '#modules/links/contract.ts';
+import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { supplierService } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { linksNoun, suppliers, useMay } from '../calls.ts';
-import { useLinkColumns } from './columns.tsx';
+import { useMay } from '../calls.ts';
 import { SendLinkButton } from './SendLinkButton.tsx';
+import { SupplierSearch } from './SupplierSearch.tsx';
 
-/** Those that a registration link ever has; the others belong to other flows. */
-const statuses = linkStatuses.filter((status) => status !== 'accept' && status !== 'decline');
+const board = linkBoardOf(supplierService, {
+  list: 'getCarrierApplications',
+  figures: 'getCarrierLinkCounts',
+  resend: 'putCarrierLink',
+  revoke: 'disableCarrierLink',
+  extend: 'putCarrierLinkExpiry',
+  remind: 'sendCarrierLinkReminder',
+  copy: 'postCarrierLinkCopy',
+});
 
 /** `/manageApplication`: every registration link, and how far it has come. */
 export function InvitationBoard(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const columns = useLinkColumns();
   const maySend = useMay('postCarrierLink');
+  const subject = useMemo(
+    () => ({ title: t('supplier'), cell: (name: string) => <SupplierSearch name={name} /> }),
+    [t],
+  );
   return (
-    <ListScreen
+    <LinkBoard
+      of={board}
       id="invitations"
       title={t('invitations')}
-      channel={linksNoun}
-      load={suppliers.getCarrierApplications}
-      columns={columns}
-      rowId={(row) => row.linkId}
-      searchIn={t('linkSearch')}
-      tabs={{ filter: 'status', many: true, options: statuses.map((value) => ({ value, title: t(`link_${value}`) })) }}
+      subject={subject}
       actions={maySend && <SendLinkButton className="btn btn-p" />}
       emptyHint={t('invitationsEmpty')}
     />

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { type Recipient, SendLinkDialog } from './SendLinkDialog.tsx';
+import { type Recipient, SendSupplierLink } from './SendSupplierLink.tsx';
 
 interface SendLinkButtonProps {
   readonly title?: string;
@@ -22,7 +22,7 @@ export function SendLinkButton({ title, className = 'btn btn-s', recipient }: Se
         <Send size={15} aria-hidden="true" />
         {title ?? t('sendLink')}
       </button>
-      {open && <SendLinkDialog recipient={recipient} onClose={() => setOpen(false)} />}
+      {open && <SendSupplierLink recipient={recipient} onClose={() => setOpen(false)} />}
     </>
   );
 }

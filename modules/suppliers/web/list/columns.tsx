@@ -1,14 +1,14 @@
-import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import type { Column } from '#platform/web/list/columns.ts';
+import { WarningCount } from '#platform/web/list/WarningCount.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow, supplierSortColumns } from '#modules/suppliers/contract.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { Ago } from '../Ago.tsx';
-import { useFormats } from '../formats.ts';
-import { Truncated } from '../Truncated.tsx';
+import { Ago } from '#platform/web/Ago.tsx';
+import { useFormats } from '#platform/web/formats.ts';
+import { Truncated } from '#platform/web/Truncated.tsx';
 import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StatusWords.tsx';
 
 type SupplierColumn = Column<SupplierRow, (typeof supplierSortColumns)[number]>;
@@ -27,7 +27,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         title: t('supplier'),
         sort: 'carrierName',
         card: 'title',
-        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-72 2xl:max-w-96">{row.carrierName}</Truncated>,
+        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-56 2xl:max-w-96">{row.carrierName}</Truncated>,
         value: (row) => row.carrierName,
       },
       {
@@ -67,6 +67,8 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         id: 'gitTo',
         title: t('coverEnds'),
         sort: 'gitTo',
+        // The compliance says it in words.
+        hiddenByDefault: true,
         cell: (row) => formats.date(row.gitTo),
         value: (row) => row.gitTo ?? '',
       },
@@ -74,8 +76,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         id: 'warnings',
         title: t('warnings'),
         align: 'right',
-        cell: (row) =>
-          row.warnings > 0 && <Warnings count={row.warnings} label={t('warningCount', { count: row.warnings })} />,
+        cell: ({ warnings }) => <WarningCount count={warnings} label={t('warningCount', { count: warnings })} />,
         value: (row) => row.warnings,
       },
       { id: 'city', title: t('city'), hiddenByDefault: true, cell: (row) => row.city },
@@ -120,14 +121,4 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
       { id: 'email', title: field('email'), hiddenByDefault: true, cell: (row) => row.email },
     ];
   }, [t, field, shared, formats, compliance]);
-}
-
-function Warnings({ count, label }: { readonly count: number; readonly label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-warn" title={label}>
-      <TriangleAlert size={14} aria-hidden="true" />
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  );
 }

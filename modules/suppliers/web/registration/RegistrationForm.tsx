@@ -1,107 +1,45 @@
 import { type ReactNode, useState } from 'react';
-import { publicTexts } from '#platform/messages/public/index.ts';
-import { TermsDialog } from '#platform/web/dialogs/TermsDialog.tsx';
-import { useFailureText } from '#platform/web/failure-text.ts';
-import { toast } from '#platform/web/notices/notices.ts';
-import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
-import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { LinkStart, type Start, TermsQuestion } from '#modules/links/web/public-form.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { links, type OpenCarrierLink } from './link-calls.ts';
-import type { Done } from './RegistrationDone.tsx';
+import { emptySupplier, type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
+import { failures } from './failures.ts';
+import type { CarrierFormProps, OpenCarrierLink } from './link-calls.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 import { TransporterQuestion } from './TransporterQuestion.tsx';
-import type { WhenOpen } from './use-carrier-link.ts';
-import { type Start, useStart } from './use-start.ts';
-
-export interface RegistrationFormProps {
-  readonly token: string;
-  readonly link: OpenCarrierLink;
-  readonly whenOpen: WhenOpen;
-  readonly onDone: (done: Done) => void;
-}
 
 /** Behind the code: the terms, the first question, and the steps. */
-export function RegistrationForm(props: RegistrationFormProps): ReactNode {
-  const t = useTexts(registrationTexts);
-  const common = useTexts(publicTexts);
-  const failureText = useFailureText();
-  const { state, load } = useStart(props.token, props.link, props.whenOpen);
-  if (state.kind === 'loading') return <PageSkeleton />;
-  if (state.kind === 'failed') {
-    return (
-      <OutcomePage
-        kind="failure"
-        title={t('notOpened')}
-        support={props.link.support}
-        action={
-          <button type="button" className="btn btn-p" onClick={() => void load()}>
-            {common('tryAgain')}
-          </button>
-        }
-      >
-        {failureText(state.error)}
-      </OutcomePage>
-    );
-  }
-  return <Terms {...props} start={state.start} />;
+export function RegistrationForm(form: CarrierFormProps): ReactNode {
+  return (
+    <LinkStart access={form} failures={failures}>
+      {(start) => (
+        <TermsQuestion access={form} terms={start.terms}>
+          <FirstQuestion form={form} start={start} />
+        </TermsQuestion>
+      )}
+    </LinkStart>
+  );
 }
 
-interface StartedProps extends RegistrationFormProps {
+interface FirstQuestionProps {
+  readonly form: CarrierFormProps;
   readonly start: Start;
 }
 
-/** Asked once: the server remembers who agreed to which version. */
-function Terms({ start, ...props }: StartedProps): ReactNode {
-  const t = useTexts(registrationTexts);
-  const failureText = useFailureText();
-  const [terms, setTerms] = useState(start.terms);
-  const [answer, setAnswer] = useState<'open' | 'agreed' | 'disagreed'>(start.terms.isAccepted ? 'agreed' : 'open');
-  if (answer === 'agreed') return <FirstQuestion {...props} start={start} />;
-  /** Perhaps in another language: who could not read them may have changed it meanwhile. */
-  async function readAgain(): Promise<void> {
-    setTerms(await props.whenOpen(() => links.getLinkTerms({})).catch(() => terms));
-    setAnswer('open');
-  }
-  if (answer === 'disagreed') {
-    return (
-      <OutcomePage
-        kind="exit"
-        title={t('exitTitle')}
-        support={props.link.support}
-        action={
-          <button type="button" className="btn btn-p" onClick={() => void readAgain()}>
-            {t('exitBack')}
-          </button>
-        }
-      >
-        {t('exitText')}
-      </OutcomePage>
-    );
-  }
-  async function agree(): Promise<void> {
-    const { version, language } = terms;
-    try {
-      await props.whenOpen(() => links.postLinkTermsAcceptance({ version, language }));
-      setAnswer('agreed');
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    }
-  }
-  return (
-    <>
-      <PageSkeleton />
-      <TermsDialog open terms={terms.body} onAgree={() => void agree()} onDisagree={() => setAnswer('disagreed')} />
-    </>
-  );
+/** Of a new supplier nothing is known; what it is decides which steps follow. */
+function FirstQuestion({ form, start: { draft, currentStep } }: FirstQuestionProps): ReactNode {
+  const fileName = useTexts(registrationTexts)('certificateOnFile');
+  const [isTransporter, setIsTransporter] = useState<boolean>();
+  const values: SupplierValues = Object.assign({}, stored(form.link, fileName), ...Object.values(draft));
+  if (form.link.isEdit || draft['company'])
+    return <RegistrationSteps form={form} values={values} startAt={currentStep} />;
+  if (isTransporter === undefined) return <TransporterQuestion onAnswer={setIsTransporter} />;
+  return <RegistrationSteps form={form} values={{ ...values, isTrasporter: isTransporter }} startAt="company" isNew />;
 }
 
-/** Of a new supplier nothing is known; what it is decides which steps follow. */
-function FirstQuestion({ start, ...props }: StartedProps): ReactNode {
-  const [isTransporter, setIsTransporter] = useState<boolean>();
-  if (!start.isBlank) return <RegistrationSteps {...props} values={start.values} startAt={start.currentStep} />;
-  if (isTransporter === undefined) return <TransporterQuestion onAnswer={setIsTransporter} />;
-  return (
-    <RegistrationSteps {...props} values={{ ...start.values, isTrasporter: isTransporter }} startAt="company" isNew />
-  );
+/** The record that is edited, or the little that is known of a new one; its certificate's own name is not told. */
+function stored({ carrierDetail, blobName, isEdit, email }: OpenCarrierLink, fileName: string): SupplierValues {
+  return isEdit && carrierDetail
+    ? valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } })
+    : { ...emptySupplier, email };
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#platform/operation.ts';
 import { lightClient } from '#platform/web/rpc.ts';
-import type { linkService } from '#modules/links/contract.ts';
+import type { Sent } from '#modules/links/web/public-form.ts';
+import type { LinkFlow, LinkFormProps, OpenLink } from '#modules/links/web/public.ts';
 import type { supplierService } from '#modules/suppliers/contract.ts';
 
 // The first screen fetches neither contract nor validator: types only.
@@ -8,20 +9,10 @@ import type { supplierService } from '#modules/suppliers/contract.ts';
 export const suppliers = lightClient<typeof supplierService>('tripDirector', {
   getCarrierLink: { guest: true },
 });
-export const links = lightClient<typeof linkService>('tripDirector', {
-  resendOTP: { guest: true },
-  isOTPValid: { guest: true },
-  getLinkDraft: { reads: true },
-  getLinkTerms: { reads: true },
-});
 
-export type CarrierLink = OutputOf<(typeof supplierService.operations)['getCarrierLink']>;
+type CarrierLink = OutputOf<(typeof supplierService.operations)['getCarrierLink']>;
+type Input = Parameters<typeof suppliers.postCarrier>[0] | Parameters<typeof suppliers.putCarrier>[0];
+export type OpenCarrierLink = OpenLink<CarrierLink>;
 
-/** The link once the code was accepted: only then does the answer say whose form it is. */
-export type OpenCarrierLink = CarrierLink & {
-  readonly [Key in 'clientName' | 'email' | 'isEdit' | 'scope' | 'support']: NonNullable<CarrierLink[Key]>;
-};
-
-export function isOpen(link: CarrierLink): link is OpenCarrierLink {
-  return link.clientName !== undefined && link.scope !== undefined;
-}
+export type CarrierFlow = LinkFlow<CarrierLink, Input, Sent>;
+export type CarrierFormProps = LinkFormProps<CarrierLink, Input, Sent>;

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { Address, Director } from '#modules/suppliers/fields.ts';
+import { AddressLines, Facts, MaskedNumber } from '#modules/parties/web/desk.ts';
+import type { Director } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { useFormats } from '../formats.ts';
+import { useFormats } from '#platform/web/formats.ts';
 import { idTypeWords } from '../labels.ts';
-import { Fact, Facts } from './Fact.tsx';
-import { MaskedNumber } from './MaskedNumber.tsx';
+import { Fact } from './Fact.tsx';
 import { useReviewed } from './review.ts';
 
 /** Everything that was filled in, in the order of the form. */
@@ -63,16 +63,6 @@ function CompanyFacts(): ReactNode {
   );
 }
 
-function AddressLines({ of: address }: { readonly of: Address }): ReactNode {
-  const { addressLine1, addressLine2, suburb, city, postalCode, region, country } = address;
-  const lines = [addressLine1, addressLine2, suburb, [city, postalCode].filter(Boolean).join(' '), region, country];
-  return lines.filter(Boolean).map((line, index) => (
-    <span key={index} className="block">
-      {line}
-    </span>
-  ));
-}
-
 function DirectorFacts({ director, index }: { readonly director: Director; readonly index: number }): ReactNode {
   const form = useTexts(registrationTexts);
   const path = `directors.${index}`;
@@ -126,6 +116,9 @@ function TransporterFacts(): ReactNode {
         <Fact path="gitInsurer">{detail.gitInsurer}</Fact>
         <Fact path="gitFrom">{formats.date(detail.gitFrom)}</Fact>
         <Fact path="gitTo">{formats.date(detail.gitTo)}</Fact>
+        <Fact path="insuranceContactName">{detail.insuranceContactName}</Fact>
+        <Fact path="insuranceContactEmail">{detail.insuranceContactEmail}</Fact>
+        <Fact path="insuranceContactMobile">{detail.insuranceContactMobile}</Fact>
       </Facts>
       <Facts title={form('tender')}>
         <Fact path="tenderLoadMethod">{t(isIntegrated ? 'byIntegration' : 'byEmail')}</Fact>

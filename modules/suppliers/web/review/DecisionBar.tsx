@@ -4,18 +4,20 @@ import { Check, Ellipsis, MessageCircleQuestion, Pencil, Send, Trash2, X } from 
 import { type ReactNode, useState } from 'react';
 import { nextState } from '#platform/machine.ts';
 import { Menu, MenuItem } from '#platform/web/floating/Menu.tsx';
+import { DecisionBar as Bar, DecisionButton } from '#platform/web/record/DecisionBar.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { application, gitCertificate } from '#modules/suppliers/status.ts';
 import { useMay } from '../calls.ts';
-import { SendLinkDialog } from '../links/SendLinkDialog.tsx';
+import { SendSupplierLink } from '../links/SendSupplierLink.tsx';
 import { editSupplierPath } from '../paths.ts';
 import { ApproveDialog, InformationDialog, RejectDialog, RemoveDialog } from './decisions.tsx';
 import { currentCertificate, useReviewed } from './review.ts';
 
 type Opened = 'approve' | 'reject' | 'ask' | 'remove' | 'link';
 
-/** What the person may decide now. At a desk it stands beside the title, on a phone at the foot of the screen. */
+/** What the person may decide now about the supplier. */
 export function DecisionBar({ barrierId }: { readonly barrierId: string }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const { status, decisionBarrier } = useReviewed();
@@ -26,45 +28,42 @@ export function DecisionBar({ barrierId }: { readonly barrierId: string }): Reac
     reject: useMay('rejectCarrier') && nextState(application, status, 'reject') !== undefined,
     ask: useMay('sendCarrierInformationRequest') && nextState(application, status, 'requestInformation') !== undefined,
   };
-  const barred = decisionBarrier === null ? {} : { disabled: true, 'aria-describedby': barrierId };
+  const barredBy = decisionBarrier === null ? undefined : barrierId;
   return (
-    <div className="z-20 ml-auto flex flex-none items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <Bar>
       <MoreMenu onOpen={setOpened} />
       {may.ask && (
-        <button type="button" className="btn btn-s max-md:flex-1 max-md:px-2" onClick={() => setOpened('ask')}>
-          <MessageCircleQuestion size={16} aria-hidden="true" className="max-md:hidden" />
-          <span className="max-md:hidden">{t('ask')}</span>
-          <span className="md:hidden">{t('askShort')}</span>
-        </button>
+        <DecisionButton
+          icon={MessageCircleQuestion}
+          title={t('ask')}
+          shortTitle={t('askShort')}
+          onPress={() => setOpened('ask')}
+        />
       )}
       {may.reject && (
-        <button
-          type="button"
-          className="btn btn-s text-danger max-md:flex-1 max-md:px-2"
-          {...barred}
-          onClick={() => setOpened('reject')}
-        >
-          <X size={16} aria-hidden="true" className="max-md:hidden" />
-          {t('reject')}
-        </button>
+        <DecisionButton
+          icon={X}
+          title={t('reject')}
+          kind="danger"
+          barredBy={barredBy}
+          onPress={() => setOpened('reject')}
+        />
       )}
       {may.approve && (
-        <button
-          type="button"
-          className="btn btn-p max-md:flex-1 max-md:px-2"
-          {...barred}
-          onClick={() => setOpened('approve')}
-        >
-          <Check size={16} aria-hidden="true" className="max-md:hidden" />
-          {t('approve')}
-        </button>
+        <DecisionButton
+          icon={Check}
+          title={t('approve')}
+          kind="main"
+          barredBy={barredBy}
+          onPress={() => setOpened('approve')}
+        />
       )}
       {opened === 'approve' && <ApproveDialog onClose={close} />}
       {opened === 'reject' && <RejectDialog onClose={close} />}
       {opened === 'ask' && <InformationDialog onClose={close} />}
       {opened === 'remove' && <RemoveDialog onClose={close} />}
       {opened === 'link' && <EditLinkDialog onClose={close} />}
-    </div>
+    </Bar>
   );
 }
 
@@ -80,6 +79,7 @@ export function useCouldDecide(): boolean {
 }
 
 function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): ReactNode {
+  const shared = useTexts(partyReviewTexts);
   const t = useTexts(supplierDeskTexts);
   const navigate = useNavigate();
   const { keyIdentifier, status } = useReviewed();
@@ -97,7 +97,7 @@ function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): Rea
             <button
               type="button"
               className={clsx('btn btn-g px-2', !maySend && !mayRemove && 'md:hidden')}
-              aria-label={t('more')}
+              aria-label={shared('more')}
             >
               <Ellipsis size={18} aria-hidden="true" />
             </button>
@@ -133,7 +133,7 @@ function MoreMenu({ onOpen }: { readonly onOpen: (which: Opened) => void }): Rea
 function EditLinkDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { keyIdentifier, carrierDetail, carrierName } = useReviewed();
   return (
-    <SendLinkDialog
+    <SendSupplierLink
       recipient={{
         keyIdentifier,
         recipientName: carrierName,

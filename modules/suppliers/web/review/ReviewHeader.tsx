@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/suppliers/status.ts';
-import { useFormats } from '../formats.ts';
+import { useFormats } from '#platform/web/formats.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { coverEnd, useReviewed } from './review.ts';

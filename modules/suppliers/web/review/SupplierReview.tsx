@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { UserRoundX } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { DecisionBarrier } from '#platform/web/record/DecisionBar.tsx';
+import { PartTabs } from '#platform/web/record/PartTabs.tsx';
+import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
@@ -10,10 +12,14 @@ import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { documents, supplierRead, suppliersNoun, useMaySeeDocuments } from '../calls.ts';
+import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/bank/web/index.ts';
+import { documents, supplierRead, suppliersNoun, useMay, useMayRenew, useMaySeeDocuments } from '../calls.ts';
 import { useSupplierTitle } from '../form/title.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { supplierPath } from '../paths.ts';
+import { Compliance } from '../page/Compliance.tsx';
+import { SupplierLinks } from '../page/SupplierLinks.tsx';
+import { type SupplierTab, tabNamed, tabOrder, tabWords } from '../page/tabs.ts';
 import { Application } from './Application.tsx';
 import { CertificatePanel } from './CertificatePanel.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
@@ -22,68 +28,70 @@ import { useFindingWords } from './Findings.tsx';
 import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './review.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
-import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
 /** `/carrierApproval/{id}`: everything about one supplier that a decision needs, and the decision. */
 export function SupplierReview({ params }: ScreenProps): ReactNode {
   const id = params['id'] ?? '';
+  return <SupplierScreen id={id} path={supplierPath(id)} first="application" />;
+}
+
+interface SupplierScreenProps {
+  readonly id: string;
+  /** Its own address, and the part that it begins with. */
+  readonly path: string;
+  readonly first: SupplierTab;
+}
+
+/** One supplier, read once for all its parts. */
+export function SupplierScreen({ id, ...place }: SupplierScreenProps): ReactNode {
   useChannel(`${suppliersNoun}:${id}`);
   return (
     <RecordGate query={useQuery(supplierRead(id))} skeleton={<ReviewSkeleton />}>
       {(record) => (
         <ReviewedSupplier value={record}>
-          <Review record={record} />
+          <Parts record={record} {...place} />
         </ReviewedSupplier>
       )}
     </RecordGate>
   );
 }
 
-function Review({ record }: { readonly record: SupplierRecord }): ReactNode {
+function Parts({ record, path, first }: Omit<SupplierScreenProps, 'id'> & { record: SupplierRecord }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const barrierId = useId();
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
-  const isHistory = tab === 'history';
+  const search = useSearch({ strict: false }) as { readonly tab?: string };
+  const viewed = useViewedDocuments(record);
+  const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
+  const shown = new Set<SupplierTab>(['application', 'compliance', 'history']);
+  if (useMaySeeBank()) shown.add('bank');
+  if (viewed) shown.add('documents');
+  if (mayLinks) shown.add('links');
+  const named = tabNamed(search.tab);
+  const tab = named && shown.has(named) ? named : first;
   usePageTitle(useSupplierTitle()(record));
   return (
-    <div className="max-md:pb-20">
+    <>
       <ReviewHeader barrierId={barrierId} />
       <Barrier id={barrierId} />
-      <nav aria-label={t('parts')} className="mt-4 flex gap-1 border-b border-line">
-        <Tab to={supplierPath(record.keyIdentifier)} current={!isHistory}>
-          {t('application')}
-        </Tab>
-        <Tab to={supplierPath(record.keyIdentifier)} search={{ tab: 'history' }} current={isHistory}>
-          {t('history')}
-        </Tab>
-      </nav>
-      <div className="mt-4">{isHistory ? <History /> : <Examination barrierId={barrierId} />}</div>
-    </div>
-  );
-}
-
-interface TabProps {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
-  readonly current: boolean;
-  readonly children: ReactNode;
-}
-
-function Tab({ to, search = {}, current, children }: TabProps): ReactNode {
-  return (
-    <Link
-      to={to}
-      search={search as never}
-      replace
-      resetScroll={false}
-      aria-current={current ? 'page' : undefined}
-      className={clsx(
-        '-mb-px flex h-9 items-center border-b-2 px-3 font-medium pointer-coarse:h-12',
-        current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
-      )}
-    >
-      {children}
-    </Link>
+      <PartTabs
+        path={path}
+        parts={[first, ...tabOrder.filter((each) => each !== first && shown.has(each))].map((each) => ({
+          id: each,
+          title: t(tabWords[each]),
+        }))}
+        current={tab}
+      />
+      <div className="mt-4">
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          {tab === 'application' && <Examination barrierId={barrierId} />}
+          {tab === 'compliance' && <Compliance />}
+          {tab === 'bank' && <BankVersions channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
+          {tab === 'documents' && viewed && <DocumentViewer documents={viewed} className="h-[75dvh]" />}
+          {tab === 'links' && <SupplierLinks />}
+          {tab === 'history' && <History />}
+        </Suspense>
+      </div>
+    </>
   );
 }
 
@@ -91,16 +99,18 @@ function Tab({ to, search = {}, current, children }: TabProps): ReactNode {
 function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
   const record = useReviewed();
   const certificate = currentCertificate(record);
+  const maySeeBank = useMaySeeBank();
   const viewed = useViewedDocuments(record);
   return (
     <div
       className={clsx(
         'grid items-start gap-4 lg:grid-cols-2',
-        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_25rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
       )}
     >
       <div className={clsx('min-w-0 space-y-4 lg:col-start-2 lg:row-start-1', viewed && 'xl:col-start-3')}>
         <ChecksPanel />
+        {maySeeBank && <WaitingBankChange channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
         {certificate && <CertificatePanel certificate={certificate} barrierId={barrierId} />}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -137,10 +147,5 @@ function Barrier({ id }: { readonly id: string }): ReactNode {
   const couldDecide = useCouldDecide();
   const { decisionBarrier } = useReviewed();
   if (decisionBarrier === null || !couldDecide) return null;
-  return (
-    <p id={id} className="mt-3 flex items-start gap-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
-      <UserRoundX size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-      {words({ code: decisionBarrier, facts: {} })}
-    </p>
-  );
+  return <DecisionBarrier id={id}>{words({ code: decisionBarrier, facts: {} })}</DecisionBarrier>;
 }

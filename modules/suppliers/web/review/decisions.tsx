@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { ChecklistField } from '#platform/web/fields/ChecklistField.tsx';
+import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { calendarDate } from '#platform/dates.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { type Certificate, supplierService, supplierSteps } from '#modules/suppliers/contract.ts';
+import { amount } from '#modules/parties/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { suppliers } from '../calls.ts';
@@ -24,7 +25,7 @@ const request = sendCarrierInformationRequest.input.pick({ steps: true, question
 const removal = deleteCarrier.input.pick({ reason: true });
 /** A date that the document does not state is left empty. */
 const statedDate = calendarDate.or(z.literal(''));
-const coverDates = z.object({ from: statedDate, to: statedDate });
+const coverFacts = z.object({ from: statedDate, to: statedDate, cover: amount.min(1, { error: 'tooSmall' }) });
 
 export function ApproveDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(supplierDeskTexts);
@@ -96,43 +97,14 @@ function StepsField(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const form = useTexts(registrationTexts);
   const { carrierDetail } = useReviewed();
-  const props = { name: 'steps', label: t('askedSteps'), required: true } as const;
-  const state = useField(props);
-  const { id: _, ...group } = state.control;
-  const {
-    field: { value, onChange, ref, onBlur },
-  } = useController<{ steps: string[] }, 'steps'>({ name: 'steps' });
   const steps = supplierSteps.filter((step) => step !== 'transporter' || carrierDetail.isTrasporter);
   return (
-    <FieldFrame {...props} state={state} group>
-      <div
-        role="group"
-        aria-labelledby={`${state.id}-label`}
-        aria-describedby={group['aria-describedby']}
-        className="grid gap-2 sm:grid-cols-2"
-      >
-        {steps.map((step, index) => (
-          <label
-            key={step}
-            className="flex min-h-9 items-center gap-2.5 rounded-ctl border border-line-strong px-3 py-1.5 has-checked:border-ink has-checked:bg-sunken pointer-coarse:min-h-12"
-          >
-            <input
-              type="checkbox"
-              name="steps"
-              ref={index === 0 ? ref : undefined}
-              className="size-4 flex-none accent-ink"
-              checked={value.includes(step)}
-              aria-invalid={group['aria-invalid']}
-              onBlur={onBlur}
-              onChange={({ target }) =>
-                onChange(supplierSteps.filter((each) => (each === step ? target.checked : value.includes(each))))
-              }
-            />
-            {form(`${step}Step`)}
-          </label>
-        ))}
-      </div>
-    </FieldFrame>
+    <ChecklistField
+      name="steps"
+      label={t('askedSteps')}
+      required
+      options={steps.map((step) => ({ value: step, label: form(`${step}Step`) }))}
+    />
   );
 }
 
@@ -169,13 +141,17 @@ export function ApproveCertificateDialog({ certificate, onClose }: CertificateDe
     <DecisionDialog
       title={t('approveCertificateTitle')}
       text={t('approveCertificateText', { name: carrierName })}
-      schema={coverDates}
-      initial={{ from: certificate.from ?? facts['from'] ?? '', to: certificate.to ?? facts['to'] ?? '' }}
+      schema={coverFacts}
+      initial={{
+        from: certificate.from ?? facts['from'] ?? '',
+        to: certificate.to ?? facts['to'] ?? '',
+        cover: certificate.cover,
+      }}
       confirm={t('approve')}
       done={t('certificateApprovedDone')}
-      decide={({ from, to }, options) =>
+      decide={({ from, to, cover }, options) =>
         suppliers.approveGitCertificate(
-          { keyIdentifier, certificateId, ...(from && { from }), ...(to && { to }) },
+          { keyIdentifier, certificateId, cover, ...(from && { from }), ...(to && { to }) },
           options,
         )
       }
@@ -184,6 +160,7 @@ export function ApproveCertificateDialog({ certificate, onClose }: CertificateDe
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField name="from" label={form('gitFrom')} />
         <DayField name="to" label={form('gitTo')} />
+        <MoneyField name="cover" label={form('gitCover')} min={1} required className="sm:col-span-2" />
       </div>
     </DecisionDialog>
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Certificate, SupplierFinding, SupplierRecord } from '#modules/suppliers/contract.ts';
+import type { Certificate, SupplierRecord } from '#modules/suppliers/contract.ts';
 
 const Record = createContext<SupplierRecord | null>(null);
 
@@ -12,11 +12,6 @@ export function useReviewed(): SupplierRecord {
   return record;
 }
 
-/** The findings at a field and at what is inside it. */
-export function findingsAt({ findings }: SupplierRecord, path: string): readonly SupplierFinding[] {
-  return findings.filter((each) => each.path === path || each.path.startsWith(`${path}.`));
-}
-
 /** The certificate that is to be decided on, or that is in force: the newest that was not replaced. */
 export function currentCertificate({ certificates }: Pick<SupplierRecord, 'certificates'>): Certificate | undefined {
   const newestFirst = certificates.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
@@ -27,9 +22,4 @@ export function currentCertificate({ certificates }: Pick<SupplierRecord, 'certi
 export function coverEnd({ certificates }: Pick<SupplierRecord, 'certificates'>): string | null {
   const ends = certificates.filter(({ status }) => status === 'approved').flatMap(({ to }) => to ?? []);
   return ends.toSorted().at(-1) ?? null;
-}
-
-/** The id of a field's place on the page, for the findings that point at it. */
-export function placeOf(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
 }

@@ -4,14 +4,9 @@ import { useTexts } from '#platform/web/texts.ts';
 import { identityTypes, supplierSteps } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { applicationStates } from '#modules/suppliers/status.ts';
-import { useFormats } from '../formats.ts';
+import { applicationStates, complianceStates } from '#modules/suppliers/status.ts';
+import { useFormats } from '#platform/web/formats.ts';
 import { idTypeWords } from '../labels.ts';
-
-/** Records cannot tell an empty field from an absent one. */
-export function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
-}
 
 /** A value as people say it: states, steps and kinds by their words, amounts and dates as they are written. */
 export function useWrittenValue(): (path: string, value: unknown) => string {
@@ -21,7 +16,6 @@ export function useWrittenValue(): (path: string, value: unknown) => string {
   const formats = useFormats();
   return (path, value) => {
     const text = String(value);
-    if (isEmpty(value)) return t('emptyValue');
     if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
     switch (path.split('.').at(-1)) {
       case 'status':
@@ -39,6 +33,8 @@ export function useWrittenValue(): (path: string, value: unknown) => string {
         return formats.money(Number(value));
       case 'payableRateInPercentage':
         return formats.percent(Number(value));
+      case 'compliance':
+        return isOneOf(complianceStates, text) ? t(`compliance_${text}`) : text;
       case 'blobName':
         return t('aDocument');
     }

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { africanCountry, defaultCountry } from '#platform/africa.ts';
+import { defaultCountry } from '#platform/africa.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { placesCredit } from '#modules/lookups/contract.ts';
+import { today } from '#modules/parties/rules.ts';
+import {
+  AddressFields,
+  FindingNotes,
+  PlacesCredit,
+  PostalAddress,
+  Section,
+  useCountryCode,
+  useNoteOf,
+} from '#modules/parties/web/index.ts';
 import { companyFindings } from '#modules/suppliers/checks.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { Field } from './fields.ts';
-import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { PostalAddress } from './PostalAddress.tsx';
-import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
+import { useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
-import { today } from './today.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
@@ -39,11 +44,7 @@ export function CompanyFields(): ReactNode {
       <Section title={t('postalAddress')} hint={t('postalAddressHint')}>
         <PostalAddress />
       </Section>
-      <p className="mt-4 text-xs text-faint">
-        <a href={placesCredit.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-          {placesCredit.text}
-        </a>
-      </p>
+      <PlacesCredit />
     </FindingNotes>
   );
 }
@@ -134,10 +135,4 @@ function Contact(): ReactNode {
       <PhoneField name="fax" label={t('fax')} country={country} />
     </>
   );
-}
-
-/** The country of the physical address, for numbers that are written without a calling code. */
-export function useCountryCode() {
-  const name = useWatch<SupplierValues, 'physicalAddress.country'>({ name: 'physicalAddress.country' });
-  return africanCountry(name ?? '')?.code ?? defaultCountry.code;
 }

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
+import { useLookup } from '#modules/parties/web/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { tenderMethodFor } from '#modules/suppliers/rules.ts';
 import { Field } from './fields.ts';
-import { useLookup } from './lookups.ts';
 import { useSupplierForm } from './SupplierFormFrame.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { FindingNotes, Section, useNoteOf } from '#modules/parties/web/index.ts';
 import { transporterFindings } from '#modules/suppliers/checks.ts';
 import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { CertificateField } from './CertificateField.tsx';
 import { Field } from './fields.ts';
-import { FindingNotes, useNoteOf } from './FindingNotes.tsx';
-import { Section, useSupplierForm } from './SupplierFormFrame.tsx';
+import { useSupplierForm } from './SupplierFormFrame.tsx';
 import { TenderFields } from './TenderFields.tsx';
 
 /** Transporter Details: the insurance of the goods, and how loads are offered. */
@@ -17,6 +18,17 @@ export function TransporterFields(): ReactNode {
     <FindingNotes find={transporterFindings}>
       <Section title={t('insurance')} hint={t('insuranceHint')}>
         <Insurance />
+      </Section>
+      <Section title={t('insuranceContact')} hint={t('insuranceContactHint')}>
+        <Field.Text
+          name="insuranceContactName"
+          label={t('insuranceContactName')}
+          autoCapitalize="words"
+          maxLength={100}
+          className="sm:col-span-2"
+        />
+        <Field.Email name="insuranceContactEmail" label={t('insuranceContactEmail')} maxLength={100} />
+        <PhoneField name="insuranceContactMobile" label={t('insuranceContactMobile')} />
       </Section>
       <Section title={t('tender')} hint={t('tenderHint')}>
         <TenderFields />

@@ -1,23 +1,16 @@
-import { useEffect, useState } from 'react';
 import { lightClient } from '#platform/web/rpc.ts';
 import type { companyService, CompanyLookup } from '#modules/companies/contract.ts';
-import type { CountryEntry, lookupService } from '#modules/lookups/contract.ts';
+import { fetchedOnce, type PlaceLookups, placeLookups } from '#modules/parties/web/index.ts';
 import type { supplierService } from '#modules/suppliers/contract.ts';
 
 /** What the fields of a supplier ask the server while they are filled in. Every failure is ignored: the form goes on. */
-export interface SupplierLookups {
-  readonly countries: () => Promise<readonly CountryEntry[]>;
-  readonly cities: (country: string, region: string) => Promise<readonly string[]>;
+export interface SupplierLookups extends PlaceLookups {
   readonly companies: () => Promise<readonly CompanyLookup[]>;
   /** Whether the client already has a supplier of this name, other than the one that is edited. */
   readonly isNameTaken: (carrierName: string) => Promise<boolean>;
 }
 
 // Only the types of the contracts: a phone needs none of their validators to ask.
-const places = lightClient<typeof lookupService>('tripDirector', {
-  getCountries: { reads: true, guest: true },
-  getCitiesByState: { reads: true, guest: true },
-});
 const companies = lightClient<typeof companyService>('tripDirector', { getAllCompanies: { reads: true } });
 const suppliers = lightClient<typeof supplierService>('tripDirector', {
   isCarrierRegisteredNameExist: { reads: true },
@@ -33,11 +26,7 @@ export function supplierLookups({
 }): SupplierLookups {
   const once = fetchedOnce();
   return {
-    countries: () => once('countries', () => places.getCountries({})),
-    cities: (country, state) =>
-      once(`cities ${country}/${state}`, async () =>
-        (await places.getCitiesByState({ country, state })).map(({ name }) => name),
-      ),
+    ...placeLookups(once),
     companies: () => once('companies', () => companies.getAllCompanies({})),
     isNameTaken: async (carrierName) =>
       (await suppliers.isCarrierRegisteredNameExist({
@@ -46,34 +35,4 @@ export function supplierLookups({
         ...(keyIdentifier && { keyIdentifier }),
       })) === 1,
   };
-}
-
-function fetchedOnce(): <Value>(key: string, fetch: () => Promise<Value>) => Promise<Value> {
-  const fetched = new Map<string, Promise<unknown>>();
-  return <Value>(key: string, fetch: () => Promise<Value>) => {
-    const known = fetched.get(key) as Promise<Value> | undefined;
-    if (known) return known;
-    const fresh = fetch();
-    fetched.set(key, fresh);
-    // A failed one must not stay: the next field that needs it may be online again.
-    fresh.catch(() => fetched.delete(key));
-    return fresh;
-  };
-}
-
-/** The answer of a look-up, undefined until it is there, and for ever if it fails. `key` names what is asked for. */
-export function useLookup<Value>(key: string, fetch: () => Promise<Value>): Value | undefined {
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: Value }>();
-  useEffect(() => {
-    let current = true;
-    fetch().then(
-      (value) => current && setAnswer({ key, value }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- `fetch` is another function with every drawing; the key says when it asks for something else.
-  }, [key]);
-  return answer?.key === key ? answer.value : undefined;
 }

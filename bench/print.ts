@@ -1,0 +1,70 @@
+import type { ImportMeasured } from './imports.ts';
+import type { SizeCompared } from './list-sizes.ts';
+import type { Measured } from './load.ts';
+import type { PageFigures } from './pages.ts';
+
+export interface Compared {
+  readonly operation: string;
+  readonly connections: number;
+  readonly ours: Measured;
+  readonly bare: Measured;
+  /** Requests per second, ours to bare. */
+  readonly ratio: number;
+  /** The least ratio that quality.md asks for. */
+  readonly budget: number;
+}
+
+export function printCalls(calls: readonly Compared[]): void {
+  console.table(
+    calls.map(({ operation, connections, ours, bare: theirs, ratio, budget }) => ({
+      operation,
+      connections,
+      'ours/s': Math.round(ours.perSecond),
+      'bare/s': Math.round(theirs.perSecond),
+      ratio: ratio.toFixed(2),
+      budget: `≥ ${budget}`,
+      'p50 ms': ours.p50.toFixed(1),
+      'p99 ms': ours.p99.toFixed(1),
+      'cpu ms': ours.processor.toFixed(2),
+      MB: Math.round(ours.memory),
+    })),
+  );
+}
+
+export function printListSizes(sizes: readonly SizeCompared[], rows: number): void {
+  console.table(
+    sizes.map(({ question, small, large, ratio }) => ({
+      question,
+      'ms with 200': small.toFixed(1),
+      [`ms with ${rows}`]: large.toFixed(1),
+      ratio: ratio.toFixed(2),
+    })),
+  );
+}
+
+export function printPages(pages: readonly PageFigures[]): void {
+  if (pages.length > 0)
+    console.table(
+      pages.map(({ script, style, font, largestPaint, ...page }) => ({
+        ...page,
+        'JS KB': script,
+        'CSS KB': style,
+        'font KB': font,
+        'LCP ms': largestPaint,
+      })),
+    );
+}
+
+export function printImport({ rows, upload, check, write, copy, ratio, memory }: ImportMeasured): void {
+  console.table([
+    {
+      'rows of debtors': rows,
+      'upload s': upload.toFixed(1),
+      'check s': check.toFixed(1),
+      'write s': write.toFixed(1),
+      'COPY s': copy.toFixed(2),
+      ratio: ratio.toFixed(0),
+      'more MB': Math.round(memory),
+    },
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '#platform/operation.ts';
+import type { orderTypes } from '#modules/order-types/contract.ts';
+
+export const demoOrderTypes: readonly (InputOf<(typeof orderTypes)['create']> & {
+  readonly centre?: string;
+  readonly item?: string;
+})[] = [
+  {
+    code: 'FTL',
+    name: 'Full truck load',
+    module: 'load',
+    numberPrefix: 'L',
+    requiresPOD: true,
+    colour: 'blue',
+    centre: 'LINEHAUL',
+    item: 'LINEHAUL',
+  },
+  {
+    code: 'XB',
+    name: 'Cross-border load',
+    module: 'load',
+    numberPrefix: 'X',
+    requiresPOD: true,
+    requiresOrderNumber: true,
+    colour: 'violet',
+    centre: 'N4',
+    item: 'EXPORT',
+  },
+  {
+    code: 'CONSOL',
+    name: 'Consolidated load',
+    module: 'load',
+    numberPrefix: 'C',
+    requiresPOD: true,
+    billingMode: 'consolidated',
+    colour: 'green',
+    centre: 'FMCG',
+    item: 'LINEHAUL-KM',
+  },
+  {
+    code: 'SHUNT',
+    name: 'Shunting',
+    module: 'load',
+    numberPrefix: 'S',
+    billingMode: 'perOrder',
+    colour: 'grey',
+    centre: 'GERMISTON',
+  },
+  {
+    code: 'PO',
+    name: 'Purchase order',
+    module: 'purchase',
+    numberPrefix: 'PO',
+    requiresApprovalAbove: 50_000,
+    billingMode: 'perOrder',
+    centre: 'OVERHEAD',
+  },
+  {
+    code: 'FUEL-PO',
+    name: 'Fuel order',
+    module: 'purchase',
+    numberPrefix: 'FO',
+    requiresApprovalAbove: 250_000,
+    billingMode: 'perOrder',
+    colour: 'amber',
+    centre: 'FLEET',
+    item: 'DIESEL',
+  },
+  {
+    code: 'SO',
+    name: 'Workshop order',
+    module: 'service',
+    numberPrefix: 'SO',
+    requiresApprovalAbove: 25_000,
+    billingMode: 'perOrder',
+    centre: 'FLEET',
+  },
+  {
+    code: 'IO',
+    name: 'Internal order',
+    module: 'internal',
+    numberPrefix: 'IO',
+    billingMode: 'notBilled',
+    colour: 'grey',
+  },
+];

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import type { App } from '#platform/server/app.ts';
+import { drivers } from '#modules/drivers/contract.ts';
+import { locations } from '#modules/locations/contract.ts';
+import { vehicles } from '#modules/vehicles/contract.ts';
+import { demoDrivers } from './demo-master-data/drivers.ts';
+import { demoLocations } from './demo-master-data/locations.ts';
+import { demoVehicles } from './demo-master-data/vehicles.ts';
+import { buildMaster } from './seed-master-data.ts';
+
+/** Locations, vehicles and drivers of the demonstration, once: what people changed or removed since is left alone. */
+export async function seedFleet(app: App, partition: string): Promise<void> {
+  const db = app.database.writer(partition);
+  const today = todayIn(defaultTimeZone, app.clock.now());
+  const isEmpty = async (table: string) =>
+    (await sql`select from ${sql.table(table)} where partition = ${partition} limit 1`.execute(db)).rows.length === 0;
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('status', '=', 'approved')
+    .where('is_transporter', '=', true)
+    .orderBy('registered_key')
+    .limit(3)
+    .execute();
+  const supplierOf = (place: number) => suppliers[place % suppliers.length]?.id ?? null;
+
+  if (await isEmpty('location'))
+    for (const location of demoLocations) await buildMaster(app, partition, locations, location);
+  if (await isEmpty('vehicle'))
+    for (const [place, vehicle] of demoVehicles(today).entries()) {
+      const supplierId = vehicle.ownership === 'supplier' ? supplierOf(place) : null;
+      if (vehicle.ownership === 'supplier' && supplierId === null) continue;
+      await buildMaster(app, partition, vehicles, { ...vehicle, supplierId });
+    }
+  if (await isEmpty('driver'))
+    for (const [place, { isSuppliers, ...driver }] of demoDrivers(today).entries()) {
+      const supplierId = isSuppliers ? supplierOf(place) : null;
+      if (isSuppliers && supplierId === null) continue;
+      await buildMaster(app, partition, drivers, { ...driver, supplierId });
+    }
+}

@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { ask, staffSession, type Staff } from './carrier-links.ts';
+import { people, type Product, signIn, startProduct } from './server.ts';
+
+// People and rights in the real product: invited, given rights while at work, and asked for a second factor.
+let product: Product;
+let administrator: Staff;
+test.beforeAll(async () => {
+  product = await startProduct();
+  administrator = await staffSession(product);
+});
+test.afterAll(() => product.stop());
+
+const password = 'Springbok@77-duin';
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+async function signInAs(page: Page, account: string, given = password): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Username').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await button(page, 'Login').click();
+}
+
+interface Role {
+  profileId: string;
+  lockId: string;
+  profileName: string;
+  authorisations: string[];
+}
+
+async function roleNamed(name: string): Promise<Role> {
+  const { rows } = await ask<{ rows: Role[] }>(product, administrator, 'getUserRoles', { search: name });
+  return rows.find(({ profileName }) => profileName === name)!;
+}
+
+/** Somebody new with a role of their own, who has chosen a password. */
+async function colleague(
+  browser: Browser,
+  name: string,
+  operations: readonly string[],
+): Promise<{ email: string; roleName: string }> {
+  const email = `${name.toLowerCase()}@highveld.example`;
+  const roleName = `desk of ${name}`;
+  const authorisations = operations.map((operation) => `tripDirector.${operation}`);
+  const { profileId } = await ask<Role>(product, administrator, 'postUserRole', {
+    profileName: roleName,
+    authorisations,
+  });
+  await ask(product, administrator, 'postUser', {
+    email,
+    name,
+    surname: 'Ndlovu',
+    language: 'en',
+    profileIds: [profileId],
+  });
+  const page = await (await browser.newContext()).newPage();
+  await choosePassword(page, await product.linkFor(email));
+  await page.context().close();
+  return { email, roleName };
+}
+
+async function choosePassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await button(page, 'Reset Password').click();
+  await expect(page.getByText(/password was changed/i)).toBeVisible();
+}
+
+test('somebody is invited, sets a password, lacks a right, is given it, and the menu follows without a reload', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/userprofiles`);
+  await expect(page.getByRole('row').filter({ hasText: 'Lerato Phiri' })).toContainText('Locked');
+  await page.getByRole('link', { name: 'Invite user' }).click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Choose at least one role.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Zodwa');
+  await page.getByLabel('Surname').fill('Mabena');
+  await page.getByLabel('Email address').fill('zodwa.mabena@highveld.example');
+  await page.getByRole('checkbox', { name: /^viewer/ }).check();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Zodwa Mabena' })).toContainText('Invited');
+
+  const other = await (await browser.newContext()).newPage();
+  await choosePassword(other, await product.linkFor('zodwa.mabena@highveld.example'));
+  await signInAs(other, 'zodwa.mabena@highveld.example');
+  await expect(other).toHaveURL(/\/dashboard\/1$/);
+  await expect(menu(other).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu(other).getByRole('link', { name: 'Roles' })).toHaveCount(0);
+
+  await page.goto(`${product.url}/managerole`);
+  await page.getByRole('row').filter({ hasText: 'viewer' }).click();
+  await page.getByRole('checkbox', { name: 'Roles and rights: Show' }).check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  // Nothing is pressed or reloaded here: the role changed, and the menu with it.
+  await expect(menu(other).getByRole('link', { name: 'Roles' })).toBeVisible();
+  await menu(other).getByRole('link', { name: 'Roles' }).click();
+  await expect(other.getByRole('row').filter({ hasText: 'administrator' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'New role' })).toHaveCount(0);
+});
+
+test('a deactivated person is out at once', async ({ page, browser }) => {
+  const { email } = await colleague(browser, 'Bheki', ['getCarrier', 'getAllCarriersByClientName']);
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, email);
+  await expect(other).toHaveURL(/\/dashboard\/1$/);
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/userprofiles?search=bheki`);
+  await page.getByRole('row').filter({ hasText: 'Bheki Ndlovu' }).click();
+  await button(page, 'Deactivate').click();
+  await button(dialog(page), 'Deactivate').click();
+  await expect(page.getByText('Deactivated').first()).toBeVisible();
+  await expect(other.getByLabel('Username')).toBeVisible();
+});
+
+test('an authenticator app is set up, sign-in asks for it, and a recovery code stands in', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await colleague(browser, 'Themba', ['getUsers']);
+  await signInAs(page, email);
+  await expect(page).toHaveURL(/\/dashboard\/1$/);
+  await button(page, /Themba Ndlovu/).click();
+  await page.getByRole('menuitem', { name: 'Own profile' }).click();
+  await button(page, 'Set up an authenticator app').click();
+  await dialog(page).getByLabel('Current password').fill('Wrong-Password-1');
+  await button(page, 'Continue').click();
+  await expect(dialog(page).getByText('This is not your password.')).toBeVisible();
+  await dialog(page).getByLabel('Current password').fill(password);
+  await button(page, 'Continue').click();
+  await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = Secret.fromBase32(((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', ''));
+  // The step before is still accepted, so that the present one is left for the sign-in that follows.
+  const codeAt = (steps: number) => TOTP.generate({ secret, timestamp: Date.now() + steps * 30_000 });
+  await dialog(page).getByLabel('Code of the app, 6 digits').fill(codeAt(-1));
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await button(page, 'I have kept them').click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  const again = await (await browser.newContext()).newPage();
+  await signInAs(again, email);
+  await again.getByLabel('Code of the app, 6 digits').fill('000000');
+  await expect(again.getByRole('alert')).toContainText('This code is not right');
+  await again.getByLabel('Code of the app, 6 digits').fill(codeAt(1));
+  await expect(again).toHaveURL(/\/dashboard\/1$/);
+
+  const lost = await (await browser.newContext()).newPage();
+  await signInAs(lost, email);
+  await button(lost, 'Use a recovery code').click();
+  await lost.getByLabel('Recovery code').fill(recoveryCode);
+  await button(lost, 'Continue').click();
+  await expect(lost).toHaveURL(/\/dashboard\/1$/);
+  await lost.goto(`${product.url}/profile`);
+  await expect(lost.getByText('9 recovery codes left')).toBeVisible();
+  // Three sessions; one of the others is ended from here.
+  const sessions = lost.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  await sessions.getByRole('button').first().click();
+  await expect(sessions).toHaveCount(2);
+});
+
+test('a passkey is added and used to sign in', async ({ page, browser }) => {
+  const { email } = await colleague(browser, 'Ayanda', ['getUsers']);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInAs(page, email);
+  await expect(page).toHaveURL(/\/dashboard\/1$/);
+  await page.goto(`${product.url}/profile`);
+  await button(page, 'Add a passkey').click();
+  await dialog(page).getByLabel('Name of the passkey').fill('Desk computer');
+  await dialog(page).getByLabel('Current password').fill(password);
+  await button(page, 'Continue').click();
+  await button(page, 'I have kept them').click();
+  await expect(page.getByText('Desk computer')).toBeVisible();
+  await button(page, /Ayanda Ndlovu/).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signInAs(page, email);
+  await button(page, 'Use a passkey').click();
+  await expect(page).toHaveURL(/\/dashboard\/1$/);
+  await expect(button(page, /Ayanda Ndlovu/)).toBeVisible();
+});
+
+test('a role that asks for a second factor leads to the profile until there is one', async ({ page, browser }) => {
+  const { email, roleName } = await colleague(browser, 'Sizwe', ['getUsers']);
+  const { profileId, lockId, profileName, authorisations } = await roleNamed(roleName);
+  const change = { profileId, profileName, authorisations, requiresSecondFactor: true };
+  await ask(product, administrator, 'putUserRole', change, lockId);
+  await signInAs(page, email);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('One of your roles needs a second factor.')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the screens have no fault that axe can find (${scheme})`, async ({ browser }) => {
+    const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
+    await signIn(page, product, people.administrator);
+    const { profileId } = await roleNamed('approver');
+    const ready: Readonly<Record<string, () => Promise<void>>> = {
+      '/userprofiles': () => expect(page.getByRole('row').filter({ hasText: 'Anele Dube' })).toBeVisible(),
+      '/manageprofile/new': () => expect(page.getByRole('checkbox', { name: /^viewer/ })).toBeVisible(),
+      '/usermanagement': () => expect(page.getByRole('row').filter({ hasText: 'Nomvula' })).toBeVisible(),
+      '/managerole': () => expect(page.getByRole('row').filter({ hasText: 'auditor' })).toBeVisible(),
+      [`/managerole/${profileId}`]: () => expect(page.getByRole('checkbox', { name: 'Suppliers: Show' })).toBeVisible(),
+      '/profile': () => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
+      '/securitylog': () => expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible(),
+    };
+    for (const [path, isReady] of Object.entries(ready)) {
+      await page.goto(product.url + path);
+      await isReady();
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    }
+    await page.context().close();
+  });
+}

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, inviteCarrier, passCode, staffSession } from './carrier-links.ts';
+import { people, signIn, startProduct, type Product } from './server.ts';
+
+// What a company asks of its applicants and tells them, from the desk to the applicant's phone.
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('terms are drafted, compared, published, and agreed to by the next applicant', async ({ page, browser }) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/debtorFormSetting`);
+  await button(page, 'New version').first().click();
+  await dialog(page).getByLabel('Name of the version').fill('2026-1');
+  await button(page, 'New version').last().click();
+  await expect(dialog(page).getByText('There is already a version of this name.')).toBeVisible();
+  await dialog(page).getByLabel('Name of the version').fill('2027-1');
+  await button(page, 'New version').last().click();
+  await expect(page.getByRole('article', { name: '2027-1' })).toBeVisible();
+  const text = page.getByRole('textbox', { name: /^Text \(English\)/ });
+  await text.fill(`${await text.inputValue()}\n\nLoads are tendered before noon.`);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Compare with').selectOption('2026-1');
+  await expect(page.locator('ins')).toContainText('Loads are tendered before noon.');
+  await button(page, 'Publish').click();
+  await button(page, 'Publish').last().click();
+  await expect(page.getByText('2027-1 is in force').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('2026-1Retired');
+  expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);
+
+  const staff = await staffSession(product);
+  const invitation = await inviteCarrier(product, staff);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(invitation.url);
+  await passCode(phone, product, invitation);
+  await expect(phone.getByText('Loads are tendered before noon.')).toBeVisible();
+});
+
+test('a mail goes out in the words of the company, and an unknown field is refused where it stands', async ({
+  page,
+}) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/debtorFormSetting?tab=messages`);
+  await page.getByRole('button', { name: /Register as a supplier of Highveld Haulage/ }).click();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Join {firm}');
+  await button(page, 'Save').click();
+  await expect(page.getByText('{firm} is no field of this text. Allowed are: {company}')).toBeVisible();
+  await subject.fill('Drive with {company}');
+  await expect(page.getByRole('region', { name: 'Preview with sample values' })).toContainText(
+    'Drive with Highveld Haulage',
+  );
+  await button(page, 'Save').click();
+  await expect(page.getByText('Own words: English')).toBeVisible();
+
+  const staff = await staffSession(product);
+  const email = `own-words-${crypto.randomUUID().slice(0, 8)}@carrier.example`;
+  await ask(product, staff, 'postCarrierLink', { email, mobileNumber: '0825550177', language: 'en' });
+  await product.linkFor(email);
+  const mail = (await product.outbox()).find(({ to }) => to === email);
+  expect(mail?.subject).toBe('Drive with Highveld Haulage');
+
+  await button(page, 'Back to the built-in words').click();
+  await button(page, 'Back to the built-in words').last().click();
+  await expect(page.getByText('Own words: English')).toHaveCount(0);
+});
+
+test('required documents and reminders are set, and hold for everybody who looks', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/debtorFormSetting?tab=links`);
+  await page.getByLabel('Reminders, days after sending').fill('3, 3');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Name each day once.')).toBeVisible();
+  await page.getByLabel('Reminders, days after sending').fill('2, 5');
+  await page.getByLabel('Valid for days').fill('21');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Required documents' }).click();
+  const suppliers = page.getByRole('region', { name: 'Of suppliers' });
+  await suppliers.getByRole('button', { name: 'Add a document' }).click();
+  await suppliers.getByRole('group').last().getByLabel('Document').selectOption('Operator licence');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const staff = await staffSession(product, people.viewer);
+  const setting = await ask<{
+    linkValidityDays: number;
+    reminderDays: number[];
+    requiredDocuments: { code: string }[];
+  }>(product, staff, 'getCompanyDebtorSetting', {});
+  expect(setting).toMatchObject({ linkValidityDays: 21, reminderDays: [2, 5] });
+  expect(setting.requiredDocuments.map(({ code }) => code)).toContain('operatorLicence');
+});

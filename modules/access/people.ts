@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { languages } from '#platform/language.ts';
+import { requiredText, text } from '#platform/operation.ts';
+
+/** What somebody is to the company; decides what they are bound to. */
+export const userTypes = ['staff', 'companyMaster', 'supplier', 'customer', 'driver', 'integration'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** The sets of role profiles: for the company's own people, and for users of suppliers. */
+export const profileSets = ['PRIMARY', 'CARRIER'] as const;
+export type ProfileSet = (typeof profileSets)[number];
+
+/** From which set somebody's roles are taken. */
+export function profileSetOf(userType: UserType): ProfileSet {
+  return userType === 'supplier' ? 'CARRIER' : 'PRIMARY';
+}
+
+/** The email address that somebody signs in with, compared in lower case; the specification's limit for the sign-in field. */
+const email = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(60, { error: 'tooLong' })
+  .pipe(z.email({ error: 'invalidEmail' }))
+  .transform((address) => address.toLowerCase());
+
+/** The fields of a person, as the form has them. */
+export const personFields = z.strictObject({
+  email,
+  name: requiredText(60),
+  surname: requiredText(60),
+  phone: text(30).default(''),
+  language: z.enum(languages),
+  userType: z.enum(userTypes).default('staff'),
+  /** The company they work for; empty: the caller's own. */
+  companyId: z.uuid().or(z.literal('')).default(''),
+  /** Of users of suppliers: the only supplier that they see. */
+  keyIdentifier: z.uuid().or(z.literal('')).default(''),
+  /** Of users of suppliers: the customers whose loads they see; empty for all. */
+  shippers: z.array(requiredText(120)).max(200).default([]),
+  profileIds: z.array(z.uuid()).min(1, { error: 'roleRequired' }).max(20),
+});
+export type Person = z.output<typeof personFields>;
+
+/** The fields of a role, as the form has them. */
+export const roleFields = z.strictObject({
+  profileName: requiredText(60),
+  description: text(300).default(''),
+  profileSet: z.enum(profileSets).default('PRIMARY'),
+  isDefault: z.boolean().default(false),
+  requiresSecondFactor: z.boolean().default(false),
+  authorisations: z.array(requiredText(200)).max(1000),
+});
+export type Role = z.output<typeof roleFields>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { listQuery, operation, pageOf, service } from '#platform/operation.ts';
+
+/** Kinds of entries of the security log, as the filter offers them. */
+export const securityKinds = ['signIns', 'refusals', 'people', 'roles', 'sessions', 'reveals'] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+export const securityRow = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `signedIn`, `signInRefused`, `changed`, … */
+  event: z.string(),
+  kind: z.enum(securityKinds),
+  /** Who did it; of a refused sign-in the account that was tried. */
+  who: z.string(),
+  /** The person or role that it was done to. */
+  subject: z.string(),
+  ip: z.string(),
+  device: z.string(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type SecurityRow = z.infer<typeof securityRow>;
+
+export const securityService = service('tripDirector', {
+  getSecurityLog: operation({
+    audience: 'permitted',
+    reads: true,
+    input: listQuery.extend({
+      sort: z.enum(['at']).default('at'),
+      descending: z.boolean().default(true),
+      kind: z.array(z.enum(securityKinds)).max(6).optional(),
+      haulwayUserId: z.uuid().optional(),
+      /** From and until this day, in the time of the company. */
+      from: z.iso.date({ error: 'invalidDate' }).optional(),
+      to: z.iso.date({ error: 'invalidDate' }).optional(),
+    }),
+    output: pageOf(securityRow),
+  }),
+});

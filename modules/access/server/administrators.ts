@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { rightsChannel } from '#platform/envelope.ts';
+import { failures } from '#platform/failure.ts';
+import type { Context, UserActor } from '#platform/server/implement.ts';
+import type { AccessFailureCode } from '../messages/failures/index.ts';
+import { administratorRight, isSpecial } from '../rights.ts';
+
+const fail = failures<AccessFailureCode>();
+
+/** What somebody may do as the database has it now, inside the transaction too. */
+export async function authorisationsOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ all: string[] }>`select session_authorisations(${partition}, ${userId}) as all`.execute(
+    db,
+  );
+  return rows[0]?.all ?? [];
+}
+
+/** The rights that somebody holds through their own roles: what colleagues handed over is not theirs to give. */
+export function ownRights({ authorisations, lent }: UserActor): string[] {
+  return [...authorisations].filter((right) => !lent?.has(right));
+}
+
+/** The rights that colleagues who are away have handed over to somebody. */
+export async function lentRights(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    all: string[];
+  }>`select authorisations as all from session_lent(${partition}, ${userId})`.execute(db);
+  return rows.flatMap(({ all }) => all);
+}
+
+/** Ids of the people who can sign in and change roles. */
+export async function administrators({ db, partition }: Pick<Context, 'db' | 'partition'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .innerJoin('user_profile as up', (join) =>
+      join.onRef('up.partition', '=', 'u.partition').onRef('up.user_id', '=', 'u.id'),
+    )
+    .innerJoin('role_profile as p', (join) =>
+      join.onRef('p.partition', '=', 'up.partition').onRef('p.id', '=', 'up.profile_id'),
+    )
+    .select('u.id')
+    .distinct()
+    .where('u.partition', '=', partition)
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`p.authorisations @> array[${administratorRight}]`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Runs a change of people or roles, and refuses it when it leaves nobody who can change roles, or takes rights from the
+ * person who makes it. One at a time in a partition: two administrators who remove each other must not both succeed.
+ * Everybody's desk then reads its rights again.
+ */
+export async function changeRights<T>(context: Context, task: () => Promise<T>): Promise<T> {
+  const { db, partition, actor } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rights/${partition}`}, 2))`.execute(db);
+  const before = await administrators(context);
+  const result = await task();
+  if (before.length > 0 && (await administrators(context)).length === 0) throw fail('lastAdministrator', 'rule');
+  if (actor.kind === 'user') {
+    const left = new Set(await authorisationsOf(context, actor.id));
+    if (ownRights(actor).some((right) => !left.has(right))) throw fail('ownRights', 'rule');
+  }
+  await context.publish(rightsChannel, 'changed', actor.kind === 'user' ? actor.id : '');
+  return result;
+}
+
+/** Nobody gives what they do not have, unless they may change roles and could give it to themselves. */
+export function refuseForeignGrants({ actor }: Context, granted: readonly string[]): void {
+  if (actor.kind !== 'user') throw fail('grantsMoreThanOwn', 'rule');
+  const own = new Set(ownRights(actor));
+  if (own.has(administratorRight)) return;
+  const foreign = granted.find((right) => !isSpecial(right) && !own.has(right));
+  if (foreign !== undefined) throw fail('grantsMoreThanOwn', 'rule', { authorisation: foreign });
+}
+
+/** For what nobody may do to their own account: it would lock them out of the way back. */
+export function refuseOwnAccount({ actor }: Context, userId: string): void {
+  if (actor.kind === 'user' && actor.id === userId) throw fail('ownAccount', 'rule');
+}

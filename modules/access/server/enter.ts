@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { locales } from '#platform/language.ts';
+import { inPartition } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LoginResult } from '../contract.ts';
+import { accountOf, personDetails } from './accounts.ts';
+import { authorisationsOf, lentRights } from './administrators.ts';
+import { forgetAttempts } from './attempts.ts';
+import { isSecondFactorRequired } from './second-factor/factors.ts';
+import type { AccountRow } from './tables.ts';
+
+/** Life of a guest session without activity; a verified one has the 30 minutes of its link. */
+const guestIdleSeconds = 20 * 60;
+
+/** The person has proved who they are: a session, and a line in the trail. */
+export async function enter(context: Context, found: AccountRow): Promise<LoginResult> {
+  const { app, ip } = context;
+  const { id, partition } = found;
+  await forgetAttempts(app, { account: found.account, ip });
+  await inPartition({ ...context, actor: personActor(found) }, partition, async ({ db, audit }) => {
+    await db
+      .updateTable('app_user')
+      .set({ last_sign_in_at: sql<Date>`now()` })
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+    await audit({ noun: 'user', recordId: id, event: 'signedIn' });
+  });
+  const sessionId = await app.sessions.open({
+    kind: 'user',
+    partition,
+    userId: id,
+    companyId: found.company_id,
+    language: found.language,
+    idleSeconds: found.idle_seconds,
+    ip,
+    agent: context.agent,
+  });
+  return { sessionId, ...(await sessionFacts(context, found)) };
+}
+
+function personActor(found: AccountRow): Context['actor'] {
+  return {
+    kind: 'user',
+    id: found.id,
+    account: found.account,
+    name: `${found.name} ${found.surname}`,
+    companyId: found.company_id,
+    companyName: found.company_name,
+    authorisations: new Set(),
+  };
+}
+
+/** What the sign-in said, with the rights as they are now. */
+export async function ownSession(context: Context): Promise<Omit<LoginResult, 'sessionId'>> {
+  return sessionFacts(context, await accountOf(context));
+}
+
+async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<LoginResult, 'sessionId'>> {
+  const { partition } = found;
+  const db = app.database.single(partition);
+  const [own, lent, required, companies] = await Promise.all([
+    authorisationsOf({ db, partition }, found.id),
+    lentRights({ db, partition }, found.id),
+    isSecondFactorRequired({ db, partition }, found.id),
+    db
+      .selectFrom('company')
+      .select(['id', 'name', 'trade_name'])
+      .where('partition', '=', partition)
+      .where('id', '=', found.company_id)
+      .execute(),
+  ]);
+  return {
+    settings: settingsFor(app.config.SUPPORT_CONTACT),
+    shippers: found.shippers,
+    partition,
+    clientSettings: { navDefs: app.navigation.map(({ title, items }) => ({ title, items: [...items] })) },
+    authorisations: [...new Set([...own, ...lent])],
+    sessionTimeOut: found.idle_seconds * 1000,
+    tenant: found.company_trade_name,
+    messages: [],
+    userdetails: personDetails(found, required),
+    companies: companies.map((company) => ({
+      companyId: company.id,
+      companyName: company.name,
+      tradeName: company.trade_name,
+    })),
+  };
+}
+
+/** The specification's defaults: rand, South African English, and a VAT rate of 0 until a company states its own. */
+function settingsFor(supportContact: string): LoginResult['settings'] {
+  return { currency: 'ZAR', locale: locales.en, timeZone: 'Africa/Johannesburg', vatRate: 0, supportContact };
+}
+
+/** A session for somebody who comes with a link: no name, no rights, no partition yet. */
+export async function openGuestSession({ app, language, ip, agent }: Context): Promise<LoginResult> {
+  const sessionId = await app.sessions.open({
+    kind: 'guest',
+    partition: '',
+    language,
+    idleSeconds: guestIdleSeconds,
+    ip,
+    agent,
+  });
+  return {
+    sessionId,
+    settings: settingsFor(app.config.SUPPORT_CONTACT),
+    shippers: [],
+    partition: '',
+    clientSettings: { navDefs: [] },
+    authorisations: [],
+    sessionTimeOut: guestIdleSeconds * 1000,
+    tenant: '',
+    messages: [],
+    userdetails: null,
+    companies: [],
+  };
+}

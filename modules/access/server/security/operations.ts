@@ -1,0 +1,7 @@
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { securityService } from '#modules/access/security-contract.ts';
+import { securityLog } from './log.ts';
+
+export const securityOperations: Implementation = implement(securityService, {
+  getSecurityLog: (context, query) => securityLog(context, query),
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { isAtWork } from '#modules/access/status.ts';
+import type { userRecord, userRow } from '#modules/access/user-contract.ts';
+import { administrators } from '../administrators.ts';
+import '../tables.ts';
+
+const fail = failures<FailureCode>();
+
+/** People with their company, the supplier that they are bound to, and their roles. */
+export function selectUsers(db: Db, partition: string) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', (join) =>
+      join.onRef('c.partition', '=', 'u.partition').onRef('c.id', '=', 'u.company_id'),
+    )
+    .leftJoin('supplier as s', (join) =>
+      join.onRef('s.partition', '=', 'u.partition').onRef('s.id', '=', 'u.supplier_id'),
+    )
+    .select([
+      'u.id',
+      'u.version',
+      'u.account',
+      'u.name',
+      'u.surname',
+      'u.phone',
+      'u.user_type',
+      'u.company_id',
+      'u.supplier_id',
+      'u.shippers',
+      'u.language',
+      'u.status',
+      'u.locked_reason',
+      'u.second_factor_at',
+      'u.invited_at',
+      'u.last_sign_in_at',
+      'u.updated_at',
+      'u.updated_by',
+    ])
+    .select(['c.name as company_name', 'c.trade_name as company_trade_name', 's.registered_name as carrier_name'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_profile as up')
+          .innerJoin('role_profile as p', (join) =>
+            join.onRef('p.partition', '=', 'up.partition').onRef('p.id', '=', 'up.profile_id'),
+          )
+          .select(['p.id as profileId', 'p.name as profileName'])
+          .whereRef('up.partition', '=', 'u.partition')
+          .whereRef('up.user_id', '=', 'u.id')
+          .orderBy('p.name'),
+      ).as('profiles'),
+    )
+    .where('u.partition', '=', partition);
+}
+
+export type StoredUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+export function rowOf(user: StoredUser): z.input<typeof userRow> {
+  return {
+    haulwayUserId: user.id,
+    lockId: String(user.version),
+    email: user.account,
+    name: user.name,
+    surname: user.surname,
+    phone: user.phone,
+    userType: user.user_type,
+    companyId: user.company_id,
+    companyName: user.company_trade_name,
+    keyIdentifier: user.supplier_id ?? '',
+    carrierName: user.carrier_name ?? '',
+    shippers: user.shippers,
+    profiles: user.profiles,
+    language: user.language,
+    status: user.status,
+    active: isAtWork(user.status),
+    hasSecondFactor: user.second_factor_at !== null,
+    invitedAt: user.invited_at?.toISOString() ?? null,
+    lastSignInAt: user.last_sign_in_at?.toISOString() ?? null,
+  };
+}
+
+/** The person, or `notFound`. */
+export async function getUser({ db, partition }: Pick<Context, 'db' | 'partition'>, id: string): Promise<StoredUser> {
+  const user = await selectUsers(db, partition).where('u.id', '=', id).executeTakeFirst();
+  if (!user) throw fail('notFound', 'notFound');
+  return user;
+}
+
+/** With what keeps the caller from changing this account, so that the screen can say it before the server does. */
+export async function recordOf(context: Context, user: StoredUser): Promise<z.input<typeof userRecord>> {
+  const { actor } = context;
+  if (actor.kind === 'user' && actor.id === user.id) return { ...rowOf(user), barrier: 'ownAccount' };
+  const known = await administrators(context);
+  return { ...rowOf(user), barrier: known.length === 1 && known[0] === user.id ? 'lastAdministrator' : null };
+}
+
+/**
+ * The person, held until the transaction ends, as the caller had read them; otherwise `changedByOther`. A call that states
+ * no version changes only what its name says.
+ */
+export async function userToChange(context: Context, id: string): Promise<StoredUser> {
+  const { db, partition, lockId } = context;
+  await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const user = await getUser(context, id);
+  if (lockId === null || lockId === String(user.version)) return user;
+  throw fail('changedByOther', 'conflict', {
+    by: user.updated_by,
+    at: user.updated_at.toISOString(),
+    record: await recordOf(context, user),
+  });
+}
+
+/** What every change of a person sets; the version is also what makes running sessions read their rights again. */
+export function touched({ actor }: Pick<Context, 'actor'>) {
+  return { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: actor.name };
+}
+
+/** The state of a person for the audit trail. */
+export function auditedUser(user: StoredUser): Readonly<Record<string, unknown>> {
+  const {
+    haulwayUserId: _,
+    lockId: __,
+    profiles,
+    lastSignInAt: ___,
+    invitedAt: ____,
+    active: _____,
+    ...rest
+  } = rowOf(user);
+  return { ...rest, roles: profiles.map(({ profileName }) => profileName).join(', ') };
+}

@@ -1,0 +1,27 @@
+import { machine } from '#platform/machine.ts';
+
+/** A person's account. Nobody is ever removed: the audit trail goes on naming them. */
+export const account = machine({
+  initial: 'invited',
+  states: {
+    /** Has a link by mail, and no password yet. */
+    invited: { invite: 'invited', accept: 'active', deactivate: 'deactivated' },
+    active: { accept: 'active', lock: 'locked', deactivate: 'deactivated' },
+    /** By an administrator, or after too many wrong passwords. */
+    locked: { unlock: 'active', deactivate: 'deactivated' },
+    deactivated: { invite: 'invited' },
+  },
+});
+export const accountStates = [
+  'invited',
+  'active',
+  'locked',
+  'deactivated',
+] as const satisfies readonly (keyof typeof account.states)[];
+export type AccountState = (typeof accountStates)[number];
+export type AccountEvent = 'invite' | 'accept' | 'lock' | 'unlock' | 'deactivate';
+
+/** Whether a person in this state can sign in. */
+export function isAtWork(state: AccountState): boolean {
+  return state === 'active';
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
+import { languages } from '#platform/language.ts';
+import { historyEntry, ownSession } from './contract.ts';
+import { personFields, profileSets, userTypes } from './people.ts';
+import { accountStates } from './status.ts';
+
+const id = z.uuid();
+const lockId = z.string();
+const profile = z.object({ profileId: id, profileName: z.string() });
+
+export const userSortColumns = ['name', 'email', 'userType', 'company', 'status', 'lastSignInAt'] as const;
+
+/** One line of the list of users. */
+export const userRow = z.object({
+  haulwayUserId: id,
+  lockId,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  userType: z.enum(userTypes),
+  companyId: id,
+  companyName: z.string(),
+  /** The supplier that a supplier's user is bound to. */
+  keyIdentifier: id.or(z.literal('')),
+  carrierName: z.string(),
+  shippers: z.array(z.string()),
+  profiles: z.array(profile),
+  language: z.enum(languages),
+  status: z.enum(accountStates),
+  active: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  invitedAt: z.iso.datetime().nullable(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** Why something cannot be done with a person, so that the button can say it: `ownAccount`, `lastAdministrator`. */
+export const userRecord = userRow.extend({ barrier: z.enum(['ownAccount', 'lastAdministrator']).nullable() });
+export type UserRecord = z.infer<typeof userRecord>;
+
+export const userQuery = listQuery.extend({
+  sort: z.enum(userSortColumns).default('name'),
+  status: z.array(z.enum(accountStates)).max(4).optional(),
+  userType: z.array(z.enum(userTypes)).max(6).optional(),
+  /** Who holds this role. */
+  profileId: id.optional(),
+  withoutSecondFactor: z.boolean().optional(),
+  /** Users of this supplier. */
+  keyIdentifier: id.optional(),
+});
+
+const named = z.strictObject({ haulwayUserId: id });
+const changed = z.object({ haulwayUserId: id, lockId, status: z.enum(accountStates) });
+
+/** A right, and through what somebody has it. */
+export const heldRight = z.object({ authorisation: z.string(), because: z.array(z.string()), active: z.boolean() });
+export type HeldRight = z.infer<typeof heldRight>;
+
+const profileSet = z.object({
+  profileSet: z.enum(profileSets),
+  profiles: z.array(
+    profile.extend({ description: z.string(), isDefault: z.boolean(), authorisations: z.array(z.string()) }),
+  ),
+});
+
+const carrierUser = personFields.omit({ userType: true, companyId: true }).extend({
+  haulwayUserId: id.optional(),
+  keyIdentifier: id,
+});
+
+export const userService = service('tripDirector', {
+  getUsers: operation({ audience: 'permitted', reads: true, input: userQuery, output: pageOf(userRow) }),
+  getUser: operation({ audience: 'permitted', reads: true, input: named, output: userRecord }),
+  /** Invites somebody: they get a link in their language, and set their own password. */
+  postUser: operation({ audience: 'permitted', input: personFields, output: changed }),
+  putUser: operation({
+    audience: 'permitted',
+    locked: true,
+    input: personFields.omit({ email: true }).extend({ haulwayUserId: id }),
+    output: changed,
+  }),
+  /** Deactivates: every session ends at once, the record stays. */
+  deleteUser: operation({
+    audience: 'permitted',
+    input: z.strictObject({ userId: id }),
+    output: changed,
+  }),
+  /** Again, or for the first time after somebody was deactivated. The older link is void. */
+  sendUserInvitation: operation({ audience: 'permitted', input: named, output: changed }),
+  lockUser: operation({ audience: 'permitted', input: named, output: changed }),
+  unlockUser: operation({ audience: 'permitted', input: named, output: changed }),
+  /** For somebody who has lost it: they set up a new one after the next sign-in. */
+  deleteUserSecondFactor: operation({ audience: 'permitted', input: named, output: changed }),
+  getUserSessions: operation({ audience: 'permitted', reads: true, input: named, output: z.array(ownSession) }),
+  /** Signs somebody out everywhere. */
+  deleteUserSessions: operation({ audience: 'permitted', input: named, output: z.object({ ended: z.int() }) }),
+  /** What somebody may do, each right with the roles that give it. */
+  getUserAuthorisations: operation({ audience: 'permitted', reads: true, input: named, output: z.array(heldRight) }),
+  getUserHistory: operation({ audience: 'permitted', reads: true, input: named, output: z.array(historyEntry) }),
+  /** The people of a company, the caller's own unless stated. */
+  getCompanyUsers: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ companyId: id.optional(), search: text(100).default('') }),
+    output: z.array(userRow),
+  }),
+  getUserProfileSet: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ profileSet: z.enum(profileSets).default('PRIMARY') }),
+    output: profileSet,
+  }),
+
+  /** Creates a supplier's user, or changes the one whose id is given. */
+  saveCarrierUser: operation({ audience: 'permitted', input: carrierUser, output: changed }),
+  getCarrierUserList: operation({
+    audience: 'permitted',
+    reads: true,
+    input: userQuery.omit({ userType: true }),
+    output: pageOf(userRow),
+  }),
+  getCarrierUserProfileSet: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: profileSet,
+  }),
+  /** The roles of the suppliers' set that are given only where they are needed. */
+  getOptionalCarrierProfiles: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.array(profile),
+  }),
+  /** Suppliers with the number of their users, and the customers whose loads those see; none named means all. */
+  getCarriersWithShipperLists: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ search: text(100).default('') }),
+    output: z.array(
+      z.object({ keyIdentifier: id, carrierName: z.string(), users: z.int(), shippers: z.array(z.string()) }),
+    ),
+  }),
+});

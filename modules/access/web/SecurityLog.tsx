@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { peopleTexts } from '../messages/people/index.ts';
+import { type SecurityKind, securityKinds, type SecurityRow } from '../security-contract.ts';
+import { security } from './calls.ts';
+
+const tones: Readonly<Record<SecurityKind, Tone>> = {
+  signIns: 'ok',
+  refusals: 'danger',
+  people: 'info',
+  roles: 'warn',
+  sessions: 'plain',
+  reveals: 'warn',
+};
+
+/** `/securitylog`: who came, who was refused, what changed in people and rights. It is exported as it is shown. */
+export function SecurityLog(): ReactNode {
+  const t = useTexts(peopleTexts);
+  const find = useCodeTexts([peopleTexts]);
+  const formats = useFormats();
+  const event = (row: SecurityRow) => find(`event_${row.event}`) ?? row.event;
+  const changes = (row: SecurityRow) =>
+    Object.entries(row.changes)
+      .map(([path, [from, to]]) => `${find(path) ?? path}: ${shown(from)} → ${shown(to)}`)
+      .join('; ');
+  return (
+    <ListScreen
+      id="securityLog"
+      title={t('securityLog')}
+      load={security.getSecurityLog}
+      rowId={(row) => row.id}
+      searchIn={t('securitySearch')}
+      columns={[
+        {
+          id: 'at',
+          title: t('at'),
+          sort: 'at',
+          card: 'meta',
+          cell: (row) => <span className="whitespace-nowrap tabular-nums">{formats.moment(row.at)}</span>,
+          value: (row) => new Date(row.at),
+        },
+        {
+          id: 'event',
+          title: t('event'),
+          card: 'badge',
+          cell: (row) => <StatusBadge tone={tones[row.kind]}>{event(row)}</StatusBadge>,
+          value: event,
+        },
+        { id: 'who', title: t('who'), card: 'title', cell: (row) => row.who || t('unknownAccount') },
+        { id: 'subject', title: t('subject'), card: 'subtitle', cell: (row) => row.subject },
+        {
+          id: 'changes',
+          title: t('changes'),
+          cell: (row) => (
+            <span title={changes(row)} className="block max-w-96 truncate text-muted">
+              {changes(row)}
+            </span>
+          ),
+          value: changes,
+        },
+        { id: 'ip', title: t('ip'), card: 'meta', cell: (row) => row.ip },
+        { id: 'device', title: t('device'), hiddenByDefault: true, cell: (row) => row.device },
+      ]}
+      tabs={{
+        filter: 'kind',
+        many: true,
+        options: securityKinds.map((value) => ({ value, title: t(`kind_${value}`) })),
+      }}
+      filters={[
+        { id: 'from', kind: 'day', title: t('from') },
+        { id: 'to', kind: 'day', title: t('to') },
+      ]}
+    />
+  );
+}
+
+function shown(value: unknown): string {
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}

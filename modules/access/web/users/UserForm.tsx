@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { languageNames, languages } from '#platform/language.ts';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
+import { FormScreen } from '#platform/web/form/FormScreen.tsx';
+import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { snackbar } from '#platform/web/notices/notices.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { peopleTexts } from '#modules/access/messages/people/index.ts';
+import { profileSetOf, userTypes } from '#modules/access/people.ts';
+import type { UserRecord } from '#modules/access/user-contract.ts';
+import { users, usersNoun, useMay } from '../calls.ts';
+import { supplierUserListPath, userListPath } from '../paths.ts';
+import { RolesField } from './RolesField.tsx';
+import { SupplierField } from './SupplierField.tsx';
+import { personOf, userForm, type UserFormOutput, type UserValues, valuesOf } from './values.ts';
+
+const Field = deskFieldsFor<typeof userForm>();
+
+interface UserFormProps {
+  readonly initial: UserValues;
+  /** Absent for an invitation. */
+  readonly user?: UserRecord | undefined;
+  readonly subtitle?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** A person's fields: the same to invite somebody and to change them. */
+export function UserForm({ initial, user, subtitle, aside }: UserFormProps): ReactNode {
+  const t = useTexts(peopleTexts);
+  const mayChange = useMay('putUser');
+  const isSupplierUser = initial.userType === 'supplier';
+
+  async function save(values: UserFormOutput, options: Parameters<typeof users.putUser>[1]): Promise<unknown> {
+    const { email, ...person } = personOf(values);
+    if (user)
+      return users.putUser({ ...person, companyId: user.companyId, haulwayUserId: user.haulwayUserId }, options);
+    const { userType, ...supplierUser } = person;
+    const answer = isSupplierUser
+      ? await users.saveCarrierUser({ ...supplierUser, email }, options)
+      : await users.postUser({ ...supplierUser, userType, email }, options);
+    snackbar(t('invited', { name: `${values.name} ${values.surname}` }), { kind: 'ok' });
+    return answer;
+  }
+
+  return (
+    <FormScreen
+      title={user ? t('userTitle', { name: `${user.name} ${user.surname}` }) : t('newUser')}
+      subtitle={subtitle}
+      schema={userForm}
+      initial={initial}
+      noun={usersNoun}
+      id={user?.haulwayUserId}
+      lockId={user?.lockId}
+      readOnly={user !== undefined && (!mayChange || user.status === 'deactivated')}
+      save={save}
+      {...(!user && { backTo: isSupplierUser ? supplierUserListPath : userListPath })}
+      idOf={(answer) => (answer as { haulwayUserId: string }).haulwayUserId}
+      valuesOf={(theirs: UserRecord) => valuesOf(theirs)}
+      failures={[accessFailureTexts]}
+      aside={aside}
+    >
+      <FormSection title={t('person')} hint={user ? undefined : t('personHint')}>
+        <Field.Text name="name" label={t('name')} required autoComplete="off" maxLength={60} />
+        <Field.Text name="surname" label={t('surname')} required autoComplete="off" maxLength={60} />
+        <Field.Email
+          name="email"
+          label={t('email')}
+          required
+          help={user ? undefined : t('emailHelp')}
+          disabled={user !== undefined}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <PhoneField name="phone" label={t('phone')} autoComplete="off" className="sm:col-span-2" />
+        <Field.Select
+          name="language"
+          label={t('language')}
+          help={t('languageHelp')}
+          required
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          className="sm:col-span-2"
+        />
+      </FormSection>
+      <FormSection title={t('access')} hint={t('accessHint')}>
+        {!isSupplierUser && <TypeField />}
+        <SupplierFields user={user} />
+        <RolesOfType />
+      </FormSection>
+    </FormScreen>
+  );
+}
+
+/** Roles of one set mean nothing to the other: who becomes something else chooses anew. */
+function TypeField(): ReactNode {
+  const t = useTexts(peopleTexts);
+  const { setValue, getValues } = useFormContext<UserValues>();
+  return (
+    <Field.Select
+      name="userType"
+      label={t('userType')}
+      required
+      options={userTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
+      className="sm:col-span-2"
+      onPick={(next) => {
+        if (next !== 'supplier') setValue('keyIdentifier', '');
+        if ((next === 'supplier') !== (getValues('keyIdentifier') !== '')) setValue('profileIds', []);
+      }}
+    />
+  );
+}
+
+function SupplierFields({ user }: Pick<UserFormProps, 'user'>): ReactNode {
+  const t = useTexts(peopleTexts);
+  const userType = useWatch({ name: 'userType' }) as UserValues['userType'];
+  if (userType !== 'supplier') return null;
+  return (
+    <>
+      <SupplierField chosen={{ value: user?.keyIdentifier ?? '', label: user?.carrierName ?? '' }} />
+      <Field.Textarea name="shippers" label={t('shippers')} help={t('shippersHelp')} className="sm:col-span-2" />
+    </>
+  );
+}
+
+function RolesOfType(): ReactNode {
+  const userType = useWatch({ name: 'userType' }) as UserValues['userType'];
+  return <RolesField set={profileSetOf(userType ?? 'staff')} className="sm:col-span-2" />;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { currentLanguage } from '#platform/web/language.ts';
+import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import type { ScreenProps } from '#platform/web/screens.ts';
+import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
+import { userRead, useMay, usersNoun } from '../calls.ts';
+import { newSupplierUser, newUser, userListPath } from '../paths.ts';
+import { EditUser } from './EditUser.tsx';
+import { UserForm } from './UserForm.tsx';
+import { emptyUser } from './values.ts';
+
+/** `/manageprofile/{id}`: a person, or the invitation of a new one. */
+export function UserScreen({ params: { id = newUser } }: ScreenProps): ReactNode {
+  const mayInvite = useMay('postUser');
+  const mayInviteSupplierUser = useMay('saveCarrierUser');
+  if (id === newUser)
+    return mayInvite ? <UserForm initial={emptyUser('staff', currentLanguage())} /> : <NotAuthorised />;
+  if (id === newSupplierUser)
+    return mayInviteSupplierUser ? <UserForm initial={emptyUser('supplier', currentLanguage())} /> : <NotAuthorised />;
+  return <KnownUser id={id} />;
+}
+
+function KnownUser({ id }: { readonly id: string }): ReactNode {
+  const query = useQuery(userRead(id));
+  useChannel(`${usersNoun}:${id}`);
+  return (
+    <RecordGate query={query} skeleton={<div className="skeleton h-96" />} listPath={userListPath}>
+      {(user) => <EditUser key={user.haulwayUserId} user={user} />}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { calendarDate as date } from '#platform/dates.ts';
+import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
+import { approvalKinds, approvalPages, hoursAtMost, urgencies } from './policy.ts';
+
+const id = z.uuid();
+const timestamp = z.iso.datetime();
+const kind = z.enum(approvalKinds);
+const person = z.object({ userId: id, name: z.string() });
+
+/** One thing that the caller may decide. */
+export const approvalItem = z.object({
+  kind,
+  id,
+  /** Where it is decided: the noun's page, and the record on it. */
+  page: z.enum(approvalPages),
+  pageId: id,
+  subject: z.string(),
+  detail: z.string(),
+  asks: z.enum(['approve', 'recommend', 'assess']),
+  /** Rand. */
+  amount: z.number().nullable(),
+  waitingSince: timestamp,
+  dueAt: timestamp,
+  urgency: z.enum(urgencies),
+  capturedBy: z.string(),
+  /** Who has taken it on. */
+  assignedTo: person.extend({ isCaller: z.boolean() }).nullable(),
+  /** The colleagues in whose place the caller would decide; empty where the right is their own. */
+  inPlaceOf: z.array(person),
+});
+export type ApprovalItem = z.infer<typeof approvalItem>;
+
+export const approvalQuery = listQuery.omit({ descending: true }).extend({
+  kind: kind.optional(),
+  urgency: z.array(z.enum(urgencies)).max(3).optional(),
+  assigned: z.enum(['mine', 'nobody']).optional(),
+});
+
+const hours = z.int().min(1).max(hoursAtMost);
+const policyLine = z.strictObject({ kind, warnHours: hours, overdueHours: hours });
+export const approvalPolicy = z.strictObject({
+  kinds: z
+    .array(policyLine)
+    .max(approvalKinds.length)
+    .superRefine((lines, context) => {
+      for (const [index, { warnHours, overdueHours }] of lines.entries())
+        if (warnHours > overdueHours)
+          context.addIssue({ code: 'custom', path: [index, 'warnHours'], message: 'warnAfterOverdue' });
+    }),
+});
+
+/** Somebody decides in the place of a colleague who is away. */
+export const delegation = z.object({
+  delegationId: id,
+  delegator: person,
+  delegate: person,
+  from: date,
+  /** The last day. */
+  to: date,
+  note: z.string(),
+  kinds: z.array(kind),
+  state: z.enum(['planned', 'inForce', 'over']),
+});
+export type Delegation = z.infer<typeof delegation>;
+
+export const newDelegation = z
+  .strictObject({ delegateId: id, from: date, to: date, note: text(200).default('') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'endsBeforeBegin' });
+
+export const approvalService = service('tripDirector', {
+  /** What waits for the caller's decision, the oldest first: nothing that they captured, and nothing beyond their rights. */
+  getApprovals: operation({ audience: 'permitted', reads: true, input: approvalQuery, output: pageOf(approvalItem) }),
+  getApprovalCounts: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({
+      total: z.int(),
+      overdue: z.int(),
+      kinds: z.partialRecord(kind, z.int()),
+    }),
+  }),
+  /** Takes an item on, or gives it back. Others may decide it all the same. */
+  putApprovalAssignment: operation({
+    audience: 'permitted',
+    input: z.strictObject({ kind, id, mine: z.boolean() }),
+    output: z.object({}),
+  }),
+  getApprovalPolicy: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({ kinds: z.array(policyLine) }),
+  }),
+  putApprovalPolicy: operation({ audience: 'permitted', input: approvalPolicy, output: z.object({}) }),
+
+  /** What the caller handed over, and what was handed to them, the latest first. */
+  getDelegations: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.array(delegation.extend({ isOwn: z.boolean() })),
+  }),
+  /** Colleagues to whom the caller can hand their decisions over. */
+  getDelegationOptions: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ search: text(100).default('') }),
+    output: z.array(person),
+  }),
+  postDelegation: operation({ audience: 'permitted', input: newDelegation, output: delegation }),
+  /** Takes it back at once. */
+  deleteDelegation: operation({
+    audience: 'permitted',
+    input: z.strictObject({ delegationId: id }),
+    output: z.object({ delegationId: id }),
+  }),
+});

@@ -1,0 +1,8 @@
+export const texts = {
+  nothingToDelegate: 'You have no rights to decide that you could hand over.',
+  delegateUnknown: 'Choose a colleague who works here and can sign in.',
+  delegationOver: 'The last day cannot be in the past.',
+  delegationTooLong: 'Hand decisions over for at most {days} days.',
+  endsBeforeBegin: 'The last day cannot come before the first.',
+  warnAfterOverdue: 'The warning must come before the item is overdue.',
+} as const;

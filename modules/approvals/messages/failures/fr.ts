@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  nothingToDelegate: 'Vous n’avez aucun droit de décision à déléguer.',
+  delegateUnknown: 'Choisissez un collègue qui travaille ici et peut se connecter.',
+  delegationOver: 'Le dernier jour ne peut pas être passé.',
+  delegationTooLong: 'Déléguez vos décisions pour {days} jours au plus.',
+  endsBeforeBegin: 'Le dernier jour ne peut pas précéder le premier.',
+  warnAfterOverdue: 'L’avertissement doit venir avant que l’élément soit en retard.',
+};

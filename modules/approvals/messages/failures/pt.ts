@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  nothingToDelegate: 'Não tem direitos de decisão que possa delegar.',
+  delegateUnknown: 'Escolha um colega que trabalhe aqui e possa iniciar sessão.',
+  delegationOver: 'O último dia não pode estar no passado.',
+  delegationTooLong: 'Delegue decisões por {days} dias, no máximo.',
+  endsBeforeBegin: 'O último dia não pode ser anterior ao primeiro.',
+  warnAfterOverdue: 'O aviso tem de vir antes de o item estar em atraso.',
+};

@@ -1,0 +1,1 @@
+export { approvalOperations } from './operations.ts';

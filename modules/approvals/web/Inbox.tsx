@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, UserRoundCog } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { queries } from '#platform/web/queries.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { approvalDeskTexts } from '../messages/desk/index.ts';
+import { approvalKinds, urgencies } from '../policy.ts';
+import { approvals, approvalsNoun, countsRead, decisionPath, useMay } from './calls.ts';
+import { useApprovalColumns } from './columns.tsx';
+import { DelegationsDialog } from './delegation/DelegationsDialog.tsx';
+import { DueTimesDialog } from './DueTimesDialog.tsx';
+
+/** `/approvals`: everything that waits for this person's decision, the oldest first, whatever noun it belongs to. */
+export function Inbox(): ReactNode {
+  const t = useTexts(approvalDeskTexts);
+  const columns = useApprovalColumns();
+  const { data: counts } = useQuery(countsRead);
+  const mayDelegate = useMay('getDelegations');
+  const mayChangePolicy = useMay('putApprovalPolicy');
+  const [open, setOpen] = useState<'delegations' | 'dueTimes'>();
+  const close = () => setOpen(undefined);
+  // What is opened from here is decided on another page, where nobody hears that it leaves the inbox.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: [approvalsNoun], refetchType: 'none' }), []);
+  return (
+    <>
+      <ListScreen
+        id="approvals"
+        title={t('approvals')}
+        channel={approvalsNoun}
+        load={approvals.getApprovals}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowPath={decisionPath}
+        searchIn={t('search')}
+        tabs={{
+          filter: 'kind',
+          options: approvalKinds
+            .filter((kind) => counts?.kinds[kind] !== undefined)
+            .map((kind) => ({ value: kind, title: t(`kind_${kind}`), count: counts?.kinds[kind] })),
+        }}
+        filters={[
+          {
+            id: 'urgency',
+            kind: 'many',
+            title: t('due'),
+            options: urgencies.map((value) => ({ value, title: t(`urgency_${value}`) })),
+          },
+          {
+            id: 'assigned',
+            kind: 'one',
+            title: t('assigned'),
+            options: (['mine', 'nobody'] as const).map((value) => ({ value, title: t(`assigned_${value}`) })),
+          },
+        ]}
+        actions={
+          <>
+            {mayChangePolicy && (
+              <button type="button" className="btn btn-s" onClick={() => setOpen('dueTimes')}>
+                <CalendarClock size={15} aria-hidden="true" />
+                {t('dueTimes')}
+              </button>
+            )}
+            {mayDelegate && (
+              <button type="button" className="btn btn-s" onClick={() => setOpen('delegations')}>
+                <UserRoundCog size={15} aria-hidden="true" />
+                {t('whileAway')}
+              </button>
+            )}
+          </>
+        }
+        emptyHint={t('nothingWaits')}
+      />
+      {open === 'delegations' && <DelegationsDialog onClose={close} />}
+      {open === 'dueTimes' && <DueTimesDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { approvalService, type ApprovalItem } from '../contract.ts';
+import type { ApprovalPage } from '../policy.ts';
+
+export const approvals = client(approvalService);
+
+/** The channel of what waits, and with it the first part of the key of everything that is read of it. */
+export const approvalsNoun = 'approvals';
+export const inboxPath = '/approvals';
+
+const pages: Readonly<Record<ApprovalPage, string>> = {
+  supplier: '/carrierApproval',
+  customer: '/approveshipper',
+  contractor: '/CreditorApplicationAdmin',
+  creditLimit: '/capturecreditLimit',
+  document: '/documentManagement',
+};
+
+/** Where an item is decided. */
+export function decisionPath({ page, pageId }: Pick<ApprovalItem, 'page' | 'pageId'>): string {
+  return `${pages[page]}/${pageId}`;
+}
+
+export const countsRead = queryOptions({
+  queryKey: [approvalsNoun, 'counts'],
+  queryFn: ({ signal }) => approvals.getApprovalCounts({}, { signal }),
+});
+
+export const policyRead = queryOptions({
+  queryKey: [approvalsNoun, 'policy'],
+  queryFn: ({ signal }) => approvals.getApprovalPolicy({}, { signal }),
+});
+
+export const delegationsRead = queryOptions({
+  queryKey: [approvalsNoun, 'delegations'],
+  queryFn: ({ signal }) => approvals.getDelegations({}, { signal }),
+});
+
+export const optionsRead = queryOptions({
+  queryKey: [approvalsNoun, 'delegationOptions'],
+  queryFn: ({ signal }) => approvals.getDelegationOptions({}, { signal }),
+});
+
+/** Whether the person may call an operation of the inbox. Only shows and hides: the server decides. */
+export function useMay(operation: keyof typeof approvalService.operations): boolean {
+  return useCan(authorisation(approvalService.name, operation));
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { Ago } from '#platform/web/Ago.tsx';
+import { useFormats } from '#platform/web/formats.ts';
+import type { Column } from '#platform/web/list/columns.ts';
+import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { type DocumentType, documentTypes } from '#modules/companies/document-types.ts';
+import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
+import { type CreditKind, creditKinds } from '#modules/customers/credit-contract.ts';
+import { creditDeskTexts } from '#modules/customers/messages/credit/index.ts';
+import type { ApprovalItem } from '../contract.ts';
+import { approvalDeskTexts } from '../messages/desk/index.ts';
+import type { Urgency } from '../policy.ts';
+import { TakeOn } from './TakeOn.tsx';
+
+const tones: Readonly<Record<Urgency, Tone>> = { inTime: 'plain', dueSoon: 'warn', overdue: 'danger' };
+
+/** The columns of the inbox: what it is, what is asked, how long it has waited. */
+export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
+  const t = useTexts(approvalDeskTexts);
+  const types = useTexts(documentTypeTexts);
+  const credit = useTexts(creditDeskTexts);
+  const formats = useFormats();
+  return useMemo<readonly Column<ApprovalItem, never>[]>(() => {
+    const detailOf = ({ kind, detail }: ApprovalItem) => {
+      if (kind === 'document' && isDocumentType(detail)) return types(detail);
+      if (kind === 'creditLimit' && isCreditKind(detail)) return credit(`kind_${detail}`);
+      return detail;
+    };
+    // Two documents of one company are told apart by it, also on a phone's card.
+    const whatItIs = (row: ApprovalItem) => [t(`kind_${row.kind}`), detailOf(row)].filter(Boolean).join(' · ');
+    return [
+      {
+        id: 'subject',
+        title: t('subject'),
+        card: 'title',
+        cell: (row) => <span className="block max-w-60 truncate font-medium">{row.subject}</span>,
+        value: (row) => row.subject,
+      },
+      {
+        id: 'kind',
+        title: t('kind'),
+        card: 'subtitle',
+        cell: (row) => <span className="block max-w-80 truncate">{whatItIs(row)}</span>,
+        value: whatItIs,
+      },
+      {
+        id: 'asks',
+        title: t('asked'),
+        card: 'meta',
+        cell: (row) => (
+          <>
+            {t(`asks_${row.asks}`)}
+            {row.inPlaceOf.length > 0 && (
+              <span className="block text-sm text-muted">
+                {t('inPlaceOf', { name: row.inPlaceOf.map(({ name }) => name).join(', ') })}
+              </span>
+            )}
+          </>
+        ),
+        value: (row) => t(`asks_${row.asks}`),
+      },
+      {
+        id: 'amount',
+        title: t('amount'),
+        align: 'right',
+        card: 'meta',
+        cell: (row) => (row.amount === null ? '' : formats.money(row.amount)),
+        value: (row) => row.amount ?? '',
+      },
+      {
+        id: 'urgency',
+        title: t('due'),
+        card: 'badge',
+        cell: (row) => (
+          <span title={formats.moment(row.dueAt)}>
+            <StatusBadge tone={tones[row.urgency]}>{t(`urgency_${row.urgency}`)}</StatusBadge>
+          </span>
+        ),
+        value: (row) => new Date(row.dueAt),
+      },
+      {
+        id: 'waitingSince',
+        title: t('waiting'),
+        card: 'meta',
+        cell: (row) => <Ago at={row.waitingSince} />,
+        value: (row) => new Date(row.waitingSince),
+      },
+      {
+        id: 'assignedTo',
+        title: t('assigned'),
+        cell: (row) => <TakeOn item={row} />,
+        value: (row) => row.assignedTo?.name ?? '',
+      },
+      {
+        id: 'capturedBy',
+        hiddenByDefault: true,
+        title: t('capturedBy'),
+        cell: (row) => <span className="block max-w-48 truncate">{row.capturedBy || t('byApplicant')}</span>,
+        value: (row) => row.capturedBy || t('byApplicant'),
+      },
+    ];
+  }, [t, types, credit, formats]);
+}
+
+function isDocumentType(text: string): text is DocumentType {
+  return documentTypes.some((type) => type === text);
+}
+
+function isCreditKind(text: string): text is CreditKind {
+  return creditKinds.some((kind) => kind === text);
+}

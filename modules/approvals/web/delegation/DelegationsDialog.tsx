@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
+import { useFailureText } from '#platform/web/failure-text.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { snackbar, toast } from '#platform/web/notices/notices.ts';
+import { queries } from '#platform/web/queries.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { Delegation } from '#modules/approvals/contract.ts';
+import { approvalDeskTexts } from '#modules/approvals/messages/desk/index.ts';
+import { approvals, approvalsNoun, delegationsRead, useMay } from '../calls.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+
+/** Who decides in whose place, and the way to hand one's own decisions over or to take them back. */
+export function DelegationsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useTexts(approvalDeskTexts);
+  const failureText = useFailureText();
+  const { data, error } = useQuery(delegationsRead);
+  const mayHandOver = useMay('postDelegation');
+  const [isHandingOver, setHandingOver] = useState(false);
+  if (isHandingOver) return <HandOverDialog onClose={() => setHandingOver(false)} />;
+  return (
+    <Dialog
+      open
+      title={t('whileAway')}
+      width={560}
+      onClose={onClose}
+      footer={
+        mayHandOver && (
+          <button type="button" className="btn btn-p" onClick={() => setHandingOver(true)}>
+            <UserRoundPlus size={15} aria-hidden="true" />
+            {t('handOver')}
+          </button>
+        )
+      }
+    >
+      <p className="mb-4 text-muted">{t('whileAwayHint')}</p>
+      {error && !data && (
+        <p role="alert" className="err">
+          {failureText(error)}
+        </p>
+      )}
+      {!data && !error && <div className="skeleton h-24" />}
+      {data?.length === 0 && <p className="py-6 text-center text-muted">{t('noDelegations')}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line" aria-label={t('whileAway')}>
+          {data.map((delegation) => (
+            <Line key={delegation.delegationId} delegation={delegation} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const tones: Readonly<Record<Delegation['state'], Tone>> = { planned: 'info', inForce: 'ok', over: 'plain' };
+
+interface LineProps {
+  readonly delegation: Delegation & { readonly isOwn: boolean };
+}
+
+function Line({ delegation }: LineProps): ReactNode {
+  const t = useTexts(approvalDeskTexts);
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const mayTakeBack = useMay('deleteDelegation');
+  const [busy, setBusy] = useState(false);
+  const { delegationId, delegator, delegate, from, to, note, kinds, state, isOwn } = delegation;
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    try {
+      await approvals.deleteDelegation({ delegationId });
+      snackbar(t('takenBack'), { kind: 'ok' });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: [approvalsNoun] });
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="flex items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {isOwn ? t('forYou', { name: delegate.name }) : t('youFor', { name: delegator.name })}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">
+          {t('period', { from: formats.date(from), to: formats.date(to) })}
+          {note && ` · ${note}`}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">{kinds.map((kind) => t(`kind_${kind}`)).join(', ')}</p>
+      </div>
+      <div className="flex flex-none flex-col items-end gap-2">
+        <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
+        {isOwn && mayTakeBack && state !== 'over' && (
+          <button
+            type="button"
+            className="btn btn-s"
+            disabled={busy}
+            aria-label={t('takeBackOf', { name: delegate.name })}
+            onClick={() => void takeBack()}
+          >
+            {t('takeBack')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { dashboardPart, type DashboardPart } from '#platform/web/dashboard/parts.ts';
+import { rightOf } from '#platform/web/screens.ts';
+import type { approvalService } from '../contract.ts';
+
+// The front door of the desk. Everything behind it is fetched when it is shown.
+export const approvalScreens = {
+  inbox: async () => (await import('./Inbox.tsx')).Inbox,
+} as const;
+
+export const approvalRight = (operation: keyof typeof approvalService.operations) =>
+  rightOf<typeof approvalService>('tripDirector', operation);
+
+/** What waits for the person, on the dashboard. */
+export const approvalDashboard: readonly DashboardPart[] = [
+  dashboardPart({
+    id: 'approvalFigures',
+    place: 'figures',
+    needs: approvalRight('getApprovalCounts'),
+    part: async () => (await import('./ApprovalFigures.tsx')).ApprovalFigures,
+  }),
+];

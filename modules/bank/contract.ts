@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { operation, pageOf, requiredText, service } from '#platform/operation.ts';
+import { bankVersionStates } from './status.ts';
+
+const timestamp = z.iso.datetime();
+const bankVersionId = z.uuid();
+
+/** Bank details as lists show them: of the account number only the end. */
+const maskedDetails = z.object({
+  bank: z.string(),
+  branchName: z.string(),
+  branchCode: z.string(),
+  bankCode: z.string(),
+  maskedAccountNo: z.string(),
+});
+export type MaskedBankDetails = z.infer<typeof maskedDetails>;
+
+export const bankChange = z.object({
+  bankVersionId,
+  lockId: z.string(),
+  /** The noun that it belongs to: `supplier`, `customer`. */
+  ownerKind: z.string(),
+  keyIdentifier: z.uuid(),
+  ownerName: z.string(),
+  accountNumber: z.string(),
+  status: z.enum(bankVersionStates),
+  details: maskedDetails,
+  /** What is paid to now, where this version waits to take its place. */
+  current: z.object({ bankVersionId, ...maskedDetails.shape }).nullable(),
+  recordedBy: z.string(),
+  recordedAt: timestamp,
+  decidedBy: z.string().nullable(),
+  decidedAt: timestamp.nullable(),
+  rejectReason: z.string().nullable(),
+  /** A code of the failure texts: why the present person may not decide; null when they may. */
+  decisionBarrier: z.string().nullable(),
+});
+export type BankChange = z.infer<typeof bankChange>;
+
+const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersionStates) });
+
+export const bankService = service('tripDirector', {
+  /** The versions of one party, or of all; the newest first. */
+  getBankChanges: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({
+      keyIdentifier: z.uuid().optional(),
+      status: z.array(z.enum(bankVersionStates)).max(5).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    output: pageOf(bankChange),
+  }),
+  approveBankChange: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ bankVersionId }),
+    output: decided,
+  }),
+  rejectBankChange: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ bankVersionId, reason: requiredText(500) }),
+    output: decided,
+  }),
+  /** The whole account number of a version. Who looked at it stands in the party's history. */
+  getBankAccountNumber: operation({
+    audience: 'permitted',
+    input: z.strictObject({ bankVersionId }),
+    output: z.object({ bankAccountNo: z.string() }),
+  }),
+});

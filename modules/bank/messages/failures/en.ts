@@ -1,0 +1,3 @@
+export const texts = {
+  ownBankChange: 'You recorded these bank details yourself. A second person must decide.',
+} as const;

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ownBankChange:
+    'Vous avez vous-même enregistré ces coordonnées bancaires. La décision revient à une deuxième personne.',
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ownBankChange: 'Foi a própria pessoa que registou estes dados bancários. A decisão cabe a uma segunda pessoa.',
+};

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import { nextState } from '#platform/machine.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseForeignSupplier } from '#modules/access/server/index.ts';
+import type { BankFailureCode } from '../messages/failures/index.ts';
+import { bankVersion, type BankVersionState } from '../status.ts';
+import type { BankHappening, BankOwnerKind } from './owners.ts';
+import { endVersion, openAccount, type BankDetails } from './versions.ts';
+
+const fail = failures<FailureCode | BankFailureCode>();
+
+type Owners = readonly BankOwnerKind[];
+interface Decided {
+  readonly bankVersionId: string;
+  readonly lockId: string;
+  readonly status: BankVersionState;
+}
+
+/** The version that waits becomes what is paid to; who recorded it cannot do this. */
+export async function approveBankChange(call: Context, owners: Owners, id: string): Promise<Decided> {
+  const { context, row, owner } = await changeToDecide(call, owners, id, 'approve');
+  const before = await currentOf(context, row);
+  await endVersion(context, { kind: row.owner_kind, id: row.owner_id }, 'replace');
+  const decided = await writeDecision(context, row, 'approve', null);
+  await owner.record(context, row.owner_id, {
+    event: 'bankChangeApproved',
+    ...(before && { before: detailsOf(context, before) }),
+    after: detailsOf(context, row),
+  });
+  return decided;
+}
+
+/** What was in use stays in use. */
+export async function rejectBankChange(call: Context, owners: Owners, id: string, reason: string): Promise<Decided> {
+  const { context, row, owner } = await changeToDecide(call, owners, id, 'reject');
+  const decided = await writeDecision(context, row, 'reject', reason);
+  await owner.record(context, row.owner_id, { event: 'bankChangeRejected', after: { reason } });
+  return decided;
+}
+
+/** The number in full, for comparing it with a letter of the bank. */
+export async function showAccountNumber(
+  context: Context,
+  owners: Owners,
+  id: string,
+): Promise<{ bankAccountNo: string }> {
+  const row = await findVersion(context, id);
+  const happening: BankHappening = { event: 'bankAccountShown', after: { bankAccountNo: row.account_last4 } };
+  await ownerOf(owners, row.owner_kind).record(context, row.owner_id, happening);
+  return { bankAccountNo: openAccount(context.app.sealer, context.partition, row) };
+}
+
+type Row = Awaited<ReturnType<typeof findVersion>>;
+
+async function findVersion(context: Context, id: string) {
+  const { db, partition } = context;
+  const row = await db
+    .selectFrom('bank_version')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw fail('notFound', 'notFound');
+  await refuseForeignSupplier(context, row.owner_id);
+  return row;
+}
+
+/** The version, with its party held first: every change of a party's bank details takes that lock. */
+async function changeToDecide(
+  context: Context,
+  owners: Owners,
+  id: string,
+  event: 'approve' | 'reject',
+): Promise<{ context: DecidingContext; row: Row; owner: BankOwnerKind }> {
+  const { lockId } = context;
+  const { owner_kind, owner_id } = await findVersion(context, id);
+  const owner = ownerOf(owners, owner_kind);
+  await owner.lock(context, owner_id);
+  const row = await findVersion(context, id);
+  if (lockId !== String(row.version))
+    throw fail('changedByOther', 'conflict', {
+      by: row.decided_by ?? row.recorded_by,
+      at: (row.decided_at ?? row.recorded_at).toISOString(),
+    });
+  if (!nextState(bankVersion, row.status, event)) throw fail('notAllowedInState', 'rule', { state: row.status });
+  return { context: deciding(context, [row.recorded_by_id], fail('ownBankChange', 'rule')), row, owner };
+}
+
+function ownerOf(owners: Owners, kind: string): BankOwnerKind {
+  const owner = owners.find((it) => it.kind === kind);
+  if (!owner) throw fail('notFound', 'notFound');
+  return owner;
+}
+
+async function currentOf({ db, partition }: Context, { owner_kind, owner_id }: Row): Promise<Row | undefined> {
+  return db
+    .selectFrom('bank_version')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .where('status', '=', 'current')
+    .executeTakeFirst();
+}
+
+async function writeDecision(
+  { db, partition, actor }: DecidingContext,
+  row: Row,
+  event: 'approve' | 'reject',
+  reason: string | null,
+): Promise<Decided> {
+  const { status, version } = await db
+    .updateTable('bank_version')
+    .set({
+      status: nextState(bankVersion, row.status, event)!,
+      decided_by: actor.name,
+      decided_by_id: actor.id,
+      decided_at: sql<Date>`now()`,
+      reject_reason: reason,
+      version: sql<number>`version + 1`,
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', row.id)
+    .returning(['status', 'version'])
+    .executeTakeFirstOrThrow();
+  return { bankVersionId: row.id, lockId: String(version), status };
+}
+
+/** As the trail names them, which masks the number. */
+function detailsOf({ app, partition }: Context, row: Row): Readonly<Record<keyof BankDetails, string>> {
+  return {
+    bank: row.bank,
+    branchName: row.branch_name,
+    branchCode: row.branch_code,
+    bankCode: row.bank_code,
+    bankAccountNo: openAccount(app.sealer, partition, row),
+  };
+}

@@ -1,0 +1,15 @@
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { bankService } from '../contract.ts';
+import { approveBankChange, rejectBankChange, showAccountNumber } from './decide.ts';
+import { listBankChanges } from './list-changes.ts';
+import type { BankOwnerKind } from './owners.ts';
+
+/** One desk for the bank details of every noun that has them. */
+export function bankOperations(owners: readonly BankOwnerKind[]): Implementation {
+  return implement(bankService, {
+    getBankChanges: (context, query) => listBankChanges(context, owners, query),
+    approveBankChange: (context, { bankVersionId }) => approveBankChange(context, owners, bankVersionId),
+    rejectBankChange: (context, { bankVersionId, reason }) => rejectBankChange(context, owners, bankVersionId, reason),
+    getBankAccountNumber: (context, { bankVersionId }) => showAccountNumber(context, owners, bankVersionId),
+  });
+}

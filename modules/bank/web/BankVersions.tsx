@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import type { BankChange } from '../contract.ts';
+import { bankDeskTexts } from '../messages/desk/index.ts';
+import type { BankVersionState } from '../status.ts';
+import { AccountNumber } from './AccountNumber.tsx';
+import { bankRead } from './calls.ts';
+import { PendingChange } from './PendingChange.tsx';
+
+interface BankOfParty {
+  /** The channel of the party's noun: `carriers`, `shippers`. */
+  readonly channel: string;
+  readonly keyIdentifier: string;
+}
+
+/** The change that waits, if there is one, for a page that is mostly about something else. */
+export function WaitingBankChange({ channel, keyIdentifier }: BankOfParty): ReactNode {
+  const { data } = useQuery(bankRead(channel, keyIdentifier));
+  const change = data?.rows.find(({ status }) => status === 'pending');
+  return change && <PendingChange change={change} channel={channel} />;
+}
+
+/** All bank details of a party: what waits, and every version with who recorded and who decided it. */
+export function BankVersions({ channel, keyIdentifier }: BankOfParty): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const id = useId();
+  const { data, error } = useQuery(bankRead(channel, keyIdentifier));
+  if (error) return <p className="err">{t('failed')}</p>;
+  if (!data) return <div className="skeleton h-48" />;
+  const change = data.rows.find(({ status }) => status === 'pending');
+  return (
+    <div className="max-w-3xl space-y-4">
+      {change && <PendingChange change={change} channel={channel} />}
+      <section aria-labelledby={id} className="card">
+        <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
+          {t('versions')}
+        </h2>
+        {data.rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noVersions')}</p>}
+        <ol className="divide-y divide-line">
+          {data.rows.map((version) => (
+            <Version key={version.bankVersionId} version={version} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const tones: Readonly<Record<BankVersionState, Tone>> = {
+  pending: 'warn',
+  current: 'ok',
+  replaced: 'plain',
+  rejected: 'danger',
+  withdrawn: 'plain',
+};
+
+function Version({ version }: { readonly version: BankChange }): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const formats = useFormats();
+  const { status, details, recordedBy, recordedAt, decidedBy, decidedAt, rejectReason } = version;
+  const place = [details.bank, details.branchName, details.branchCode, details.bankCode].filter(Boolean).join(' · ');
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">
+          <AccountNumber bankVersionId={version.bankVersionId} masked={details.maskedAccountNo} />
+        </span>
+        {place && <span className="text-muted">{place}</span>}
+        <span className="ml-auto">
+          <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>
+        </span>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {t('recordedByAt', { by: recordedBy, at: formats.moment(recordedAt) })}
+        {decidedAt &&
+          ` ${t(status === 'rejected' ? 'decidedRejected' : 'decidedApproved', { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
+      </p>
+      {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
+    </li>
+  );
+}

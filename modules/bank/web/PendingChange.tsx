@@ -1,0 +1,131 @@
+import clsx from 'clsx';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import type { BankChange, MaskedBankDetails } from '../contract.ts';
+import { bankDeskTexts } from '../messages/desk/index.ts';
+import { bankFailureTexts } from '../messages/failures/index.ts';
+import { AccountNumber } from './AccountNumber.tsx';
+import { useMayBank } from './calls.ts';
+import { ApproveBankDialog, RejectBankDialog } from './decisions.tsx';
+
+const fields = ['bank', 'branchName', 'branchCode', 'bankCode'] as const satisfies readonly (keyof MaskedBankDetails)[];
+
+interface PendingChangeProps {
+  readonly change: BankChange;
+  /** The channel of the party's noun. */
+  readonly channel: string;
+}
+
+/** Bank details that wait: beside what is in use now, and with the decision. */
+export function PendingChange({ change, channel }: PendingChangeProps): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const formats = useFormats();
+  const words = useCodeTexts([bankFailureTexts]);
+  const titleId = useId();
+  const barrierId = useId();
+  const [opened, setOpened] = useState<'approve' | 'reject'>();
+  const [mayApprove, mayReject] = [useMayBank('approveBankChange'), useMayBank('rejectBankChange')];
+  const { details, current, decisionBarrier, recordedBy, recordedAt, bankVersionId } = change;
+  const barred = decisionBarrier === null ? {} : { disabled: true, 'aria-describedby': barrierId };
+  const close = () => setOpened(undefined);
+  return (
+    <section aria-labelledby={titleId} className="card">
+      <header className="border-b border-line px-4 py-3">
+        <h2 id={titleId} className="flex items-center gap-2 font-semibold">
+          <TriangleAlert size={16} aria-hidden="true" className="flex-none text-warn" />
+          {t('waiting')}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t('waitingHint')}</p>
+      </header>
+      <div className="px-4 py-3">
+        <p className="text-sm text-muted">{t('recordedByAt', { by: recordedBy, at: formats.moment(recordedAt) })}</p>
+        <table className="mt-3 w-full table-fixed text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="w-28 pb-1 font-normal">
+                <span className="sr-only">{t('field')}</span>
+              </th>
+              <th scope="col" className="pb-1 font-normal">
+                {t('now')}
+              </th>
+              <th scope="col" className="pb-1 pl-2 font-normal">
+                {t('proposed')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line/60">
+            {fields.map((field) => (
+              <Row
+                key={field}
+                label={t(field)}
+                now={current?.[field] || t('notGiven')}
+                proposed={details[field] || t('notGiven')}
+                differs={(current?.[field] ?? '') !== details[field]}
+              />
+            ))}
+            <Row
+              label={t('accountNo')}
+              now={
+                current ? (
+                  <AccountNumber bankVersionId={current.bankVersionId} masked={current.maskedAccountNo} />
+                ) : (
+                  t('notGiven')
+                )
+              }
+              proposed={<AccountNumber bankVersionId={bankVersionId} masked={details.maskedAccountNo} />}
+              differs={(current?.maskedAccountNo ?? '') !== details.maskedAccountNo}
+            />
+          </tbody>
+        </table>
+        {decisionBarrier !== null && mayApprove && (
+          <p id={barrierId} className="mt-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+            {words(decisionBarrier)}
+          </p>
+        )}
+      </div>
+      {(mayApprove || mayReject) && (
+        <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+          {mayApprove && (
+            <button type="button" className="btn btn-s" {...barred} onClick={() => setOpened('approve')}>
+              <Check size={15} aria-hidden="true" />
+              {t('approve')}
+            </button>
+          )}
+          {mayReject && (
+            <button type="button" className="btn btn-g text-danger" {...barred} onClick={() => setOpened('reject')}>
+              <X size={15} aria-hidden="true" />
+              {t('reject')}
+            </button>
+          )}
+        </footer>
+      )}
+      {opened === 'approve' && <ApproveBankDialog change={change} channel={channel} onClose={close} />}
+      {opened === 'reject' && <RejectBankDialog change={change} channel={channel} onClose={close} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly now: ReactNode;
+  readonly proposed: ReactNode;
+  readonly differs: boolean;
+}
+
+function Row({ label, now, proposed, differs }: RowProps): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  return (
+    <tr className="align-top">
+      <th scope="row" className="py-1.5 pr-2 font-normal text-muted">
+        {label}
+      </th>
+      <td className="py-1.5 break-words">{now}</td>
+      <td className={clsx('py-1.5 pl-2 break-words', differs && 'font-medium text-warn')}>
+        {differs && <TriangleAlert size={13} aria-label={t('differs')} className="mr-1 inline -translate-y-px" />}
+        {proposed}
+      </td>
+    </tr>
+  );
+}

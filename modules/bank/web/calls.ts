@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { bankService } from '../contract.ts';
+
+export const bank = client(bankService);
+
+/** The versions of one party, under the channel of its noun, so that what changes the party refreshes them. */
+export function bankRead(channel: string, keyIdentifier: string) {
+  return queryOptions({
+    queryKey: [channel, keyIdentifier, 'bank'],
+    queryFn: ({ signal }) => bank.getBankChanges({ keyIdentifier }, { signal }),
+  });
+}
+
+export function useMayBank(operation: keyof typeof bankService.operations): boolean {
+  return useCan(authorisation(bankService.name, operation));
+}
+
+export function useMaySeeBank(): boolean {
+  return useMayBank('getBankChanges');
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { type BankChange, bankService } from '../contract.ts';
+import { bankDeskTexts } from '../messages/desk/index.ts';
+import { bank } from './calls.ts';
+
+interface DecisionProps {
+  readonly change: BankChange;
+  readonly channel: string;
+  readonly onClose: () => void;
+}
+
+const rejection = bankService.operations.rejectBankChange.input.pick({ reason: true });
+
+export function ApproveBankDialog(props: DecisionProps): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const { bankVersionId, ownerName, details } = props.change;
+  return (
+    <DecisionDialog
+      record={recordOf(props)}
+      title={t('approveTitle')}
+      text={t('approveText', { name: ownerName, number: details.maskedAccountNo.slice(-4) })}
+      schema={z.object({})}
+      initial={{}}
+      confirm={t('approve')}
+      done={t('approvedDone')}
+      decide={(_, options) => bank.approveBankChange({ bankVersionId }, options)}
+      onClose={props.onClose}
+    >
+      {null}
+    </DecisionDialog>
+  );
+}
+
+export function RejectBankDialog(props: DecisionProps): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const { bankVersionId } = props.change;
+  return (
+    <DecisionDialog
+      record={recordOf(props)}
+      title={t('rejectTitle')}
+      text={t('rejectText')}
+      schema={rejection}
+      initial={{ reason: '' }}
+      confirm={t('reject')}
+      danger
+      done={t('rejectedDone')}
+      decide={({ reason }, options) => bank.rejectBankChange({ bankVersionId, reason }, options)}
+      onClose={props.onClose}
+    >
+      <TextareaField name="reason" label={t('reason')} help={t('reasonHelp')} required rows={3} maxLength={500} />
+    </DecisionDialog>
+  );
+}
+
+function recordOf({ change, channel }: DecisionProps) {
+  return { noun: channel, id: change.keyIdentifier, lockId: change.lockId };
+}

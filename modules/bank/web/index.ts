@@ -1,0 +1,3 @@
+// The front door of the desk.
+export { BankVersions, WaitingBankChange } from './BankVersions.tsx';
+export { useMaySeeBank } from './calls.ts';

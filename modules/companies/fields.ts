@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { africanCountry } from '#platform/africa.ts';
+import { todayIn } from '#platform/dates.ts';
+import { checkCompanyRegistration } from '#platform/identifiers/company-registration.ts';
+import type { Verdict } from '#platform/identifiers/finding.ts';
+import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
+import { checkPostalCode } from '#platform/identifiers/postal-code.ts';
+import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
+import { requiredText, text } from '#platform/operation.ts';
+import { timeZones } from './time-zones.ts';
+
+export const licenceTypes = ['Pro', 'Lite', 'mobileOnly'] as const;
+
+/** What people enter of a company, spelled as the specification does (§3 Company). */
+export const companyFields = z
+  .strictObject({
+    name: requiredText(120),
+    tradeName: requiredText(120),
+    registrationNumber: text(30).default(''),
+    vatNo: text(20).default(''),
+    address1: requiredText(100),
+    address2: text(100).default(''),
+    suburb: text(60).default(''),
+    city: requiredText(80),
+    province: requiredText(80),
+    country: requiredText(80),
+    postalcode: text(12).default(''),
+    telno: text(30).default(''),
+    contactName: text(80).default(''),
+    /** What the contact person is in the company. */
+    designation: text(80).default(''),
+    logoURL: text(300)
+      .refine((url) => url === '' || /^https:\/\/[^\s/?#]+\.\S+$/.test(url), { error: 'logoAddress' })
+      .default(''),
+    licenceType: z.enum(licenceTypes).default('Lite'),
+    globalLocationNumber: text(13).default(''),
+    timeZone: z.enum(timeZones).default('Africa/Johannesburg'),
+    /** Life of its people's sessions without activity, from the next sign-in on. */
+    sessionIdleMinutes: z.int().min(1).max(720).default(20),
+  })
+  .superRefine((company, context) => {
+    for (const [field, verdict] of Object.entries(checks(company))) {
+      const problem = verdict.findings.find(({ level }) => level === 'E');
+      if (problem)
+        context.addIssue({ code: 'custom', path: [field], message: problem.code, params: problem.details ?? {} });
+    }
+  });
+export type CompanyValues = z.output<typeof companyFields>;
+
+type Numbers = Pick<CompanyValues, 'vatNo' | 'registrationNumber' | 'postalcode' | 'globalLocationNumber'>;
+
+/** What the numbers say of themselves, by the rules of the country; a number that was left empty says nothing. */
+function checks(
+  company: Numbers & Pick<CompanyValues, 'country' | 'timeZone'>,
+): Partial<Record<keyof Numbers, Verdict<unknown>>> {
+  const { vatNo, registrationNumber, postalcode, globalLocationNumber, timeZone } = company;
+  const country = africanCountry(company.country)?.code ?? '';
+  return {
+    ...(registrationNumber && {
+      registrationNumber: checkCompanyRegistration(registrationNumber, {
+        country,
+        today: todayIn(timeZone, new Date()),
+      }),
+    }),
+    ...(vatNo && { vatNo: checkVatNumber(vatNo, { country, isVatRegistered: true }) }),
+    ...(postalcode && { postalcode: checkPostalCode(postalcode, { country }) }),
+    ...(globalLocationNumber && { globalLocationNumber: checkGlobalLocationNumber(globalLocationNumber) }),
+  };
+}
+
+/** The numbers in the form in which they are stored and compared. */
+export function normalised(company: CompanyValues): CompanyValues {
+  const numbers = Object.entries(checks(company)).map(([field, verdict]) => [field, verdict.normalised]);
+  return { ...company, ...(Object.fromEntries(numbers) as Partial<Numbers>) };
+}

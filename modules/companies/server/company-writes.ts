@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { changesBetween } from '#platform/server/audit.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { normalised, type CompanyValues } from '../fields.ts';
+import type { CompanyFailureCode } from '../messages/failures/index.ts';
+import { companyToChange, recordOf, type StoredCompany } from './records.ts';
+
+const fail = failures<FailureCode | CompanyFailureCode>();
+
+interface Saved {
+  readonly companyId: string;
+  readonly lockId: string;
+}
+
+/** A company that the partition works with; the freight companies themselves come with the partition. */
+export async function createCompany(context: Context, values: CompanyValues): Promise<Saved> {
+  const { db, partition } = context;
+  const row = await db
+    .insertInto('company')
+    .values({ partition, ...columnsOf(context, values) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  return settled(context, 'created', row, {}, audited(row));
+}
+
+/** Saves the fields and whether it is active; what is as it was leaves no trace. */
+export async function changeCompany(
+  context: Context,
+  { companyId, isActive, ...values }: CompanyValues & { readonly companyId: string; readonly isActive: boolean },
+): Promise<Saved> {
+  const { db, partition } = context;
+  const before = await companyToChange(context, companyId);
+  if (before.is_active && !isActive) refuseOwnCompany(context, companyId);
+  const row = await db
+    .updateTable('company')
+    .set({ ...columnsOf(context, values), is_active: isActive, ...touched })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  if (before.is_active && !isActive) await signOutCompany(context, companyId);
+  return settled(context, eventBetween(before, row), row, audited(before), audited(row));
+}
+
+/** Its people are signed out in the same moment, and nobody signs in for it until it is activated again. */
+export async function deactivateCompany(context: Context, companyId: string): Promise<Saved> {
+  const { db, partition, actor } = context;
+  refuseOwnCompany(context, companyId);
+  const before = await companyToChange(context, companyId);
+  if (!before.is_active) return { companyId, lockId: String(before.version) };
+  const row = await db
+    .updateTable('company')
+    .set({ is_active: false, updated_by: actor.name, ...touched })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await signOutCompany(context, companyId);
+  return settled(context, 'deactivated', row, audited(before), audited(row));
+}
+
+const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+
+function columnsOf({ actor }: Context, values: CompanyValues) {
+  const company = normalised(values);
+  return {
+    name: company.name,
+    trade_name: company.tradeName,
+    registration_number: company.registrationNumber,
+    vat_number: company.vatNo,
+    address: JSON.stringify({
+      addressLine1: company.address1,
+      addressLine2: company.address2,
+      suburb: company.suburb,
+      city: company.city,
+      region: company.province,
+      country: company.country,
+      postalCode: company.postalcode,
+    }),
+    telephone: company.telno,
+    contact_name: company.contactName,
+    designation: company.designation,
+    logo_url: company.logoURL,
+    licence_type: company.licenceType,
+    global_location_number: company.globalLocationNumber,
+    time_zone: company.timeZone,
+    session_idle_seconds: company.sessionIdleMinutes * 60,
+    updated_by: actor.name,
+  };
+}
+
+/** Nobody locks themselves out. */
+function refuseOwnCompany({ actor }: Context, companyId: string): void {
+  if (actor.kind === 'user' && actor.companyId === companyId) throw fail('ownCompany', 'rule');
+}
+
+/** Ends the sessions in the transaction of the change; their sockets are closed after it. */
+async function signOutCompany({ app, db, partition, afterCommit }: Context, companyId: string): Promise<void> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select ended.hash from app_user u, session_end_all(u.partition, u.id) as ended (hash)
+    where u.partition = ${partition} and u.company_id = ${companyId}`.execute(db);
+  afterCommit(() => app.realtime.closeSessions(rows.map(({ hash }) => hash)));
+}
+
+/** The constraint decides, so that two who save the same name in the same moment cannot both have it. */
+function nameTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && /^company_(name_once|partition_name_key)$/.test(constraint ?? ''))
+    throw fail('companyNameTaken', 'rule', {}, { name: { code: 'companyNameTaken' } });
+  throw error;
+}
+
+function audited(row: StoredCompany): Readonly<Record<string, unknown>> {
+  const { companyId: _, lockId: __, modifiedBy: ___, modifiedAt: ____, ...said } = recordOf(row);
+  return said;
+}
+
+function eventBetween(before: StoredCompany, after: StoredCompany): string {
+  const changed = Object.keys(changesBetween(audited(before), audited(after)));
+  if (changed.length !== 1 || changed[0] !== 'isActive') return 'changed';
+  return after.is_active ? 'activated' : 'deactivated';
+}
+
+async function settled(
+  context: Context,
+  event: string,
+  { id, version }: StoredCompany,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  const lockId = String(version);
+  await context.audit({ noun: 'company', recordId: id, event, before, after });
+  await context.publish('companies', event, id, lockId);
+  return { companyId: id, lockId };
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#platform/language.ts';
+import { translator, type Catalogue, type Texts, type Translate } from '#platform/messages.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { letterTexts } from '../messages/letter/index.ts';
+import { companyTexts } from './templates/own-words.ts';
+import { companyById, supportOf, type ClientCompany } from './queries.ts';
+
+export interface Letter {
+  /** Why it is sent, for boards and logs. */
+  readonly purpose: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** The link that it carries, so that its board can tell whether it was delivered. */
+  readonly linkId?: string;
+}
+
+export interface LetterRecipient {
+  readonly email: string;
+  /** How the person is addressed; empty leaves the greeting out. */
+  readonly name?: string;
+  readonly language: Language;
+}
+
+/** Writes a mail in the name of a client to one of its parties, in the recipient's language. */
+export async function sendLetter<English extends Texts>(
+  context: Context,
+  texts: Catalogue<English>,
+  { email, name = '', language }: LetterRecipient,
+  companyId: string,
+  write: (text: Translate<English>, company: ClientCompany) => Letter,
+): Promise<void> {
+  const { db, partition, app } = context;
+  const company = await companyById(db, partition, companyId);
+  const frame = translator(language, (await letterTexts.load[language]()).texts);
+  const text = await companyTexts(context, texts, companyId, language);
+  const { purpose, subject, paragraphs, action, linkId } = write(text, company);
+  await context.send({
+    channel: 'email',
+    to: email,
+    language,
+    purpose,
+    subject,
+    companyName: company.trade_name,
+    ...(linkId && { linkId }),
+    content: {
+      heading: subject,
+      paragraphs: [...(name ? [frame('greeting', { name })] : []), ...paragraphs],
+      ...(action && { action }),
+      footer: frame('footer', { company: company.trade_name, support: supportOf(company, app.config.SUPPORT_CONTACT) }),
+    },
+  });
+}

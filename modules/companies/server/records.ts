@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Page } from '#platform/operation.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { likePattern } from '#platform/server/like-pattern.ts';
+import { searchedPage } from '#platform/server/search.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { companyQuery, CompanyRecord, CompanyRow } from '../contract.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode>();
+
+/** What a choice of companies shows at most; who looks for another types more of its name. */
+const choicesAtMost = 50;
+
+export type StoredCompany = Selectable<Tables['company']>;
+
+/** Each is the order of an index (0030_companies.sql). */
+const orders = { name: ['search_key(t.name)', 't.id'], modifiedAt: ['t.updated_at', 't.id'] } as const;
+
+export function recordOf(row: StoredCompany): CompanyRecord {
+  const { address } = row;
+  return {
+    companyId: row.id,
+    isActive: row.is_active,
+    isClient: row.is_client,
+    modifiedBy: row.updated_by,
+    modifiedAt: row.updated_at.toISOString(),
+    lockId: String(row.version),
+    name: row.name,
+    tradeName: row.trade_name,
+    address1: address['addressLine1'] ?? '',
+    address2: address['addressLine2'] ?? '',
+    suburb: address['suburb'] ?? '',
+    city: address['city'] ?? '',
+    province: address['region'] ?? '',
+    country: address['country'] ?? '',
+    postalcode: address['postalCode'] ?? '',
+    telno: row.telephone,
+    vatNo: row.vat_number,
+    contactName: row.contact_name,
+    designation: row.designation,
+    logoURL: row.logo_url,
+    registrationNumber: row.registration_number,
+    licenceType: row.licence_type,
+    globalLocationNumber: row.global_location_number,
+    timeZone: row.time_zone,
+    sessionIdleMinutes: Math.round(row.session_idle_seconds / 60),
+  };
+}
+
+/** The company of this name, as a list of one or none. */
+export async function companiesNamed({ db, partition }: Context, name: string): Promise<CompanyRecord[]> {
+  const rows = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('name', '=', name)
+    .execute();
+  return rows.map(recordOf);
+}
+
+/** A page of the companies of the partition. */
+export async function listCompanies(context: Context, query: z.output<typeof companyQuery>): Promise<Page<CompanyRow>> {
+  const { partition, db } = context;
+  const { status, licenceType, isClient, sort, descending } = query;
+  const conditions = [sql`t.partition = ${partition}`];
+  if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
+  if (licenceType?.length) conditions.push(sql`t.licence_type = any (${licenceType})`);
+  if (isClient !== undefined) conditions.push(sql`t.is_client = ${isClient}`);
+  const found = await searchedPage<StoredCompany & { users: number; last_activity_at: Date | null }>(db, {
+    ...query,
+    table: 'company',
+    columns: sql`t.*,
+      (select count(*) from app_user u where u.partition = t.partition and u.company_id = t.id and u.status <> 'deactivated') as users,
+      (select max(u.last_sign_in_at) from app_user u where u.partition = t.partition and u.company_id = t.id) as last_activity_at`,
+    conditions,
+    order: sql.raw(orders[sort].map((each) => `${each} ${descending ? 'desc' : 'asc'}`).join(', ')),
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...recordOf(row),
+      users: Number(row.users),
+      lastActivityAt: row.last_activity_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Active companies to choose from. */
+export async function companyChoices({ db, partition }: Context, search: string) {
+  const pattern = likePattern(search);
+  const { rows } = await sql<{ companyId: string; companyName: string; tradeName: string; isClient: boolean }>`
+    select id as "companyId", name as "companyName", trade_name as "tradeName", is_client as "isClient"
+    from company
+    where partition = ${partition} and is_active and (${pattern} = '' or search like search_key(${pattern}))
+    order by search_key(name), id limit ${choicesAtMost}`.execute(db);
+  return rows;
+}
+
+/** The company, held until the transaction ends, as the caller had read it; otherwise `changedByOther`. */
+export async function companyToChange({ db, partition, lockId }: Context, id: string): Promise<StoredCompany> {
+  const stored = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) throw fail('notFound', 'notFound');
+  if (lockId === String(stored.version)) return stored;
+  const record = recordOf(stored);
+  throw fail('changedByOther', 'conflict', { by: record.modifiedBy, at: record.modifiedAt, record });
+}
+
+/** Whether the partition has the company: who may see the list may see each of it. */
+export async function seesCompany({ db, partition }: Context, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

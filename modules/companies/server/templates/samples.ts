@@ -1,0 +1,32 @@
+import { addDays, formatDate } from '#platform/dates.ts';
+import type { Language } from '#platform/language.ts';
+
+/** Invented values for the merge fields of mails, so that a preview reads like the real thing. */
+const samples: Readonly<Record<string, string | number>> = {
+  name: 'Nomsa Radebe',
+  carrierName: 'Umzansi Linehaul (Pty) Ltd',
+  shipperName: 'Baobab Foods (Pty) Ltd',
+  contractorName: 'Letaba Cartage CC',
+  accountNumber: 'S000123',
+  number: '••• ••• 0131',
+  code: '482916',
+  /** The mail that a reminder is about. */
+  subject: '…',
+  count: 14,
+  days: 14,
+  limit: 'R 250 000,00',
+  conditions: '30 %',
+  email: 'office@umzansi.example',
+};
+
+/** The values of a preview on a day; a field that nobody foresaw shows its own name. */
+export function sampleValues(
+  fields: readonly string[],
+  known: Readonly<Record<string, string>>,
+  { today, language }: { readonly today: string; readonly language: Language },
+): Record<string, string | number> {
+  const date = formatDate(addDays(today, 14), language);
+  return Object.fromEntries(
+    fields.map((field) => [field, known[field] ?? (/date/i.test(field) ? date : (samples[field] ?? `[${field}]`))]),
+  );
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { Language } from '#platform/language.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { DocumentType } from '#modules/companies/document-types.ts';
+import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
+import type { DebtorSettingValues, RequiredDocument, templateService } from '#modules/companies/templates.ts';
+import type { TermsPurpose } from '#modules/companies/terms.ts';
+import { termsInForce, type Terms } from '../queries.ts';
+import { clientOf } from './client.ts';
+
+const fail = failures<FailureCode | TemplateFailureCode>();
+
+type Operations = (typeof templateService)['operations'];
+type Shown = z.input<Operations['getCompanyDebtorSetting']['output']>;
+
+export async function showSetting(context: Context, companyName: string): Promise<Shown> {
+  const company = await clientOf(context, companyName);
+  const stored = await storedSetting(context, company.id);
+  return {
+    ...(await valuesOf(context, company.id)),
+    companyName: company.name,
+    tradeName: company.trade_name,
+    isStored: stored !== undefined,
+    lockId: String(stored?.version ?? 0),
+    updatedBy: stored?.updated_by ?? null,
+    updatedAt: stored?.updated_at.toISOString() ?? null,
+  };
+}
+
+function storedSetting({ db, partition }: Pick<Context, 'db' | 'partition'>, companyId: string) {
+  return db
+    .selectFrom('debtor_setting')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+async function valuesOf(context: Pick<Context, 'db' | 'partition'>, companyId: string): Promise<DebtorSettingValues> {
+  const { db, partition } = context;
+  const company = await db
+    .selectFrom('company')
+    .select(['link_validity_days', 'reminder_days', 'credit_approval_threshold'])
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const stored = await storedSetting(context, companyId);
+  return {
+    linkValidityDays: company.link_validity_days,
+    reminderDays: company.reminder_days,
+    creditApprovalThreshold: Number(company.credit_approval_threshold),
+    tradeReferencesMin: stored?.trade_references_min ?? 0,
+    directorsMin: stored?.directors_min ?? 1,
+    informationOfficer: stored?.information_officer ?? '',
+    requiredDocuments: await requiredDocuments(context, companyId),
+  };
+}
+
+async function requiredDocuments(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  companyId: string,
+): Promise<RequiredDocument[]> {
+  const rows = await db
+    .selectFrom('required_document')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('company_id', '=', companyId)
+    .orderBy('subject_type')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    subjectType: row.subject_type,
+    code: row.code as DocumentType,
+    label: row.label,
+    isMandatory: row.is_mandatory,
+    maxAgeMonths: row.max_age_months,
+  }));
+}
+
+/** Saves the setting, for the first time (`post`) or over the version that was read (`put`). */
+export async function saveSetting(
+  context: Context,
+  { companyName, ...values }: DebtorSettingValues & { readonly companyName: string },
+  how: 'post' | 'put',
+): Promise<{ lockId: string }> {
+  const { db, partition, actor } = context;
+  const company = await clientOf(context, companyName);
+  // Two who save for the first time at once wait for each other here.
+  await db
+    .selectFrom('company')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('id', '=', company.id)
+    .forUpdate()
+    .execute();
+  const stored = await storedSetting(context, company.id);
+  if (how === 'post' && stored) throw fail('settingExists', 'conflict');
+  if (how === 'put' && !stored) throw fail('notFound', 'notFound');
+  const before = await valuesOf(context, company.id);
+  if (stored && context.lockId !== String(stored.version))
+    throw fail('changedByOther', 'conflict', {
+      by: stored.updated_by,
+      at: stored.updated_at.toISOString(),
+      record: { ...before, lockId: String(stored.version) },
+    });
+  await db
+    .updateTable('company')
+    .set({
+      link_validity_days: values.linkValidityDays,
+      reminder_days: values.reminderDays.toSorted((a, b) => a - b),
+      credit_approval_threshold: values.creditApprovalThreshold.toFixed(2),
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', company.id)
+    .execute();
+  const own = {
+    trade_references_min: values.tradeReferencesMin,
+    directors_min: values.directorsMin,
+    information_officer: values.informationOfficer,
+    updated_by: actor.name,
+  };
+  const { version } = await db
+    .insertInto('debtor_setting')
+    .values({ partition, company_id: company.id, ...own })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partition', 'company_id'])
+        .doUpdateSet({ ...own, updated_at: sql<Date>`now()`, version: sql<number>`debtor_setting.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await writeRequired(context, company.id, values.requiredDocuments);
+  await context.audit({
+    noun: 'debtorSetting',
+    recordId: company.id,
+    event: 'changed',
+    before: { ...before },
+    after: { ...values },
+  });
+  await context.publish('companies', 'settingChanged', company.id, String(version));
+  return { lockId: String(version) };
+}
+
+async function writeRequired(
+  { db, partition }: Context,
+  companyId: string,
+  rules: readonly RequiredDocument[],
+): Promise<void> {
+  await db
+    .deleteFrom('required_document')
+    .where('partition', '=', partition)
+    .where('company_id', '=', companyId)
+    .execute();
+  if (rules.length === 0) return;
+  await db
+    .insertInto('required_document')
+    .values(
+      rules.map((rule, position) => ({
+        partition,
+        company_id: companyId,
+        subject_type: rule.subjectType,
+        code: rule.code,
+        label: rule.label,
+        is_mandatory: rule.isMandatory,
+        max_age_months: rule.maxAgeMonths,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** What an applicant's form needs to know of a company's settings. */
+export interface DebtorSetting extends Pick<
+  DebtorSettingValues,
+  'tradeReferencesMin' | 'directorsMin' | 'informationOfficer'
+> {
+  /** In the language, or in English where it is missing; undefined: no agreement is asked for. */
+  readonly terms: Terms | undefined;
+  readonly privacyNotice: Terms | undefined;
+  readonly requiredDocuments: readonly RequiredDocument[];
+}
+
+/** The settings behind an applicant's form: what `getDebtorSetting` of a flow answers from. */
+export async function debtorSettingOf(
+  db: Db,
+  partition: string,
+  companyId: string,
+  { purpose, language }: { readonly purpose: TermsPurpose; readonly language: Language },
+): Promise<DebtorSetting> {
+  const stored = await storedSetting({ db, partition }, companyId);
+  const rules = await requiredDocuments({ db, partition }, companyId);
+  return {
+    tradeReferencesMin: stored?.trade_references_min ?? 0,
+    directorsMin: stored?.directors_min ?? 1,
+    informationOfficer: stored?.information_officer ?? '',
+    requiredDocuments: rules.filter(({ subjectType }) => subjectType === purpose),
+    terms: await termsInForce(db, partition, companyId, purpose, language),
+    privacyNotice: await termsInForce(db, partition, companyId, purpose, language, 'privacy'),
+  };
+}

@@ -1,0 +1,27 @@
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { companyService } from '../contract.ts';
+import type { templateService } from '../templates.ts';
+
+// The front door of the desk. Everything behind it is fetched when it is shown.
+export const templateScreens = {
+  settings: async () => (await import('./templates/TemplateSettings.tsx')).TemplateSettings,
+} as const;
+
+const needs = rightOf<typeof companyService>('tripDirector', 'getCompanies');
+const list = async () => (await import('./records/CompanyList.tsx')).CompanyList;
+
+export const companyScreens = [
+  screen({ path: '/viewCompanies/$id', title: 'companies', needs, component: list }),
+  // Where the breadcrumbs of a company lead.
+  screen({ path: '/viewCompanies', title: 'companies', needs, component: list }),
+  screen({
+    path: '/manageaccount/$name',
+    title: 'company',
+    needs,
+    parent: '/viewCompanies',
+    component: async () => (await import('./records/CompanyScreen.tsx')).CompanyScreen,
+  }),
+];
+
+export const templateRight = (operation: keyof typeof templateService.operations) =>
+  rightOf<typeof templateService>('tripDirector', operation);

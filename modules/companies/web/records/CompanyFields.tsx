@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
+import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { PlaceFields } from '#modules/lookups/web/public.ts';
+import { type companyFields, licenceTypes } from '#modules/companies/fields.ts';
+import { companyRecordTexts } from '#modules/companies/messages/records/index.ts';
+import { timeZones } from '#modules/companies/time-zones.ts';
+
+const Field = deskFieldsFor<typeof companyFields>();
+const zoneOptions = timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** The fields of a company: the same for a new one and to change one. */
+export function CompanyFields(): ReactNode {
+  const { t, label, options } = useWords(companyRecordTexts);
+  return (
+    <>
+      <FormSection title={t('company')}>
+        <Field.Text name="name" label={t('name')} required maxLength={120} autoComplete="off" />
+        <Field.Text name="tradeName" label={t('tradeName')} required maxLength={120} autoComplete="off" />
+        <Field.Text name="registrationNumber" label={t('registrationNumber')} maxLength={30} autoComplete="off" />
+        <Field.Text name="vatNo" label={t('vatNo')} maxLength={20} autoComplete="off" />
+      </FormSection>
+      <FormSection title={t('address')}>
+        <Field.Text name="address1" label={t('address1')} required maxLength={100} className="sm:col-span-2" />
+        <Field.Text name="address2" label={t('address2')} maxLength={100} />
+        <Field.Text name="suburb" label={t('suburb')} maxLength={60} />
+        <PlaceFields
+          country="country"
+          region="province"
+          city="city"
+          label={(part) => label(part === 'region' ? 'province' : part)}
+        />
+        <Field.Text name="postalcode" label={t('postalcode')} maxLength={12} autoComplete="off" />
+      </FormSection>
+      <FormSection title={t('contact')}>
+        <Field.Text name="contactName" label={t('contactName')} maxLength={80} autoComplete="off" />
+        <Field.Text name="designation" label={t('designation')} maxLength={80} autoComplete="off" />
+        <Field.Phone name="telno" label={t('telno')} autoComplete="off" className="sm:col-span-2" />
+        <Field.Text
+          name="logoURL"
+          label={t('logoURL')}
+          help={t('logoURLHelp')}
+          maxLength={300}
+          inputMode="url"
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+      </FormSection>
+      <FormSection title={t('plan')} hint={t('planHint')}>
+        <Field.Select
+          name="licenceType"
+          label={t('licenceType')}
+          required
+          options={options('licenceType', licenceTypes)}
+        />
+        <Field.Digits
+          name="globalLocationNumber"
+          label={t('globalLocationNumber')}
+          help={t('globalLocationNumberHelp')}
+          maxLength={13}
+        />
+      </FormSection>
+      <FormSection title={t('working')}>
+        <Field.Select name="timeZone" label={t('timeZone')} required options={zoneOptions} />
+        <Field.Number
+          name="sessionIdleMinutes"
+          label={t('sessionIdleMinutes')}
+          help={t('sessionIdleMinutesHelp')}
+          required
+          min={1}
+          max={720}
+          decimals={0}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { historyService } from '#platform/history.ts';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { companyService } from '#modules/companies/contract.ts';
+
+export const companies = client(companyService);
+const { getRecordHistory } = client(historyService);
+
+/** The channel, and with it the first part of the keys of what is read of companies. */
+export const companiesNoun = 'companies';
+
+/** The company of this name; null when there is none. */
+export function companyRead(companyName: string) {
+  return queryOptions({
+    queryKey: [companiesNoun, 'named', companyName],
+    queryFn: async ({ signal }) => (await companies.getCompany({ companyName }, { signal }))[0] ?? null,
+  });
+}
+
+export function companyHistoryRead(id: string) {
+  return queryOptions({
+    queryKey: [companiesNoun, id, 'history'],
+    queryFn: ({ signal }) => getRecordHistory({ noun: 'company', id }, { signal }),
+  });
+}
+
+/** Whether the person may call an operation. Only shows and hides: the server decides. */
+export function useMay(operation: keyof typeof companyService.operations): boolean {
+  return useCan(authorisation(companyService.name, operation));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context, UserActor } from '#platform/server/implement.ts';
+import { todayAt } from '#modules/parties/rules.ts';
+import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
+import { normaliseApplication } from '../normalise.ts';
+import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
+import { applicationOf, approvalColumns, approverPlace, companyColumns } from './application-details.ts';
+import { announce, contractorToChange, stateAfter } from './changes.ts';
+import { nextVersion, writeDecision, writeFindings } from './contractor-writes.ts';
+import { findDuplicates, takenBy } from './duplicates.ts';
+import { contractorLetters } from './mails.ts';
+import { lockIdOf, type StoredContractor } from './queries.ts';
+import { signaturePng } from './signed/signature.ts';
+import {
+  applicationIn,
+  bankChangedCode,
+  payloadName,
+  refuseProblems,
+  trailOf,
+  type Submission,
+  type Submitted,
+} from './submit-application.ts';
+
+const fail = failures<FailureCode>();
+
+/**
+ * The admin's variant of the form: company details are corrected and the approval step is filled in. Directors, bank and
+ * signature are the applicant's and stay as they are, whatever the payload says.
+ */
+export async function submitAsAdmin(context: Context, actor: UserActor, input: Submission): Promise<Submitted> {
+  const { now, language, app, db, partition } = context;
+  if (input.keyIdentifier === '') throw fail('notFound', 'notFound');
+  const stored = await contractorToChange(context, input.keyIdentifier);
+  const state = stateAfter(stored.status, 'assess');
+  const before = applicationOf(stored, app.sealer);
+  const application = normaliseApplication({
+    ...withAnswers(before, applicationIn(input), ['company', 'approval']),
+    // The invitation fixed these, for everybody.
+    registeredName: stored.registered_name,
+    email: stored.email,
+    mobileNumber: stored.mobile_number,
+    auditor: before.auditor,
+    auditorAdd: before.auditorAdd,
+  });
+  const today = todayAt(now);
+  const assessed = approvalProblems(application, today);
+  refuseProblems([...companyProblems(application, today), ...assessed]);
+  const findings = [
+    // What the applicant filled in beside this form was accepted at the submit; only its warnings are of interest now.
+    ...[...applicantProblems(application, today), ...assessed].filter(({ level }) => level !== 'E'),
+    ...stored.findings.filter(({ code }) => code === bankChangedCode),
+    ...(await findDuplicates(context, application, stored.id)),
+  ];
+  const { version } = await db
+    .updateTable('contractor')
+    .set({
+      ...companyColumns(application),
+      ...approvalColumns(application),
+      approver_signature_sealed: sealedSignature(context, stored, application),
+      status: state,
+      warnings: findings.filter(({ level }) => level === 'W').length,
+      assessed_by: actor.name,
+      edited_by: sql<string[]>`array_append(array_remove(edited_by, ${actor.id}::uuid), ${actor.id}::uuid)`,
+      ...nextVersion(actor.name),
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', stored.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw takenBy(error, stored.client_name) ?? error;
+    });
+  await writeFindings(context, stored.id, findings);
+  await writeDecision(context, { contractorId: stored.id, event: 'assess', from: stored.status, to: state });
+  const lockId = lockIdOf({ version });
+  await announce(context, {
+    id: stored.id,
+    event: 'assessed',
+    lockId,
+    before: { ...trailOf(before), state: stored.status },
+    after: { ...trailOf(application), state },
+  });
+  const text = await contractorLetters(language);
+  return {
+    response: 'ok',
+    message: text('saved', { contractorName: application.registeredName }),
+    keyIdentifier: stored.id,
+    lockId,
+    state,
+  };
+}
+
+function sealedSignature(
+  { app }: Context,
+  { partition, id }: StoredContractor,
+  { approvedSignature }: ContractorApplication,
+): string | null {
+  if (approvedSignature.length <= emptySignatureLength) return null;
+  signaturePng(approvedSignature, `${payloadName}.approvedSignature`);
+  return app.sealer.seal(approvedSignature, approverPlace(partition, id));
+}

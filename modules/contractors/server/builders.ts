@@ -1,0 +1,211 @@
+import crypto from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import type { Language } from '#platform/language.ts';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Actor, UserActor } from '#platform/server/implement.ts';
+import { buildCompany } from '#modules/companies/server/index.ts';
+import { buildIdentityNumber } from '#modules/parties/server/index.ts';
+import { contractorService } from '../contract.ts';
+import { emptyDirector, type ContractorApplication } from '../fields.ts';
+import type { ContractorState } from '../status.ts';
+import { applicationOf } from './application-details.ts';
+import { submitAsAdmin } from './assess.ts';
+import { addContractor } from './invitations.ts';
+import { lockIdOf, getContractor } from './queries.ts';
+import { submitByLink } from './submit-application.ts';
+
+/** A payload that every check accepts, with numbers that no other has; name and email are the link's. */
+export function buildApplication(overrides: Partial<ContractorApplication> = {}): Partial<ContractorApplication> {
+  const number = crypto.randomInt(100_000, 1_000_000);
+  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
+  return {
+    tradeName: `Karoo Kontrakte ${number}`,
+    regNo: `2014/${number}/07`,
+    vatNo: vat + luhnDigit(vat),
+    dateOfInc: '2014-05-06',
+    natureOfTrade: 'Container haulage',
+    cellNo: `+2783${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+    postalAdd: `PO Box ${number % 900}`,
+    physicalAdd: `${number % 90} Loop Street`,
+    suburb: 'Central',
+    country: 'South Africa',
+    province: 'Western Cape',
+    city: 'Beaufort West',
+    postalCode: '6970',
+    directors: [
+      {
+        directorName: 'Elmarie Fortuin',
+        directorIdNumber: buildIdentityNumber(),
+        directorAddress: '12 Meiring Street, Beaufort West',
+      },
+      emptyDirector,
+      emptyDirector,
+    ],
+    banker: 'CAPITEC',
+    bankerAdd: 'Beaufort West',
+    branchCode: '470010',
+    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    auditor: 'Nuweveld Auditors',
+    auditorAdd: '3 Donkin Street, Beaufort West',
+    name: 'Elmarie Fortuin',
+    capacity: 'Director',
+    signature: buildSignature(),
+    ...overrides,
+  };
+}
+
+/** What an admin adds to it. */
+export const assessment = {
+  authCreditAcc: 'Pieter Botha',
+  recCreditCheck: 'Good references, pays within 30 days',
+  bankCode: 'B',
+  bankCodeAmount: 100_000,
+  bankCodeTermDays: 30,
+  creditLimit: 80_000,
+  paymentTerm: 30,
+} as const satisfies Partial<ContractorApplication>;
+
+const [width, height] = [320, 100];
+
+/** A picture of a signature, black on white, as the form sends it. */
+export function buildSignature(): string {
+  const pixels = Buffer.alloc((width + 1) * height, 0xff);
+  const phase = crypto.randomInt(628) / 100;
+  for (let y = 0; y < height; y++) pixels[y * (width + 1)] = 0;
+  for (let x = 20; x < width - 20; x++) {
+    const middle = Math.round(height / 2 + 28 * Math.sin(x / 14 + phase) * Math.sin(x / 70));
+    for (const y of [middle - 1, middle, middle + 1]) pixels[y * (width + 1) + 1 + x] = 0;
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, grey.
+  header.set([8, 0, 0, 0, 0], 8);
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const png = [mark, pngPart('IHDR', header), pngPart('IDAT', deflateSync(pixels)), pngPart('IEND', Buffer.alloc(0))];
+  return `data:image/png;base64,${Buffer.concat(png).toString('base64')}`;
+}
+
+function pngPart(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A document of one page in base64. */
+export async function buildDocument(...lines: readonly string[]): Promise<string> {
+  const pdf = new PDFDocument({ size: 'A4' });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const line of lines) pdf.text(line);
+  pdf.end();
+  await finished(pdf);
+  return Buffer.concat(chunks).toString('base64');
+}
+
+export interface ContractorOverrides {
+  readonly companyId?: string;
+  readonly registeredName?: string;
+  readonly recipientName?: string;
+  readonly email?: string;
+  readonly mobileNumber?: string;
+  readonly language?: Language;
+  readonly application?: Partial<ContractorApplication>;
+  /** How far it has come; `invited` stops before the submit. */
+  readonly state?: ContractorState;
+  /** What staff thought of it; nothing means that it was not assessed yet. */
+  readonly assessment?: Partial<ContractorApplication>;
+  readonly decisionReason?: string;
+  readonly submittedAt?: Date;
+}
+
+/** A member of staff who stands in no table, for what builders do in somebody's name. */
+function nobody(companyId: string): UserActor {
+  return {
+    kind: 'user',
+    id: crypto.randomUUID(),
+    account: 'pieter.botha@highveld.example',
+    name: 'Pieter Botha',
+    companyId,
+    companyName: '',
+    authorisations: new Set(),
+  };
+}
+
+/** Puts a contractor in by the way that it would come: invited, signed by link, assessed, decided. Returns its id. */
+export async function buildContractor(
+  app: App,
+  partition: string,
+  overrides: ContractorOverrides = {},
+): Promise<string> {
+  const { state = 'pending', language = 'en' } = overrides;
+  const system = systemContext(app, { language, requestId: 'builder', operation: 'buildContractor' });
+  const as = <Answer>(actor: Actor, task: Parameters<typeof inPartition<Answer>>[2]) =>
+    inPartition({ ...system, actor, ip: '196.25.1.1', agent: 'Builder' }, partition, task);
+  const word = crypto.randomBytes(4).toString('hex');
+  const companyId =
+    overrides.companyId ??
+    (await as(system.actor, ({ db }) => buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` })));
+  const staff = nobody(companyId);
+  const { keyIdentifier: id, linkId } = await as(staff, (context) =>
+    addContractor(context, {
+      registeredName: overrides.registeredName ?? `Karoo ${word} Kontrakte (Pty) Ltd`,
+      recipientName: overrides.recipientName ?? '',
+      email: overrides.email ?? `office@karoo-${word}.example`,
+      mobileNumber: overrides.mobileNumber ?? `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+      language,
+      pool: '',
+    }),
+  );
+  if (state === 'invited') return id;
+  await as({ kind: 'guest', name: 'guest', link: { id: linkId, partition, isVerified: true } }, async (context) => {
+    await context.db
+      .updateTable('link')
+      .set({ verified_at: context.now, opened_at: context.now })
+      .where('partition', '=', partition)
+      .where('id', '=', linkId)
+      .execute();
+    const content = await buildDocument('Goods-in-transit insurance', `Insured: ${overrides.registeredName ?? word}`);
+    const at = overrides.submittedAt ?? context.now;
+    await submitByLink({ ...context, now: at }, submissionOf({ ...overrides.application, gitCertificate: content }));
+  });
+  if (overrides.assessment)
+    await as(staff, async (context) => {
+      const stored = await getContractor(context.db, partition, id);
+      const payload = { ...applicationOf(stored, app.sealer), ...assessment, ...overrides.assessment };
+      await submitAsAdmin({ ...context, lockId: lockIdOf(stored) }, staff, submissionOf(payload, id));
+    });
+  await as(system.actor, async ({ db }) => {
+    const isDecided = state !== 'pending';
+    await db
+      .updateTable('contractor')
+      .set({
+        status: state,
+        ...(overrides.submittedAt && { submitted_at: overrides.submittedAt, updated_at: overrides.submittedAt }),
+      })
+      .$if(isDecided, (update) =>
+        update.set({
+          decided_by: 'Thandi Nkosi',
+          decided_at: overrides.submittedAt ?? app.clock.now(),
+          decision_reason: overrides.decisionReason ?? null,
+        }),
+      )
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+  });
+  return id;
+}
+
+function submissionOf(application: Partial<ContractorApplication>, keyIdentifier = '') {
+  return contractorService.operations.submitCreditorApplication.input.parse({
+    subcontractorApplication: keyIdentifier ? application : buildApplication(application),
+    ...(keyIdentifier && { keyIdentifier, applicationUsage: 'admin' }),
+  });
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { Failure, failures } from '#platform/failure.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { parsePhone } from '#platform/phone.ts';
+import { inviteByLink, recipientOf, type LinkToSend } from '#modules/links/server/index.ts';
+import type { contractorService } from '../contract.ts';
+import type { ContractorFailureCode } from '../messages/failures/index.ts';
+import { nameAndMail } from './application-details.ts';
+import { announce, stateAfter } from './changes.ts';
+import { isNameTaken, nameTaken } from './duplicates.ts';
+import { findPool, getContractor, type StoredContractor } from './queries.ts';
+import { contractorLinkKind } from './submit-application.ts';
+
+const fail = failures<ContractorFailureCode>();
+type Operations = (typeof contractorService)['operations'];
+type Sent = z.input<Operations['AddSubcontractor']['output']>;
+
+/** Puts a contractor on the client's list and mails the link to the form. Name and email are fixed with it. */
+export async function addContractor(
+  context: Context,
+  { registeredName, pool, ...person }: z.output<Operations['AddSubcontractor']['input']>,
+): Promise<Sent> {
+  const { db, partition, actor } = context;
+  const { email, mobile } = recipientOf(person);
+  const ownCompanyId = actor.kind === 'user' ? actor.companyId : '';
+  const client = await findPool(db, partition, { pool, ownCompanyId });
+  if (!client) throw new Failure('invalidPayload', 'invalid', {}, { pool: { code: 'notAnOption' } });
+  if (await isNameTaken(context, { name: registeredName, companyId: client.id }))
+    throw nameTaken(client.name, 'registeredName');
+  const { id, version } = await db
+    .insertInto('contractor')
+    .values({
+      partition,
+      company_id: client.id,
+      ...nameAndMail({ registeredName, email }),
+      mobile_number: mobile,
+      language: person.language,
+      date_of_inc: null,
+      certificate_blob_name: null,
+      suretyship_blob_name: null,
+      bank_rating_amount: null,
+      bank_rating_term_days: null,
+      bank_rating_date: null,
+      credit_limit: null,
+      payment_term: null,
+      approver_signature_sealed: null,
+      assessed_by: null,
+      submitted_at: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+      updated_by: actor.name,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Somebody else added the same name in this moment.
+      throw (error as { code?: unknown }).code === '23505' ? nameTaken(client.name, 'registeredName') : error;
+    });
+  await announce(context, {
+    id,
+    event: 'added',
+    lockId: String(version),
+    after: { registeredName, email, pool: client.name },
+  });
+  const link = { kind: contractorLinkKind, companyId: client.id, subjectId: id } as const;
+  return { keyIdentifier: id, ...(await inviteByLink(context, person, link)) };
+}
+
+/** Another link for a contractor that is there already. The number may be another one: that is staff's to vouch for. */
+export async function inviteAgain(
+  context: Context,
+  { keyIdentifier, ...person }: z.output<Operations['postSubcontractorLink']['input']>,
+): Promise<Sent> {
+  const stored = await getContractor(context.db, context.partition, keyIdentifier);
+  // A link to an application that cannot be submitted any more would lead nowhere.
+  stateAfter(stored.status, 'submit');
+  const link = { kind: contractorLinkKind, companyId: stored.company_id, subjectId: stored.id } as const;
+  return { keyIdentifier, ...(await inviteByLink(context, { ...person, email: stored.email }, link)) };
+}
+
+/** A link for a contractor, to the number on record; `contractorHasNoMobile` when no code could reach it. */
+export function linkFor(stored: StoredContractor): LinkToSend {
+  const phone = parsePhone(stored.mobile_number);
+  if (!phone.ok || !phone.isMobile) throw fail('contractorHasNoMobile', 'rule');
+  return {
+    kind: contractorLinkKind,
+    companyId: stored.company_id,
+    subjectId: stored.id,
+    language: stored.language,
+    recipient: { name: '', email: stored.email, mobile: phone.e164 },
+  };
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkKind } from '#platform/server/links.ts';
+import { readLink } from '#modules/links/server/index.ts';
+import type { contractorService } from '../contract.ts';
+import { applicationOf, forApplicant } from './application-details.ts';
+import { linkLetter } from './mails.ts';
+import { findContractor, getContractor, lockIdOf } from './queries.ts';
+import { contractorLinkKind } from './submit-application.ts';
+
+const fail = failures<FailureCode>();
+type Operations = (typeof contractorService)['operations'];
+
+/** What the holder of a contractor's link learns with the accepted code, besides what every flow learns. */
+export const creditorApplicationLink: LinkKind = {
+  name: contractorLinkKind,
+  async opened({ db }, link) {
+    const contractor = link.subject_id ? await findContractor(db, link.partition, link.subject_id) : undefined;
+    if (!contractor) return {};
+    return {
+      carrierName: contractor.registered_name,
+      tradingName: contractor.trade_name,
+      keyIdentifier: contractor.id,
+      lockId: lockIdOf(contractor),
+      isEdit: contractor.submitted_at !== null,
+    };
+  },
+  async letter(context, link, client) {
+    const { registered_name: contractorName, submitted_at } = await getContractor(
+      context.db,
+      link.partition,
+      link.subject_id ?? '',
+    );
+    return linkLetter(context, link, client, { contractorName, isEdit: submitted_at !== null });
+  },
+};
+
+/** Reads the link of a contractor: with the accepted code comes what is known of it already. */
+export async function readContractorLink(
+  context: Context,
+): Promise<z.input<Operations['creditorAccountProfileSet']['output']>> {
+  const { link, isOpen, answer } = await readLink(context, contractorLinkKind);
+  if (!isOpen) return answer;
+  const contractor = await getContractor(context.db, link.partition, link.subject_id ?? '');
+  const { application, maskedNumbers } = forApplicant(applicationOf(contractor, context.app.sealer));
+  return {
+    ...answer,
+    pool: contractor.client_name,
+    subbieName: contractor.registered_name,
+    subcontractorApplication: application,
+    maskedNumbers,
+    blobName: contractor.certificate_blob_name ?? '',
+    asksForSuretyship: contractor.contractor_suretyship_above !== null,
+  };
+}
+
+/** What was signed through the link in hand; it is used up by then, and opens nothing else. */
+export async function signedByLink({
+  db,
+  partition,
+  actor,
+}: Context): Promise<z.input<Operations['getSignedApplication']['output']>> {
+  const linkId = actor.kind === 'guest' ? actor.link?.id : undefined;
+  if (!linkId) throw fail('linkNotUsable', 'refused');
+  const row = await db
+    .selectFrom('contractor_signing as s')
+    .innerJoin('stored_file as f', (join) =>
+      join.onRef('f.partition', '=', 's.partition').onRef('f.blob_name', '=', 's.blob_name'),
+    )
+    .select(['s.blob_name', 's.content_sha256', 'f.file_name'])
+    .where('s.partition', '=', partition)
+    .where('s.link_id', '=', linkId)
+    .orderBy('s.signed_at', 'desc')
+    .executeTakeFirst();
+  if (!row) throw fail('notFound', 'notFound');
+  return { blobName: row.blob_name, fileName: row.file_name, contentSha256: row.content_sha256 };
+}

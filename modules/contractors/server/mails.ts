@@ -1,0 +1,87 @@
+import type { Language } from '#platform/language.ts';
+import { translator, type Translate } from '#platform/messages.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
+import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
+import type { texts as english } from '../messages/mail/en.ts';
+import { contractorMailTexts } from '../messages/mail/index.ts';
+import type { StoredContractor } from './queries.ts';
+
+/** What the operations answer in words, in the caller's language. */
+export async function contractorLetters(language: Language): Promise<Translate<typeof english>> {
+  return translator(language, (await contractorMailTexts.load[language]()).texts);
+}
+
+/** The mail that carries a link: to answer a question, to bring an application up to date, or to apply. */
+export async function linkLetter(
+  context: Context,
+  { company_id, language, scope }: Pick<LinkRow, 'company_id' | 'language' | 'scope'>,
+  company: string,
+  { contractorName, isEdit }: { readonly contractorName: string; readonly isEdit: boolean },
+): Promise<LinkLetter> {
+  const text = await companyTexts(context, contractorMailTexts, company_id, language);
+  if (scope.question !== undefined)
+    return {
+      subject: text('questionSubject', { company }),
+      paragraphs: [text('questionIntro'), scope.question],
+      action: text('questionAction'),
+    };
+  if (isEdit)
+    return {
+      subject: text('editSubject', { company }),
+      paragraphs: [text('editIntro', { company, contractorName })],
+      action: text('editAction'),
+    };
+  return {
+    subject: text('inviteSubject', { company }),
+    paragraphs: [text('inviteIntro', { company, contractorName }), text('inviteNeeded')],
+    action: text('inviteAction'),
+  };
+}
+
+type Addressee = Pick<StoredContractor, 'company_id' | 'registered_name' | 'account_number' | 'email' | 'language'>;
+
+export async function sendReceived(context: Context, contractor: Addressee): Promise<void> {
+  const { registered_name: contractorName } = contractor;
+  await sendLetter(
+    context,
+    contractorMailTexts,
+    contractor,
+    contractor.company_id,
+    (text, { trade_name: company }) => ({
+      purpose: 'contractorReceived',
+      subject: text('receivedSubject'),
+      paragraphs: [text('receivedIntro', { contractorName, company }), text('receivedNext')],
+    }),
+  );
+}
+
+export async function sendApproved(context: Context, contractor: Addressee): Promise<void> {
+  const { registered_name: contractorName, account_number: accountNumber } = contractor;
+  await sendLetter(
+    context,
+    contractorMailTexts,
+    contractor,
+    contractor.company_id,
+    (text, { trade_name: company }) => ({
+      purpose: 'contractorApproved',
+      subject: text('approvedSubject', { company }),
+      paragraphs: [text('approvedIntro', { contractorName, company, accountNumber })],
+    }),
+  );
+}
+
+export async function sendRejected(context: Context, contractor: Addressee, reason: string): Promise<void> {
+  const { registered_name: contractorName } = contractor;
+  await sendLetter(
+    context,
+    contractorMailTexts,
+    contractor,
+    contractor.company_id,
+    (text, { trade_name: company }) => ({
+      purpose: 'contractorRejected',
+      subject: text('rejectedSubject', { company }),
+      paragraphs: [text('rejectedIntro', { contractorName }), reason, text('rejectedNext')],
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import { implement, type Context, type Implementation } from '#platform/server/implement.ts';
+import { recordHistory } from '#platform/server/record-history.ts';
+import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
+import { contractorService } from '../contract.ts';
+import { submitAsAdmin } from './assess.ts';
+import { approveContractor, rejectContractor, removeContractor, requestInformation } from './decide.ts';
+import { contractorFigures } from './figures.ts';
+import { bringFile } from './files.ts';
+import { addContractor, inviteAgain } from './invitations.ts';
+import { readContractorLink, signedByLink } from './link-kind.ts';
+import { listContractors } from './list-contractors.ts';
+import { getContractor } from './queries.ts';
+import { recordOf } from './records.ts';
+import { contractorLinkKind, submitByLink } from './submit-application.ts';
+
+const links = linkBoardHandlers({
+  kind: contractorLinkKind,
+  subjectName: sql`(select t.registered_name from contractor t where t.partition = l.partition and t.id = l.subject_id)`,
+});
+
+export const contractorOperations: Implementation = implement(contractorService, {
+  creditorAccountProfileSet: (context) => readContractorLink(context),
+  isCreditorLinkValid: (context) => isLinkUsable(context, contractorLinkKind),
+  submitCreditorApplication: (context, input) =>
+    context.actor.kind === 'user' ? submitAsAdmin(context, context.actor, input) : submitByLink(context, input),
+  getSignedApplication: (context) => signedByLink(context),
+
+  getSubcontractors: (context, query) => listContractors(context, query),
+  getSubbieApplication: async (context, { keyIdentifier }) => recordOf(context, await named(context, keyIdentifier)),
+  getSubcontractorCounts: (context) => contractorFigures(context),
+  async getSubcontractorHistory(context, { keyIdentifier }) {
+    await named(context, keyIdentifier);
+    return recordHistory(context, 'contractor', keyIdentifier);
+  },
+
+  AddSubcontractor: (context, input) => addContractor(context, input),
+  postSubcontractorLink: (context, input) => inviteAgain(context, input),
+  putSubcontractorLink: links.resend,
+  disableSubcontractorLink: links.revoke,
+  putSubcontractorLinkExpiry: links.extend,
+  sendSubcontractorLinkReminder: links.remind,
+  postSubcontractorLinkCopy: links.copy,
+  getSubcontractorLinks: links.list,
+  getSubcontractorLinkCounts: links.figures,
+
+  approveSubcontractor: (context, input) => approveContractor(context, input),
+  rejectSubcontractor: (context, input) => rejectContractor(context, input),
+  sendSubcontractorInformationRequest: (context, input) => requestInformation(context, input),
+  deleteSubcontractor: (context, input) => removeContractor(context, input),
+  async postSubcontractorFile(context, input) {
+    if (context.actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
+    return bringFile(context, context.actor, input);
+  },
+});
+
+function named({ db, partition }: Context, id: string) {
+  return getContractor(db, partition, id);
+}

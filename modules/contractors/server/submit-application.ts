@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
+import { recordBankVersion } from '#modules/bank/server/index.ts';
+import type { PartyFinding } from '#modules/parties/findings.ts';
+import { todayAt } from '#modules/parties/rules.ts';
+import type { contractorService } from '../contract.ts';
+import { applicationDetails, type ContractorApplication, type ContractorStep } from '../fields.ts';
+import type { ContractorFailureCode } from '../messages/failures/index.ts';
+import { directorsOf, normaliseApplication } from '../normalise.ts';
+import { applicantProblems, withAnswers } from '../rules.ts';
+import { applicationOf, companyColumns } from './application-details.ts';
+import { announce, stateAfter } from './changes.ts';
+import { fileDocuments } from './contractor-documents.ts';
+import { nextVersion, writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
+import { findDuplicates, takenBy } from './duplicates.ts';
+import { describedFile, incomingFile } from './files.ts';
+import { contractorLetters, sendReceived } from './mails.ts';
+import { contractorOwner, lockContractor, lockIdOf, type StoredContractor } from './queries.ts';
+import { signApplication } from './signed/sign.ts';
+
+const fail = failures<FailureCode>();
+
+type Operation = (typeof contractorService)['operations']['submitCreditorApplication'];
+export type Submission = z.output<Operation['input']>;
+export type Submitted = z.input<Operation['output']>;
+
+/** The flow of links that brings applications in. */
+export const contractorLinkKind = 'creditorapplicationform';
+export const payloadName = 'subcontractorApplication';
+
+/** The application as a payload states it, with its directors as one list. */
+export function applicationIn({ subcontractorApplication: payload }: Submission): ContractorApplication {
+  const own = Object.fromEntries(Object.entries(payload).filter(([name]) => name in applicationDetails.shape));
+  return { ...(own as ContractorApplication), directors: directorsOf(payload) };
+}
+
+/** Refuses an application for everything that is wrong with it at once, at its fields in the payload. */
+export function refuseProblems(findings: readonly PartyFinding[]): void {
+  const fields: Record<string, FieldProblem> = {};
+  for (const { level, path, code, facts } of findings)
+    if (level === 'E') fields[`${payloadName}.${path}`] ??= { code, details: facts };
+  if (Object.keys(fields).length > 0) throw new Failure('invalidPayload', 'invalid', {}, fields);
+}
+
+/** A signed application by link: written, documented, and the link used up, all in one transaction. */
+export async function submitByLink(context: Context, input: Submission): Promise<Submitted> {
+  const { now, language, app } = context;
+  // Locked first: of many submits at once the others wait here, and then find the link used up.
+  const link = await heldLink(context, [contractorLinkKind], { lock: true });
+  const stored = await lockContractor(context.db, link.partition, link.subject_id ?? '');
+  if (input.keyIdentifier && input.keyIdentifier !== stored.id) throw fail('notFound', 'notFound');
+  const state = stateAfter(stored.status, 'submit');
+  const before = applicationOf(stored, app.sealer);
+  const answered = withAnswers(before, applicationIn(input), openSteps(link));
+  const application = normaliseApplication({
+    ...answered,
+    // What the link says is fixed: who it is for, and which number proved it.
+    registeredName: stored.registered_name,
+    email: stored.email,
+    mobileNumber: link.recipient_mobile,
+  });
+  const problems = applicantProblems(application, todayAt(now));
+  const files = await submittedFiles(context, { stored, link, input });
+  refuseProblems([...problems, ...(files.certificate ? [] : [certificateMissing])]);
+
+  const isBankChanged = bankOf(before) !== bankOf(application);
+  const findings = [
+    ...problems,
+    ...(before.bankAccountNo && isBankChanged ? [bankChanged] : []),
+    ...(await findDuplicates(context, application, stored.id)),
+  ];
+  const version = await writeApplication(context, { stored, application, state, files, findings, link });
+  if (isBankChanged) await writeBank(context, stored.id, application, link.recipient_email);
+  await writeDirectors(context, stored.id, application.directors);
+  await writeFindings(context, stored.id, findings);
+  await signApplication(context, {
+    contractorId: stored.id,
+    reference: stored.account_number,
+    application,
+    link,
+    certificate: await describedFile(context, files.certificate),
+    suretyshipDeed: await describedFile(context, files.suretyshipDeed),
+  });
+  await fileDocuments(context, stored.id);
+  await writeDecision(context, { contractorId: stored.id, event: 'submit', from: stored.status, to: state });
+  await useLink(context.db, link, 'submitted', stored.id);
+  await sendReceived(context, stored);
+  const lockId = lockIdOf({ version });
+  await announce(context, {
+    id: stored.id,
+    event: 'submitted',
+    lockId,
+    before: { ...trailOf(before), state: stored.status },
+    after: { ...trailOf(application), state },
+  });
+  const text = await contractorLetters(language);
+  return { response: 'ok', message: text('submitted'), keyIdentifier: stored.id, lockId, state };
+}
+
+/** All steps, or those that staff asked for; whoever sends anything signs it. */
+function openSteps({ scope }: LinkRow): readonly ContractorStep[] {
+  const applicants = ['company', 'directors', 'bank', 'certificate'] as const;
+  return [...applicants.filter((step) => !scope.steps || scope.steps.includes(step)), 'signature'];
+}
+
+interface Files {
+  readonly certificate: string | null;
+  readonly suretyshipDeed: string | null;
+}
+
+async function submittedFiles(
+  context: Context,
+  { stored, link, input }: { stored: StoredContractor; link: LinkRow; input: Submission },
+): Promise<Files> {
+  const shared = { companyId: link.company_id, contractorId: stored.id, uploadedBy: link.recipient_email };
+  const certificate = await incomingFile(context, {
+    ...shared,
+    purpose: 'gitCertificate',
+    content: input.subcontractorApplication.gitCertificate,
+    blobName: input.blobName,
+    field: `${payloadName}.gitCertificate`,
+    fileName: 'GIT certificate',
+  });
+  const suretyshipDeed = await incomingFile(context, {
+    ...shared,
+    purpose: 'suretyshipDeed',
+    content: '',
+    blobName: input.suretyshipBlobName,
+    field: 'suretyshipBlobName',
+    fileName: '',
+  });
+  return {
+    certificate: certificate ?? stored.certificate_blob_name,
+    suretyshipDeed: suretyshipDeed ?? stored.suretyship_blob_name,
+  };
+}
+
+const certificateMissing: PartyFinding = { path: 'gitCertificate', level: 'E', code: 'required', facts: {} };
+export const bankChangedCode = 'contractorBankChanged' satisfies ContractorFailureCode;
+const bankChanged: PartyFinding = { path: 'bankAccountNo', level: 'W', code: bankChangedCode, facts: {} };
+
+interface Written {
+  readonly stored: StoredContractor;
+  readonly application: ContractorApplication;
+  readonly state: StoredContractor['status'];
+  readonly files: Files;
+  readonly findings: readonly PartyFinding[];
+  readonly link: LinkRow;
+}
+
+async function writeApplication(
+  { db, partition }: Context,
+  { stored, application, state, files, findings, link }: Written,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('contractor')
+    .set({
+      ...companyColumns(application),
+      status: state,
+      certificate_blob_name: files.certificate,
+      suretyship_blob_name: files.suretyshipDeed,
+      warnings: findings.filter(({ level }) => level === 'W').length,
+      submitted_at: sql<Date>`now()`,
+      // Another application is assessed anew: what was thought of the last one may be kept, but has to be said again.
+      assessed_by: null,
+      ...nextVersion(link.recipient_email),
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', stored.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw takenBy(error, stored.client_name) ?? error;
+    });
+  return version;
+}
+
+function bankOf({ banker, bankerAdd, branchCode, bankAccountNo }: ContractorApplication): string {
+  return JSON.stringify([banker, bankerAdd, branchCode, bankAccountNo]);
+}
+
+/** At once the version in force: nothing is paid to a contractor whose application waits for a decision. */
+async function writeBank(context: Context, id: string, application: ContractorApplication, by: string): Promise<void> {
+  await recordBankVersion(context, {
+    owner: { kind: contractorOwner, id },
+    details: {
+      bank: application.banker,
+      branchName: application.bankerAdd,
+      branchCode: application.branchCode,
+      bankCode: '',
+      bankAccountNo: application.bankAccountNo,
+    },
+    by,
+    byId: null,
+    status: 'current',
+  });
+}
+
+/** For the trail: files and pictures are named there by what was stored, not by their bytes. */
+export function trailOf({ gitCertificate: _file, ...application }: ContractorApplication): Record<string, unknown> {
+  return application;
+}

@@ -1,0 +1,119 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Language } from '#platform/language.ts';
+import type { BankCode, ContractorDirector } from '../fields.ts';
+import type { ContractorState } from '../status.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    contractor: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      account_number: Generated<string>;
+      registered_name: string;
+      registered_key: string;
+      name_key: string;
+      trade_name: Generated<string>;
+      holding_company: Generated<string>;
+      country_code: Generated<string>;
+      reg_no: Generated<string>;
+      is_vat_registered: Generated<boolean>;
+      vat_no: Generated<string>;
+      date_of_inc: string | null;
+      previous_name: Generated<string>;
+      nature_of_trade: Generated<string>;
+      mobile_number: Generated<string>;
+      cell_no: Generated<string>;
+      tel_no: Generated<string>;
+      fax: Generated<string>;
+      email: string;
+      readonly mail_domain: Generated<string>;
+      mail_label: string;
+      postal_add: Generated<string>;
+      physical_add: Generated<string>;
+      suburb: Generated<string>;
+      country: Generated<string>;
+      province: Generated<string>;
+      city: Generated<string>;
+      postal_code: Generated<string>;
+      auditor: Generated<string>;
+      auditor_add: Generated<string>;
+      certificate_blob_name: string | null;
+      suretyship_blob_name: string | null;
+      authorised_by: Generated<string>;
+      credit_check: Generated<string>;
+      bank_rating_code: Generated<BankCode | ''>;
+      /** `numeric` comes as text, so that no cent is lost on the way. */
+      bank_rating_amount: string | null;
+      bank_rating_term_days: number | null;
+      bank_rating_date: string | null;
+      bank_rating_reason: Generated<string>;
+      credit_limit: string | null;
+      payment_term: number | null;
+      approver_signature_sealed: string | null;
+      assessed_by: string | null;
+      language: Generated<Language>;
+      status: Generated<ContractorState>;
+      warnings: Generated<number>;
+      submitted_at: Date | null;
+      edited_by: Generated<string[]>;
+      decided_by: string | null;
+      decided_at: Date | null;
+      decision_reason: string | null;
+      updated_by: string;
+      updated_at: Generated<Date>;
+      version: Generated<number>;
+      readonly search: Generated<string>;
+    };
+    contractor_director: {
+      id: string;
+      partition: string;
+      contractor_id: string;
+      position: number;
+      name: string;
+      id_type: NonNullable<ContractorDirector['directorIdType']> | null;
+      id_number_sealed: string | null;
+      id_number_index: string | null;
+      address: string;
+    };
+    contractor_signing: {
+      id: string;
+      partition: string;
+      contractor_id: string;
+      link_id: string | null;
+      name: string;
+      capacity: string;
+      signature_sealed: string;
+      signed_at: Date;
+      verified_number: string;
+      verified_at: Date | null;
+      ip: string;
+      agent: string;
+      content_sha256: string;
+      blob_name: string;
+    };
+    contractor_finding: {
+      partition: string;
+      contractor_id: string;
+      position: number;
+      path: string;
+      level: 'W' | 'I';
+      code: string;
+      facts: JSONColumnType<Record<string, unknown>, string, string>;
+    };
+    contractor_decision: {
+      id: Generated<string>;
+      partition: string;
+      contractor_id: string;
+      event: string;
+      from_status: string;
+      to_status: string;
+      reason: string;
+      steps: string[];
+      link_id: string | null;
+      decided_by: string;
+      decided_by_id: string | null;
+      decided_at: Generated<Date>;
+    };
+  }
+}

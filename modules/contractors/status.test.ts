@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nextState, unreachableStates } from '#platform/machine.ts';
+import { application, contractorStates, statusFlags } from './status.ts';
+
+test('every state can be reached, and nothing leads out of an archived one', () => {
+  expect(unreachableStates(application)).toEqual([]);
+  expect(application.states.deleted).toEqual({});
+});
+
+test('only what waits can be approved, and at most one flag is set', () => {
+  for (const state of contractorStates) {
+    expect(nextState(application, state, 'approve') !== undefined).toBe(state === 'pending');
+    expect(Object.values(statusFlags(state)).filter(Boolean).length).toBeLessThanOrEqual(1);
+  }
+});

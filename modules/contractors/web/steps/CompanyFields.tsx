@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { defaultCountry } from '#platform/africa.ts';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
+import { DateField } from '#platform/web/fields/TextField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { limits } from '#modules/contractors/fields.ts';
+import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
+import { companyProblems } from '#modules/contractors/rules.ts';
+import { partyTexts } from '#modules/parties/messages/fields/index.ts';
+import { today } from '#modules/parties/rules.ts';
+import {
+  FindingNotes,
+  PlaceFields,
+  PlacesCredit,
+  Section,
+  useCountryCode,
+  useNoteOf,
+} from '#modules/parties/web/index.ts';
+import type { ApplicationValues } from './application-form.ts';
+import { useContractorForm } from './ContractorFormFrame.tsx';
+import { Field } from './fields.ts';
+
+/** Company Details: who it is, how to reach it, and where it is. */
+export function CompanyFields(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const party = useTexts(partyTexts);
+  return (
+    <FindingNotes find={companyProblems}>
+      <Section title={party('company')} hint={party('companyHint')}>
+        <Company />
+      </Section>
+      <Section title={party('contact')} hint={t('contactHint')}>
+        <Contact />
+      </Section>
+      <Section title={t('address')} hint={t('addressHint')}>
+        <Address />
+      </Section>
+      <PlacesCredit />
+    </FindingNotes>
+  );
+}
+
+function Company(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const party = useTexts(partyTexts);
+  const note = useNoteOf();
+  const { clientName, isAdmin, DateBrick = DateField } = useContractorForm();
+  const { setValue } = useFormContext<ApplicationValues>();
+  const [isVatRegistered, country] = useWatch<ApplicationValues, ['isVatRegistered', 'country']>({
+    name: ['isVatRegistered', 'country'],
+  });
+  const isSouthAfrican = country === defaultCountry.name;
+  return (
+    <>
+      <Field.Text
+        name="registeredName"
+        label={party('registeredName')}
+        help={!isAdmin && t('lockedByLink', { client: clientName })}
+        disabled
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="tradeName"
+        label={party('tradeName')}
+        help={party('tradeNameHelp')}
+        autoComplete="organization"
+        autoCapitalize="words"
+        maxLength={limits.name}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="regNo"
+        label={party('regNo')}
+        help={isSouthAfrican && party('regNoHelp')}
+        note={note('regNo')}
+        autoCapitalize="characters"
+        maxLength={40}
+        required
+      />
+      <DateBrick
+        name="dateOfInc"
+        label={party('dateOfInc')}
+        help={isSouthAfrican && party('dateOfIncHelp')}
+        max={today()}
+        required
+      />
+      <Field.Checkbox
+        name="isVatRegistered"
+        label={party('isVatRegistered')}
+        className="sm:col-span-2"
+        onPick={(checked) => checked || setValue('vatNo', '', { shouldDirty: true, shouldValidate: true })}
+      />
+      {isVatRegistered && (
+        <Field.Text
+          name="vatNo"
+          label={party('vatNo')}
+          help={isSouthAfrican && party('vatNoHelp')}
+          note={note('vatNo')}
+          inputMode={isSouthAfrican ? 'numeric' : 'text'}
+          maxLength={20}
+          required
+        />
+      )}
+      <Field.Text
+        name="holdingCompany"
+        label={party('holdingCompany')}
+        help={party('holdingCompanyHelp')}
+        autoCapitalize="words"
+        maxLength={limits.name}
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="previousName"
+        label={t('previousName')}
+        help={t('previousNameHelp')}
+        autoCapitalize="words"
+        maxLength={limits.name}
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="natureOfTrade"
+        label={t('natureOfTrade')}
+        help={t('natureOfTradeHelp')}
+        maxLength={limits.name}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}
+
+function Contact(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const party = useTexts(partyTexts);
+  const { clientName, isAdmin } = useContractorForm();
+  const country = useCountryCode('country');
+  return (
+    <>
+      <Field.Email
+        name="email"
+        label={party('email')}
+        help={!isAdmin && t('lockedByLink', { client: clientName })}
+        disabled
+        required
+        className="sm:col-span-2"
+      />
+      <PhoneField name="cellNo" label={t('cellNo')} country={country} autoComplete="tel" />
+      <PhoneField name="telno" label={party('telephone')} country={country} />
+      <PhoneField name="fax" label={party('fax')} country={country} />
+    </>
+  );
+}
+
+function Address(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const party = useTexts(partyTexts);
+  const note = useNoteOf();
+  return (
+    <>
+      <Field.Text
+        name="physicalAdd"
+        label={t('physicalAdd')}
+        help={t('physicalAddHelp')}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        maxLength={limits.address}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="postalAdd"
+        label={t('postalAdd')}
+        help={t('postalAddHelp')}
+        autoCapitalize="words"
+        maxLength={limits.address}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name="suburb"
+        label={party('suburb')}
+        autoComplete="address-level3"
+        autoCapitalize="words"
+        maxLength={60}
+        required
+      />
+      <PlaceFields country="country" region="province" city="city" />
+      <Field.Digits
+        name="postalCode"
+        label={party('postalCode')}
+        note={note('postalCode')}
+        autoComplete="postal-code"
+        maxLength={12}
+        required
+      />
+    </>
+  );
+}

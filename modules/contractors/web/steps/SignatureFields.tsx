@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '#platform/web/texts.ts';
+import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
+import { Section } from '#modules/parties/web/index.ts';
+import { SignatureField } from '../signature/signature-brick.ts';
+import type { ApplicationValues } from './application-form.ts';
+import { useContractorForm } from './ContractorFormFrame.tsx';
+import { Field } from './fields.ts';
+
+/** Signature: who signs, in which capacity, and the signature itself. */
+export function SignatureFields(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const { isAdmin: disabled } = useContractorForm();
+  const company = useWatch<ApplicationValues, 'registeredName'>({ name: 'registeredName' }) ?? '';
+  return (
+    <Section title={t('declaration')} hint={t('declarationText', { company })}>
+      <Field.Text
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={100}
+        disabled={disabled}
+        required
+      />
+      <Field.Text
+        name="capacity"
+        label={t('capacity')}
+        help={t('capacityHelp')}
+        autoComplete="organization-title"
+        autoCapitalize="sentences"
+        maxLength={100}
+        disabled={disabled}
+        required
+      />
+      <SignatureField name="signature" label={t('signature')} disabled={disabled} required className="sm:col-span-2" />
+      <p className="hlp sm:col-span-2">{t('suretyshipNotAsked')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { historyEntry } from '#modules/access/contract.ts';
+import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
+import { amount } from '#modules/parties/fields.ts';
+import { askableSteps, contactDetails, shipperDetail } from './fields.ts';
+import { bankRatingCodes, shipperRecord, shipperRow } from './records.ts';
+import { billToStep } from './rules.ts';
+import { applicationStates, approvalGroups, creditStatuses, settableCreditStatuses, standings } from './status.ts';
+import { changedShipper, newShipper, submitHeadlines } from './submission.ts';
+
+export type { ShipperRecord, ShipperRow } from './records.ts';
+
+const guestId = z.string().max(128).optional();
+const id = z.uuid();
+const lockId = z.string();
+const reason = requiredText(500);
+
+export const shipperSortColumns = [
+  'registeredName',
+  'tradeName',
+  'accountNumber',
+  'status',
+  'creditLimit',
+  'creditRequired',
+  'submittedAt',
+  'updatedAt',
+] as const;
+
+const listFields = {
+  ...listQuery.shape,
+  sort: z.enum(shipperSortColumns).default('updatedAt'),
+  descending: z.boolean().default(true),
+  client: text(120).optional(),
+};
+export const shipperQuery = z.strictObject({
+  ...listFields,
+  status: z.array(z.enum(applicationStates)).max(9).optional(),
+  standing: z.array(z.enum(standings)).max(4).optional(),
+  creditStatus: z.array(z.enum(creditStatuses)).max(5).optional(),
+  /** Only records of which the checks found something that staff should look at. */
+  withWarnings: z.boolean().optional(),
+});
+
+const list = { audience: 'permitted', reads: true, output: pageOf(shipperRow) } as const;
+
+const submitted = z.object({
+  message: z.string(),
+  id,
+  lockId,
+  accountNumber: z.string(),
+  registeredName: z.string(),
+  status: z.enum(applicationStates),
+});
+
+const decided = z.object({ id, lockId, status: z.enum(applicationStates), standing: z.enum(standings).nullable() });
+
+/** What one person recommends and what is approved. Limit in rand, term in days from the invoice. */
+const creditDecision = z.strictObject({
+  id,
+  limit: amount,
+  paymentTerm: z.int().min(0).max(180),
+  conditions: text(1000).default(''),
+  /** The banks are withdrawing their ratings: optional (domain §4.6). */
+  bankRatingCode: z.enum(bankRatingCodes).or(z.literal('')).default(''),
+  comments: text(1000).default(''),
+});
+
+const billToList = z.object({ lockId, partiesToBill: shipperDetail.shape.partiesToBill });
+
+export const customerService = service('tripDirector', {
+  getShippers: operation({ ...list, input: shipperQuery }),
+  /** Those that were approved, now or before. */
+  getExistingShippers: operation({ ...list, input: shipperQuery.omit({ status: true }) }),
+  /** Those that wait, in one of the groups that are counted; without a group all of them. */
+  getPendingShippers: operation({
+    ...list,
+    input: z.strictObject({ ...listFields, group: z.enum(['approve', 'pending', 'new']).optional() }),
+  }),
+  /** Customers to choose from, the first of those that match. */
+  getAllShippers: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ search: text(100).default('') }),
+    output: z.array(z.object({ id, accountNumber: z.string(), registeredName: z.string(), tradeName: z.string() })),
+  }),
+  getShipper: operation({ audience: 'permitted', reads: true, input: z.strictObject({ id }), output: shipperRecord }),
+  getShipperHistory: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ id }),
+    output: z.array(historyEntry),
+  }),
+  getShipperCounts: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({
+      ...(Object.fromEntries(approvalGroups.map((group) => [group, z.int()])) as Record<
+        (typeof approvalGroups)[number],
+        z.ZodInt
+      >),
+      active: z.int(),
+      suspended: z.int(),
+      total: z.int(),
+    }),
+  }),
+  /** Whether the client already has a customer of that name. */
+  isShipperRegisteredNameExist: operation({
+    audience: ['permitted', 'verifiedGuest'],
+    reads: true,
+    input: z.strictObject({ client: text(120).default(''), shipperName: text(120), id: id.optional(), guestId }),
+    output: z.boolean(),
+  }),
+
+  postShipper: operation({
+    audience: 'permitted',
+    upload: true,
+    headlines: submitHeadlines,
+    input: newShipper,
+    output: submitted,
+  }),
+  putShipper: operation({
+    audience: 'permitted',
+    upload: true,
+    locked: true,
+    headlines: submitHeadlines,
+    input: changedShipper,
+    output: submitted,
+  }),
+  /** The submit of an applicant, and of a customer whose link edits its record. */
+  postShipperDetail: operation({
+    audience: 'verifiedGuest',
+    upload: true,
+    headlines: submitHeadlines,
+    input: newShipper,
+    output: submitted,
+  }),
+  putEditShipper: operation({
+    audience: 'verifiedGuest',
+    upload: true,
+    locked: true,
+    headlines: submitHeadlines,
+    input: changedShipper,
+    output: submitted,
+  }),
+  /** A bank letter for the form of staff; its `blobName` goes with the submit. A guest uploads with postLinkFile. */
+  postShipperFile: operation({
+    audience: 'permitted',
+    upload: true,
+    input: z.strictObject({ fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
+    output: linkService.operations.postLinkFile.output,
+  }),
+  getBlobFile: operation({
+    audience: ['permitted', 'verifiedGuest'],
+    reads: true,
+    input: z.strictObject({
+      blobName: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, { error: 'fileNotFound' }),
+      clientName: text(120).default(''),
+      guestId,
+    }),
+    output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
+  }),
+
+  /** Takes an application into review. */
+  vetShipper: operation({ audience: 'permitted', locked: true, input: z.strictObject({ id }), output: decided }),
+  recommendShipper: operation({ audience: 'permitted', locked: true, input: creditDecision, output: decided }),
+  approveShipper: operation({ audience: 'permitted', locked: true, input: creditDecision, output: decided }),
+  rejectShipper: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, reason }),
+    output: decided,
+  }),
+  /** Mails the customer a link to exactly the steps that are missing. */
+  sendShipperInformationRequest: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({
+      id,
+      steps: z.array(z.enum(askableSteps)).min(1, { error: 'required' }).max(5),
+      question: reason,
+    }),
+    output: decided,
+  }),
+  /** Withdraws an application, or closes a customer that was approved. */
+  deleteShipper: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, reason: text(500).default('') }),
+    output: decided,
+  }),
+  suspendShipper: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, reason }),
+    output: decided,
+  }),
+  reopenShipper: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, reason: text(500).default('') }),
+    output: decided,
+  }),
+
+  /** How the credit of a customer stands; suspending the customer suspends it too. */
+  putShipperCreditStatus: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, creditStatus: z.enum(settableCreditStatuses), reason }),
+    output: decided,
+  }),
+
+  getBillToParties: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ id }),
+    output: billToList,
+  }),
+  postBillToParty: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, party: billToStep }),
+    output: billToList,
+  }),
+  /** Changes the party with this account number, in place. */
+  putBillToParty: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, party: billToStep }),
+    output: billToList,
+  }),
+  putShipperContacts: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id, ...contactDetails.shape }),
+    output: z.object({ lockId, contacts: contactDetails.shape.contacts }),
+  }),
+
+  postShipperLink: operation({
+    audience: 'permitted',
+    /** With `id` the link edits this customer; otherwise it registers a new one. */
+    input: newLink.extend({ id: id.optional() }),
+    output: linkSent,
+  }),
+  resendShipperEmail: linkBoard.resend,
+  deleteShipperLink: linkBoard.revoke,
+  putShipperLink: linkBoard.extend,
+  sendShipperLinkReminder: linkBoard.remind,
+  postShipperLinkCopy: linkBoard.copy,
+  /** The board of invitations (Customer Applications). */
+  getShipperEmails: linkBoard.list,
+  getShipperEmailCounts: linkBoard.figures,
+
+  /** Before the code no more than the client's trade name and the masked number; after it, what the form starts from. */
+  getShipperLink: operation({
+    audience: 'guest',
+    input: z.strictObject({ key: linkKey, guestId }),
+    output: z.object({
+      content: linkAnswer.extend({
+        id: id.optional(),
+        accountNumber: z.string().optional(),
+        /** Of the record that the link edits. Account and identity numbers are empty here: left empty, they stay. */
+        shipperDetail: z.object(shipperDetail.shape).partial().optional(),
+        /** Those numbers with all but their last four digits masked, by field path, for the form to show. */
+        maskedNumbers: z.record(z.string(), z.string()).optional(),
+      }),
+    }),
+  }),
+  isShipperLinkValid: operation({
+    audience: 'guest',
+    reads: true,
+    input: z.strictObject({ key: linkKey, guestId }),
+    output: z.boolean(),
+  }),
+  /** What the client's form for customers says and asks: terms and notice in the version and the language in force. */
+  getDebtorSetting: operation({
+    audience: ['permitted', 'verifiedGuest'],
+    reads: true,
+    input: z.strictObject({ client: text(120).default(''), guestId }),
+    output: z.object({
+      termsAndConditions: z.string(),
+      /** Empty: the client has published none. */
+      version: z.string(),
+      language: z.string(),
+      privacyNotice: z.string(),
+      informationOfficer: z.string(),
+      tradeReferencesMin: z.int(),
+      directorsMin: z.int(),
+      requiredDocuments: z.array(z.object({ code: z.string(), label: z.string(), isMandatory: z.boolean() })),
+    }),
+  }),
+});

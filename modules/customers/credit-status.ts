@@ -1,0 +1,54 @@
+import { machine } from '#platform/machine.ts';
+
+/** A change of a customer's credit limit (domain §3.7); `accept` and `decline` are the specification's words. */
+export const creditChange = machine({
+  initial: 'DRAFT',
+  states: {
+    DRAFT: { revise: 'DRAFT', propose: 'PROPOSED', cancel: 'CANCELLED' },
+    PROPOSED: { revise: 'PROPOSED', approve: 'APPROVED_INTERNAL', reject: 'REJECTED', cancel: 'CANCELLED' },
+    /** Stays here only while a decrease that needs no acceptance waits for its day. */
+    APPROVED_INTERNAL: { send: 'SENT', takeEffect: 'EFFECTIVE', cancel: 'CANCELLED' },
+    SENT: { send: 'SENT', accept: 'accept', decline: 'decline', expire: 'EXPIRED', cancel: 'CANCELLED' },
+    /** Accepted, and waiting for its day. */
+    accept: { takeEffect: 'EFFECTIVE', cancel: 'CANCELLED' },
+    decline: {},
+    EFFECTIVE: {},
+    REJECTED: {},
+    EXPIRED: {},
+    CANCELLED: {},
+  },
+});
+export const creditChangeStates = [
+  'DRAFT',
+  'PROPOSED',
+  'APPROVED_INTERNAL',
+  'SENT',
+  'accept',
+  'EFFECTIVE',
+  'decline',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+] as const satisfies readonly (keyof typeof creditChange.states)[];
+export type CreditChangeState = (typeof creditChangeStates)[number];
+
+export type CreditChangeEvent =
+  | 'revise'
+  | 'propose'
+  | 'approve'
+  | 'reject'
+  | 'send'
+  | 'accept'
+  | 'decline'
+  | 'expire'
+  | 'takeEffect'
+  | 'cancel';
+
+/** Changes that are not settled yet: a customer has one at most. */
+export const openCreditStates = [
+  'DRAFT',
+  'PROPOSED',
+  'APPROVED_INTERNAL',
+  'SENT',
+  'accept',
+] as const satisfies readonly CreditChangeState[];

@@ -1,0 +1,39 @@
+export const texts = {
+  inviteSubject: 'Apply for credit with {company}',
+  inviteIntro: '{company} invites you to register as a customer. It takes about ten minutes.',
+  inviteNeeded:
+    'Have at hand: registration and VAT number, identity numbers of the directors, up to four trade references, your bank details, and a letter of confirmation from your bank (PDF, not older than three months).',
+  inviteAction: 'Open the registration',
+
+  editSubject: 'Check your customer details with {company}',
+  editIntro: '{company} asks you to check the details of {shipperName}, and to correct what has changed.',
+  editAction: 'Open your details',
+
+  questionSubject: '{company} needs more information from you',
+  questionIntro: 'Before your application can be decided, we need this from you:',
+  questionAction: 'Answer',
+
+  receivedSubject: 'Your application has reached us',
+  receivedIntro: 'Thank you. The application of {shipperName} has reached {company}.',
+  receivedNext: 'It will be reviewed now. You will get an email with the result.',
+
+  approvedSubject: 'You are a customer of {company}',
+  approvedIntro: 'The application of {shipperName} is approved. Your account number with {company} is {accountNumber}.',
+  approvedCredit: 'Credit limit: {limit}. Payment is due {days} days after the invoice.',
+  approvedCash: 'Credit limit: {limit}. Payment is due on delivery.',
+  approvedConditions: 'Conditions: {conditions}',
+
+  declinedSubject: 'Your application with {company}',
+  declinedIntro: 'The application of {shipperName} was not approved. The reason:',
+  declinedNext: 'If you can put this right, get in touch with us.',
+
+  bankChangedSubject: 'Bank details of {shipperName} were changed',
+  bankChangedIntro:
+    'The bank details of {shipperName} at {company} were changed. They count only after a second person has confirmed them.',
+  bankChangedWarning: 'If this was not you, tell us at once.',
+
+  // What the screens answer
+  submitted:
+    'Registration was successful. Your application will be reviewed, and an email with the status will be sent.',
+  saved: 'Customer {shipperName} was saved.',
+} as const;

@@ -1,0 +1,164 @@
+import crypto from 'node:crypto';
+import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { buildCompany, companyById } from '#modules/companies/server/index.ts';
+import { emptyAddress } from '#modules/parties/fields.ts';
+import { buildIdentityNumber } from '#modules/parties/server/index.ts';
+import type { ShipperDetail } from '../fields.ts';
+import { normaliseShipperDetail } from '../normalise.ts';
+import { shipperDetailChecked, todayAt } from '../rules.ts';
+import { application, type ApplicationState, type CreditStatus, type Standing } from '../status.ts';
+import { stateAfter } from './changes.ts';
+import { saveCustomer } from './save-customer.ts';
+import type { CreditDecision } from './tables.ts';
+
+export interface CustomerOverrides {
+  readonly companyId?: string;
+  readonly detail?: Partial<ShipperDetail>;
+  /** A letter of the bank in base64, with the date that stands on it. */
+  readonly letter?: { readonly content: string; readonly date: string };
+  readonly status?: ApplicationState;
+  readonly standing?: Standing;
+  readonly creditStatus?: CreditStatus;
+  /** What was approved, or is recommended. */
+  readonly credit?: Partial<CreditDecision>;
+  readonly submittedAt?: Date;
+  readonly decisionReason?: string;
+}
+
+/** A detail that every check accepts, with numbers that no other has. */
+export function buildShipperDetail(overrides: Partial<ShipperDetail> = {}): ShipperDetail {
+  const number = crypto.randomInt(100_000, 1_000_000);
+  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
+  const address = {
+    ...emptyAddress,
+    addressLine1: `${number % 900} Mill Street`,
+    city: 'Johannesburg',
+    region: 'Gauteng',
+    province: 'Gauteng',
+    postalCode: '2094',
+  };
+  const word = crypto.randomBytes(5).toString('hex');
+  return shipperDetailChecked.parse({
+    registeredName: `Thukela ${word} Mills (Pty) Ltd`,
+    tradeName: `Thukela ${word}`,
+    registrationNumber: `2015/${number}/07`,
+    vatNumber: vat + luhnDigit(vat),
+    dateOfInc: '2015-04-01',
+    mobileNumber: `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+    email: `office@thukela-${word}.example`,
+    physicalAddress: address,
+    postalAddress: address,
+    monthlyPurchaseAmount: 120_000,
+    creditRequired: 250_000,
+    exceedTurnOver: true,
+    tradeReferences: [{ name: 'Karoo Packaging', person: 'Anja Smit', contactNumber: '+27825550101' }],
+    directors: [{ name: 'Zodwa Mthembu', idNumber: buildIdentityNumber(), cellphoneNumber: '', emailAddress: '' }],
+    bankerName: 'CAPITEC',
+    branchCode: '470010',
+    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    contacts: [{ type: 'Finance', name: 'Lerato Phiri', number: '+27825550102', emailAddress: '' }],
+    ...overrides,
+  });
+}
+
+/** Puts a customer in as if it had been submitted, in whatever state; the client is made when none is given. Returns its id. */
+export async function buildCustomer(app: App, partition: string, overrides: CustomerOverrides = {}): Promise<string> {
+  const { letter, status } = overrides;
+  const detail = normaliseShipperDetail({
+    ...buildShipperDetail(overrides.detail),
+    ...(letter && { bankConfirmation: letter.content, bankConfirmationLetterDate: letter.date }),
+  });
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildCustomer' });
+  return inPartition(system, partition, async (context) => {
+    const { db } = context;
+    const companyId =
+      overrides.companyId ?? (await buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` }));
+    const submittedAt = overrides.submittedAt ?? context.now;
+    // Checked on the day of the submit: a letter that is old now was good.
+    const { id } = await saveCustomer(
+      { ...context, now: submittedAt },
+      {
+        stored: undefined,
+        before: undefined,
+        detail,
+        client: await companyById(db, partition, companyId),
+        status: stateAfter(application.initial, 'submit'),
+        event: 'submitted',
+        by: detail.email,
+        uploadedBy: detail.email,
+        staff: undefined,
+        link: undefined,
+        terms: undefined,
+        findings: [],
+      },
+    );
+    await db
+      .updateTable('customer')
+      .set({ submitted_at: submittedAt, updated_at: submittedAt, source: 'link' })
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+    if (status && status !== 'pending') await settle(context, id, { ...overrides, status }, submittedAt);
+    return id;
+  });
+}
+
+type Inside = Parameters<Parameters<typeof inPartition>[2]>[0];
+
+async function settle(
+  { db, partition }: Inside,
+  id: string,
+  { status, decisionReason, ...overrides }: CustomerOverrides & { readonly status: ApplicationState },
+  at: Date,
+): Promise<void> {
+  const credit = {
+    limit: 250_000,
+    paymentTerm: 30,
+    conditions: '',
+    bankRatingCode: '',
+    comments: '',
+    ...overrides.credit,
+  };
+  const isApproved = status === 'approve' || overrides.standing !== undefined;
+  await db
+    .updateTable('customer')
+    .set({
+      status,
+      decided_by: 'Thandi Nkosi',
+      decided_at: at,
+      decision_reason: decisionReason ?? null,
+      ...(isApproved && {
+        standing: overrides.standing ?? 'ACTIVE',
+        credit_status: overrides.creditStatus ?? 'GOOD',
+        credit_limit: credit.limit.toFixed(2),
+        payment_term: credit.paymentTerm,
+      }),
+      ...(status === 'RECOMMENDED' && {
+        recommendation: JSON.stringify({ ...credit, by: 'Pieter Botha', at: at.toISOString() }),
+        recommended_by_id: crypto.randomUUID(),
+      }),
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .execute();
+  if (!isApproved) return;
+  await db
+    .insertInto('credit_limit')
+    .values({
+      partition,
+      customer_id: id,
+      amount: credit.limit.toFixed(2),
+      payment_term: credit.paymentTerm,
+      conditions: credit.conditions,
+      bank_rating_code: credit.bankRatingCode,
+      effective_from: todayAt(at),
+      recommended_by: null,
+      recommended_by_id: null,
+      approved_by: 'Thandi Nkosi',
+      approved_by_id: null,
+      approved_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { failures } from '#platform/failure.ts';
+import { centsOf, decimalOf } from '#platform/money.ts';
+import type { Context, UserActor } from '#platform/server/implement.ts';
+import { revokeLinks } from '#platform/server/links.ts';
+import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import { todayAt } from '../rules.ts';
+import { limitInForce } from '../credit-rules.ts';
+import { customerToChange, stateAfter } from './changes.ts';
+import { decider, writeState, type Decided } from './decide.ts';
+import { sendApproved } from './mails.ts';
+import type { StoredCustomer } from './queries.ts';
+import { customerLinkKind } from './submit-customer.ts';
+import type { CreditDecision } from './tables.ts';
+
+const fail = failures<CustomerFailureCode>();
+
+type Input = CreditDecision & { readonly id: string };
+
+/** One person says what credit they would give; another approves it. */
+export async function recommendCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
+  const stored = await customerToChange(call, id);
+  const status = stateAfter(stored.status, 'recommend');
+  const context = decider(call, stored);
+  const { actor } = context;
+  refuseUnexplainedRating(credit);
+  return writeState(context, stored, {
+    event: 'recommend',
+    status,
+    reason: credit.comments,
+    credit,
+    columns: {
+      recommendation: JSON.stringify({
+        ...credit,
+        by: actor.name,
+        at: context.now.toISOString(),
+        ...(actor.onBehalfOf && { onBehalfOf: actor.onBehalfOf.id }),
+      }),
+      recommended_by_id: actor.id,
+    },
+  });
+}
+
+/** Takes the customer on, with its first credit limit or another one. Large limits need the recommendation of somebody else. */
+export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
+  const stored = await customerToChange(call, id);
+  const status = stateAfter(stored.status, 'approve');
+  const context = decider(call, stored);
+  const { actor } = context;
+  refuseUnexplainedRating(credit);
+  refuseAloneAbove(stored, credit.limit, actor);
+  const decided = await writeState(context, stored, {
+    event: 'approve',
+    status,
+    reason: credit.comments,
+    credit,
+    columns: {
+      standing: stored.standing ?? 'ACTIVE',
+      credit_status: stored.credit_status ?? 'GOOD',
+      credit_limit: credit.limit.toFixed(2),
+      payment_term: credit.paymentTerm,
+      // What is approved was checked; the next change begins a new count of who may not decide.
+      edited_by: [],
+    },
+  });
+  await writeLimit(context, stored, credit, actor);
+  await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
+  await sendApproved(context, stored, credit);
+  return decided;
+}
+
+/** Paper of D to H is slow or bad: whoever gives credit all the same says why (domain §4.6). */
+function refuseUnexplainedRating({ bankRatingCode: code, comments }: CreditDecision): void {
+  if (code >= 'D' && comments === '')
+    throw fail(
+      'ratingNeedsReason',
+      'invalid',
+      { code },
+      { comments: { code: 'ratingNeedsReason', details: { code } } },
+    );
+}
+
+/** Above the company's threshold one person recommends a limit and another approves no more than that. */
+function refuseAloneAbove(
+  { approval_threshold, recommendation, recommended_by_id }: StoredCustomer,
+  limit: number,
+  { id, onBehalfOf }: UserActor,
+): void {
+  if (limit <= Number(approval_threshold)) return;
+  if (!recommendation) throw fail('recommendationNeeded', 'rule', { threshold: inRand(Number(approval_threshold)) });
+  // Who stands in for another is neither a second person beside them, nor are they beside their stand-in.
+  const recommenders = [recommended_by_id, recommendation.onBehalfOf];
+  if (recommenders.includes(id) || (onBehalfOf && recommenders.includes(onBehalfOf.id)))
+    throw fail('ownRecommendation', 'rule');
+  if (limit > recommendation.limit) throw fail('aboveRecommendation', 'rule', { limit: inRand(recommendation.limit) });
+}
+
+/** As a text that no language writes otherwise: `250 000.00`. */
+function inRand(amount: number): string {
+  return decimalOf(centsOf(amount.toFixed(2)) ?? 0).replace(/\B(?=(\d{3})+\.)/g, ' ');
+}
+
+/** A version of the limit, unless it is the one in force. */
+async function writeLimit(
+  { db, partition, now }: Context,
+  stored: StoredCustomer,
+  credit: CreditDecision,
+  approver: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const newest = limitInForce(stored.credit_limits, todayAt(now));
+  const isSame =
+    newest !== undefined &&
+    Number(newest.amount) === credit.limit &&
+    newest.payment_term === credit.paymentTerm &&
+    newest.conditions === credit.conditions;
+  if (isSame) return;
+  await db
+    .insertInto('credit_limit')
+    .values({
+      partition,
+      customer_id: stored.id,
+      amount: credit.limit.toFixed(2),
+      payment_term: credit.paymentTerm,
+      conditions: credit.conditions,
+      bank_rating_code: credit.bankRatingCode,
+      effective_from: todayAt(now),
+      recommended_by: stored.recommendation?.by ?? null,
+      recommended_by_id: stored.recommended_by_id,
+      approved_by: approver.name,
+      approved_by_id: approver.id,
+    })
+    .execute();
+}

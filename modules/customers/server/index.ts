@@ -1,0 +1,12 @@
+export { customerBankOwner } from './bank.ts';
+export { buildCustomer } from './builders.ts';
+export { buildCreditChange, type CreditChangeOverrides } from './credit/builders.ts';
+export { creditDay, turnCreditDay } from './credit/credit-day.ts';
+export { creditApproveLink } from './credit/link-kind.ts';
+export { creditOperationsWith } from './credit/operations.ts';
+export { customerImport } from './import-customers.ts';
+export { shipperRegisterLink } from './link-kind.ts';
+export { customerOperations } from './operations.ts';
+export { customerSearch } from './list-customers.ts';
+export { unansweredCustomers } from './unanswered.ts';
+export { creditLimitQueue, customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';

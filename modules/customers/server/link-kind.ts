@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkKind } from '#platform/server/links.ts';
+import { companyById } from '#modules/companies/server/index.ts';
+import { inviteByLink, readLink } from '#modules/links/server/index.ts';
+import type { customerService } from '../contract.ts';
+import { stateAfter } from './changes.ts';
+import { detailOf, withoutNumbers } from './details.ts';
+import { linkLetter } from './mails.ts';
+import { findCustomer, getCustomer, lockIdOf } from './queries.ts';
+import { customerLinkKind } from './submit-customer.ts';
+
+type Operations = (typeof customerService)['operations'];
+
+/** What the holder of a customer link learns with the accepted code, besides what every flow learns. */
+export const shipperRegisterLink: LinkKind = {
+  name: customerLinkKind,
+  async opened({ db }, link) {
+    const customer = link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
+    const { name: client } = await companyById(db, link.partition, link.company_id);
+    if (!customer) return { client, clientLogo: '', shipperName: link.recipient_name, registeredName: '' };
+    return {
+      client,
+      clientLogo: '',
+      shipperName: customer.trade_name,
+      registeredName: customer.registered_name,
+      keyIdentifier: customer.id,
+      lockId: lockIdOf(customer),
+    };
+  },
+  async letter(context, link, client) {
+    const customer = link.subject_id ? await getCustomer(context.db, link.partition, link.subject_id) : undefined;
+    return linkLetter(context, link, client, customer?.registered_name);
+  },
+};
+
+/** Reads the link of a customer: with the accepted code comes the record that it edits. */
+export async function readCustomerLink(context: Context): Promise<z.input<Operations['getShipperLink']['output']>> {
+  const { link, isOpen, answer } = await readLink(context, customerLinkKind);
+  const { db, app } = context;
+  const customer = isOpen && link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
+  if (!customer) return { content: answer };
+  return {
+    content: {
+      ...answer,
+      id: customer.id,
+      accountNumber: customer.account_number,
+      ...withoutNumbers(detailOf(customer, app.sealer)),
+    },
+  };
+}
+
+/** Sends a link to a customer: to register, or to check and correct what is on record. */
+export async function inviteCustomer(
+  context: Context,
+  { id, ...person }: z.output<Operations['postShipperLink']['input']>,
+): Promise<z.input<Operations['postShipperLink']['output']>> {
+  const { db, partition, actor } = context;
+  const customer = id ? await getCustomer(db, partition, id) : undefined;
+  // A link to a record that cannot be submitted any more would lead nowhere.
+  if (customer) stateAfter(customer.status, 'resubmit', 'revise');
+  return inviteByLink(context, person, {
+    kind: customerLinkKind,
+    companyId: customer?.company_id ?? (actor.kind === 'user' ? actor.companyId : ''),
+    ...(customer && { subjectId: customer.id }),
+  });
+}

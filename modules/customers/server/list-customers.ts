@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { authorisation, type Page } from '#platform/operation.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { searchedPage } from '#platform/server/search.ts';
+import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import { customerService, type ShipperRow, type shipperQuery } from '../contract.ts';
+import { applicationStates, statesOfGroup, type CreditStatus, type Standing } from '../status.ts';
+
+type Query = z.output<typeof shipperQuery>;
+type Operations = (typeof customerService)['operations'];
+type PendingQuery = z.output<Operations['getPendingShippers']['input']>;
+
+/** Each is the order of an index, in one direction or the other; the id makes it the same on every page. */
+const sortColumns = {
+  registeredName: ['t.registered_key'],
+  tradeName: ['lower(t.trade_name)'],
+  accountNumber: ['t.account_number'],
+  status: ['t.status', 't.updated_at'],
+  creditLimit: ['t.credit_limit'],
+  creditRequired: ['t.credit_required'],
+  submittedAt: ['t.submitted_at'],
+  updatedAt: ['t.updated_at'],
+} as const satisfies Record<Query['sort'], readonly string[]>;
+
+interface Row extends Omit<ShipperRow, 'lockId' | 'submittedAt' | 'updatedAt' | 'standing' | 'creditStatus'> {
+  readonly version: number;
+  readonly standing: Standing | null;
+  readonly creditStatus: CreditStatus | null;
+  readonly submittedAt: Date;
+  readonly updatedAt: Date;
+}
+
+const columns = sql`t.id, t.version, t.account_number as "accountNumber", t.registered_name as "registeredName",
+  t.trade_name as "tradeName", t.registration_number as "registrationNumber", t.vat_number as "vatNumber",
+  (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as client,
+  t.email, t.city, t.region, t.country, t.status, t.standing, t.credit_status as "creditStatus",
+  t.credit_required::float8 as "creditRequired", t.credit_limit::float8 as "creditLimit", t.payment_term as "paymentTerm",
+  t.warnings, t.submitted_at as "submittedAt", t.updated_at as "updatedAt"`;
+
+/** A page of customers, with the number of all that match as far as they are counted. */
+export async function listCustomers(context: Context, query: Query): Promise<Page<ShipperRow>> {
+  const { db, partition } = context;
+  const { status, standing, creditStatus, withWarnings, client } = query;
+  const conditions: RawBuilder<unknown>[] = [sql`t.partition = ${partition}`];
+  // Withdrawn, expired and closed ones are shown to who asks for them.
+  if (!status?.length && !standing?.length) conditions.push(sql`t.is_live`);
+  if (status?.length) conditions.push(sql`t.status = any (${status})`);
+  if (standing?.length) conditions.push(sql`t.standing = any (${standing})`);
+  if (creditStatus?.length) conditions.push(sql`t.credit_status = any (${creditStatus})`);
+  if (withWarnings !== undefined) conditions.push(withWarnings ? sql`t.warnings > 0` : sql`t.warnings = 0`);
+  if (client)
+    conditions.push(
+      sql`t.company_id in (select id from company where partition = ${partition} and (name = ${client} or trade_name = ${client}))`,
+    );
+  const direction = query.descending ? 'desc' : 'asc';
+  const order = sql.raw([...sortColumns[query.sort], 't.id'].map((column) => `${column} ${direction}`).join(', '));
+  const found = await searchedPage<Row>(db, { ...query, table: 'customer', columns, conditions, order });
+  return {
+    ...found,
+    rows: found.rows.map(({ version, submittedAt, updatedAt, ...row }) => ({
+      ...row,
+      lockId: String(version),
+      submittedAt: submittedAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+  };
+}
+
+/** Those that were approved, now or before. */
+export function listExisting(context: Context, query: Omit<Query, 'status'>): Promise<Page<ShipperRow>> {
+  return listCustomers(context, {
+    ...query,
+    standing: query.standing?.length ? query.standing : ['ACTIVE', 'DORMANT', 'SUSPENDED'],
+  });
+}
+
+/** Those that wait for somebody. */
+export function listPending(context: Context, { group, ...query }: PendingQuery): Promise<Page<ShipperRow>> {
+  const waiting = group ? statesOfGroup[group] : Object.values(statesOfGroup).flat();
+  return listCustomers(context, { ...query, status: applicationStates.filter((state) => waiting.includes(state)) });
+}
+
+const optionsAtMost = 50;
+
+/** Customers to choose from, the first of those that match. */
+export async function customerOptions(
+  context: Context,
+  search: string,
+): Promise<z.input<Operations['getAllShippers']['output']>> {
+  const { rows } = await listCustomers(context, {
+    search,
+    page: 1,
+    pageSize: optionsAtMost,
+    sort: 'registeredName',
+    descending: false,
+  });
+  return rows.map(({ id, accountNumber, registeredName, tradeName }) => ({
+    id,
+    accountNumber,
+    registeredName,
+    tradeName,
+  }));
+}
+
+/** Customers in the search over all records. */
+export const customerSearch: SearchProvider = {
+  noun: 'shippers',
+  needs: authorisation(customerService.name, 'getShippers'),
+  async find(context, search) {
+    const found = await customerOptions(context, search);
+    return found.map(({ id, accountNumber, registeredName }) => ({
+      id,
+      title: registeredName,
+      subtitle: accountNumber,
+    }));
+  },
+};

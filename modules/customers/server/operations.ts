@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { heldLink } from '#platform/server/links.ts';
+import { recordHistory } from '#platform/server/record-history.ts';
+import { clientNamed } from '#modules/companies/server/index.ts';
+import { bankLetterFacts, readFile, storeFile } from '#modules/documents/server/index.ts';
+import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
+import { customerService } from '../contract.ts';
+import { addBillToParty, billToParties, changeBillToParty, changeContacts } from './bill-to.ts';
+import { approveCredit, recommendCredit } from './credit-decision.ts';
+import { debtorSetting } from './debtor-setting.ts';
+import {
+  changeCreditStatus,
+  declineCustomer,
+  removeCustomer,
+  reopenCustomer,
+  requestInformation,
+  suspendCustomer,
+  vetCustomer,
+} from './decide.ts';
+import { isNameTaken } from './duplicates.ts';
+import { customerFigures } from './figures.ts';
+import { inviteCustomer, readCustomerLink } from './link-kind.ts';
+import { customerOptions, listCustomers, listExisting, listPending } from './list-customers.ts';
+import { customerNoun, getCustomer } from './queries.ts';
+import { recordOf } from './records.ts';
+import { customerLinkKind, submitAsStaff, submitByLink } from './submit-customer.ts';
+
+const links = linkBoardHandlers({
+  kind: customerLinkKind,
+  subjectName: sql`(select s.registered_name from customer s where s.partition = l.partition and s.id = l.subject_id)`,
+});
+
+export const customerOperations: Implementation = implement(customerService, {
+  getShippers: (context, query) => listCustomers(context, query),
+  getExistingShippers: (context, query) => listExisting(context, query),
+  getPendingShippers: (context, query) => listPending(context, query),
+  getAllShippers: (context, { search }) => customerOptions(context, search),
+  getShipperCounts: (context) => customerFigures(context),
+
+  async getShipper(context, { id }) {
+    return recordOf(context, await getCustomer(context.db, context.partition, id));
+  },
+
+  async getShipperHistory(context, { id }) {
+    await getCustomer(context.db, context.partition, id);
+    return recordHistory(context, customerNoun, id);
+  },
+
+  async isShipperRegisteredNameExist(context, { shipperName: name, client, id }) {
+    const { db, partition, actor } = context;
+    if (name === '') return false;
+    if (actor.kind !== 'user') {
+      const link = await heldLink(context, [customerLinkKind]);
+      return isNameTaken(context, { name, companyId: link.company_id, ownId: link.subject_id });
+    }
+    const known = await clientNamed(db, partition, { name: client, ownCompanyId: actor.companyId });
+    return known ? isNameTaken(context, { name, companyId: known.id, ownId: id ?? null }) : false;
+  },
+
+  postShipper: (context, input) => submitAsStaff(context, input),
+  putShipper: (context, input) => submitAsStaff(context, input),
+  postShipperDetail: (context, input) => submitByLink(context, input),
+  putEditShipper: (context, input) => submitByLink(context, input),
+
+  async postShipperFile(context, { fileName, content }) {
+    const { actor } = context;
+    if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
+    return storeFile(context, {
+      content,
+      fileName,
+      field: 'content',
+      accept: ['pdf'],
+      subjectType: 'bankConfirmation',
+      companyId: actor.companyId,
+      uploadedBy: actor.account,
+      readFacts: bankLetterFacts,
+    });
+  },
+  getBlobFile: (context, { blobName }) => readFile(context, blobName),
+
+  vetShipper: (context, { id }) => vetCustomer(context, id),
+  recommendShipper: (context, input) => recommendCredit(context, input),
+  approveShipper: (context, input) => approveCredit(context, input),
+  rejectShipper: (context, input) => declineCustomer(context, input),
+  sendShipperInformationRequest: (context, input) => requestInformation(context, input),
+  deleteShipper: (context, input) => removeCustomer(context, input),
+  suspendShipper: (context, input) => suspendCustomer(context, input),
+  reopenShipper: (context, input) => reopenCustomer(context, input),
+  putShipperCreditStatus: (context, input) => changeCreditStatus(context, input),
+
+  getBillToParties: (context, { id }) => billToParties(context, id),
+  postBillToParty: (context, { id, party }) => addBillToParty(context, id, party),
+  putBillToParty: (context, { id, party }) => changeBillToParty(context, id, party),
+  putShipperContacts: (context, { id, contacts }) => changeContacts(context, id, contacts),
+
+  postShipperLink: (context, input) => inviteCustomer(context, input),
+  resendShipperEmail: links.resend,
+  deleteShipperLink: links.revoke,
+  putShipperLink: links.extend,
+  sendShipperLinkReminder: links.remind,
+  postShipperLinkCopy: links.copy,
+  getShipperEmails: links.list,
+  getShipperEmailCounts: links.figures,
+  getShipperLink: (context) => readCustomerLink(context),
+  isShipperLinkValid: (context) => isLinkUsable(context, customerLinkKind),
+  getDebtorSetting: (context, { client }) => debtorSetting(context, client),
+});

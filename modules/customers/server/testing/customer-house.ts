@@ -1,0 +1,125 @@
+import crypto from 'node:crypto';
+import { openHouse, type CallOptions, type House } from '#platform/server/testing/house.ts';
+import { pdfkitFile } from '#platform/server/testing/pdf-files.ts';
+import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
+import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { bankService } from '#modules/bank/contract.ts';
+import { bankFailureTexts } from '#modules/bank/messages/failures/index.ts';
+import { bankOperations } from '#modules/bank/server/index.ts';
+import { customerService } from '#modules/customers/contract.ts';
+import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
+import { documentService } from '#modules/documents/contract.ts';
+import { documentFailureTexts } from '#modules/documents/messages/failures/index.ts';
+import { documentOperationsWith } from '#modules/documents/server/index.ts';
+import { linkOperations } from '#modules/links/server/index.ts';
+import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
+import { carrierRegisterLink, supplierOperations } from '#modules/suppliers/server/index.ts';
+import { customerBankOwner } from '../bank.ts';
+import { buildShipperDetail } from '../builders.ts';
+import { shipperRegisterLink } from '../link-kind.ts';
+import { customerOperations } from '../operations.ts';
+
+/** A house with everything that the journey of a customer passes through, and suppliers to be confused with. */
+export function openCustomerHouse(): Promise<House> {
+  return openHouse({
+    implementations: [
+      basisOperations,
+      keepaliveOperations,
+      documentOperationsWith([]),
+      linkOperations,
+      supplierOperations,
+      customerOperations,
+      bankOperations([customerBankOwner]),
+    ],
+    failureCatalogues: [
+      accessFailureTexts,
+      bankFailureTexts,
+      documentFailureTexts,
+      partyFailureTexts,
+      supplierFailureTexts,
+      customerFailureTexts,
+    ],
+    linkKinds: [carrierRegisterLink, shipperRegisterLink],
+  });
+}
+
+/** Every right over customers. */
+const customerRights: readonly string[] = [
+  ...Object.keys(customerService.operations),
+  ...Object.keys(bankService.operations),
+  ...Object.keys(documentService.operations),
+  'getCarrier',
+];
+
+export function buildCustomerStaff(house: House, partition: string, companyId?: string): Promise<Staff> {
+  return buildStaff(house.app, partition, customerRights, companyId ? { companyId } : undefined);
+}
+
+/** Two people of one company, so that one can decide what the other captured. */
+export async function buildPair(house: House, partition: string): Promise<[Staff, Staff]> {
+  const first = await buildCustomerStaff(house, partition);
+  return [first, await buildCustomerStaff(house, partition, first.companyId)];
+}
+
+export interface Guest {
+  readonly options: CallOptions;
+  readonly key: string;
+}
+
+/** A customer's phone: a guest session that has typed in the code of the SMS. */
+export async function enterLink(house: House, key: string): Promise<Guest> {
+  const { sessionId } = await house.ask<{ sessionId: string }>(
+    'login',
+    { userRole: '', userAccount: '', password: '' },
+    {
+      service: 'basis',
+    },
+  );
+  const options = { sessionId };
+  await house.ask('resendOTP', { key }, options);
+  const sms = (await house.messages()).find((message) => message.channel === 'sms');
+  await house.ask('isOTPValid', { key, otp: sms!.code }, options);
+  return { options, key };
+}
+
+/** Staff send a link; returns what stands in the mail. */
+export async function sendShipperLink(
+  house: House,
+  staff: Staff,
+  extra: Record<string, unknown> = {},
+): Promise<{ linkId: string; key: string; email: string }> {
+  const email = `${crypto.randomUUID()}@customer.example`;
+  const mobileNumber = `082${crypto.randomInt(10 ** 6, 10 ** 7)}`;
+  const { linkId } = await house.ask<{ linkId: string }>(
+    'postShipperLink',
+    { email, mobileNumber, language: 'en', ...extra },
+    staff,
+  );
+  const to = String(extra['email'] ?? email);
+  return { linkId, key: await mailedKey(house, to), email: to };
+}
+
+/** The token of the newest mail to an address. */
+export async function mailedKey(house: House, to: string): Promise<string> {
+  const mail = (await house.messages()).find((message) => message.to === to && message.links.length > 0);
+  return mail!.links[0]!.split('/').at(-1)!;
+}
+
+/** A payload as an applicant sends it. */
+export function buildApplication(
+  detail: Parameters<typeof buildShipperDetail>[0] = {},
+  extra: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return { ...buildShipperDetail(detail), TermsAndConditionsAccepted: true, ...extra };
+}
+
+/** A letter of a bank as a real PDF, in base64. */
+export async function bankLetter(date: string, account = '1234567890'): Promise<string> {
+  const pdf = await pdfkitFile((document) => {
+    document.text('CAPITEC BANK LIMITED').text(`Date: ${date}`).moveDown();
+    document.text('TO WHOM IT MAY CONCERN').text(`Account number: ${account}`);
+    document.text('The account was opened on 3 March 2011.');
+  });
+  return pdf.toString('base64');
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
+import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
+import { nextState } from '#platform/machine.ts';
+import { application } from '../status.ts';
+import { writeState } from './decide.ts';
+import { lockCustomer } from './queries.ts';
+import { customerLinkKind } from './submit-customer.ts';
+
+const work = 'unansweredCustomers';
+/** So many days after the last link ended, nobody is expected to answer any more. */
+const graceDays = 30;
+
+/** Once a day: applications whose question was never answered expire, which frees their names and numbers. */
+export function unansweredCustomers(app: App): JobKind<object> {
+  return {
+    name: 'unanswered-customers',
+    schedule: '20 * * * *',
+    retries: 0,
+    retryDelay: 60,
+    lease: 300,
+    async work() {
+      const system = systemContext(app, { language: 'en', requestId: work, operation: work });
+      for (const day of await clientDays(app)) {
+        const last = await lastDayOf(app.database.single(day.partition), work, day);
+        if (last === null || last < day.today)
+          await inPartition(system, day.partition, (context) => expireUnanswered(context, day));
+      }
+    },
+  };
+}
+
+async function expireUnanswered(context: Context, day: ClientDay): Promise<void> {
+  if (!(await closeDay(context, work, day))) return;
+  const { db, partition, now } = context;
+  const ended = new Date(now.getTime() - graceDays * 86_400_000);
+  const rows = await db
+    .selectFrom('customer as t')
+    .select('t.id')
+    .where('t.partition', '=', partition)
+    .where('t.company_id', '=', day.companyId)
+    .where('t.status', '=', 'INFO_REQUESTED')
+    // Who was a customer before goes on being one; somebody decides on the change.
+    .where('t.standing', 'is', null)
+    .where(
+      sql<boolean>`(select max(l.expires_at) from link l where l.partition = t.partition and l.kind = ${customerLinkKind} and l.subject_id = t.id) < ${ended}`,
+    )
+    .orderBy('t.id')
+    .execute();
+  for (const { id } of rows) {
+    const stored = await lockCustomer(db, partition, id);
+    const status = nextState(application, stored.status, 'expire');
+    if (status) await writeState(context, stored, { event: 'expire', status });
+  }
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { customerService } from '../contract.ts';
+
+export const customers = client(customerService);
+
+/** The channel of customers, and with it the first part of the key of everything that is read of them. */
+export const customersNoun = 'shippers';
+/** The channel of application links and of what waits for a decision. */
+export const linksNoun = 'approvals';
+
+export function customerRead(id: string) {
+  return queryOptions({
+    queryKey: [customersNoun, id],
+    queryFn: ({ signal }) => customers.getShipper({ id }, { signal }),
+  });
+}
+
+export function historyRead(id: string) {
+  return queryOptions({
+    queryKey: [customersNoun, id, 'history'],
+    queryFn: ({ signal }) => customers.getShipperHistory({ id }, { signal }),
+  });
+}
+
+export const countsRead = queryOptions({
+  queryKey: [customersNoun, 'counts'],
+  queryFn: ({ signal }) => customers.getShipperCounts({}, { signal }),
+});
+
+/** Links are found by the name of their customer; those of another one with a similar name are left out. */
+export function customerLinksRead(registeredName: string) {
+  return queryOptions({
+    queryKey: [linksNoun, 'of', customersNoun, registeredName],
+    queryFn: async ({ signal }) => {
+      const { rows } = await customers.getShipperEmails({ search: registeredName.slice(0, 100) }, { signal });
+      return rows
+        .filter(({ subjectName }) => subjectName === registeredName)
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+  });
+}
+
+/** Whether the person may call an operation of customers. Only shows and hides: the server decides. */
+export function useMay(operation: keyof typeof customerService.operations): boolean {
+  return useCan(authorisation(customerService.name, operation));
+}

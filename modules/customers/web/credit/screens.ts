@@ -1,0 +1,12 @@
+import { rightOf } from '#platform/web/screens.ts';
+import type { creditService } from '#modules/customers/credit-contract.ts';
+
+// What staff see of credit limits. Everything behind it is fetched when it is shown.
+export const creditScreens = {
+  list: async () => (await import('./CreditList.tsx')).CreditList,
+  links: async () => (await import('./CreditLinkBoard.tsx')).CreditLinkBoard,
+  change: async () => (await import('./CreditChange.tsx')).CreditChange,
+} as const;
+
+export const creditRight = (operation: keyof typeof creditService.operations) =>
+  rightOf<typeof creditService>('tripDirector', operation);

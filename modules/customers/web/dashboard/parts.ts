@@ -1,0 +1,3 @@
+export { CreditWatch } from './CreditWatch.tsx';
+export { CustomerAttention } from './CustomerAttention.tsx';
+export { CustomerFigures } from './CustomerFigures.tsx';

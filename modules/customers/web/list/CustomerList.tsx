@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import { creditStatuses, standings } from '#modules/customers/status.ts';
+import { customers, customersNoun, useMay } from '../calls.ts';
+import { SendLinkButton } from '../links/SendLinkButton.tsx';
+import { customerPath, newCustomerPath } from '../paths.ts';
+import { chosenColumns, useCustomerColumns } from './columns.tsx';
+
+const shown = ['registeredName', 'accountNumber', 'standing', 'creditStatus', 'creditLimit', 'paymentTerm', 'city'];
+const hidden = ['tradeName', 'registrationNumber', 'vatNumber', 'email', 'region', 'warnings', 'updatedAt'];
+
+/** `/shipper`: the customers that the client works with, and how their credit stands. */
+export function CustomerList(): ReactNode {
+  const t = useTexts(customerDeskTexts);
+  const all = useCustomerColumns();
+  const columns = useMemo(() => chosenColumns(all, shown, hidden), [all]);
+  const mayCapture = useMay('postShipper');
+  const maySend = useMay('postShipperLink');
+  return (
+    <ListScreen
+      id="customers"
+      title={t('customers')}
+      channel={customersNoun}
+      load={customers.getExistingShippers}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowPath={(row) => customerPath(row.id)}
+      searchIn={t('customerSearch')}
+      tabs={{
+        filter: 'standing',
+        many: true,
+        options: standings.map((value) => ({ value, title: t(`standing_${value}`) })),
+      }}
+      filters={[
+        {
+          id: 'creditStatus',
+          kind: 'many',
+          title: t('creditStatus'),
+          options: creditStatuses.map((value) => ({ value, title: t(`credit_${value}`) })),
+        },
+        { id: 'withWarnings', kind: 'flag', title: t('withWarnings') },
+      ]}
+      newPath={mayCapture ? newCustomerPath : undefined}
+      newTitle={t('newCustomer')}
+      actions={maySend && <SendLinkButton />}
+      emptyHint={t('customersEmpty')}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** Addresses of the customers' screens, spelled as the specification spells them. */
+export const customersPath = '/shipper';
+export const customerListPath = '/manageshipperlist';
+export const newCustomerPath = '/shippercreateform/new';
+export const pendingPath = '/pendingshipper';
+export const applicationsPath = '/shipperemailslist';
+
+export function editCustomerPath(id: string): string {
+  return `/shippereditform/${id}`;
+}
+
+/** A customer to read: its credit first. */
+export function customerPath(id: string): string {
+  return `/shipper/${id}`;
+}
+
+/** The same customer to decide on: the application and what the checks found first. */
+export function reviewPath(id: string): string {
+  return `/approveshipper/${id}`;
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
+import { DirectorFields, identityOnFile } from '#modules/parties/web/index.ts';
+import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { failures } from '../failures.ts';
+import { CompanyFields } from '../steps/CompanyFields.tsx';
+import { ContactDetailFields } from '../steps/ContactDetailFields.tsx';
+import { applicantSteps, applicationOf, type CustomerValues, fieldOfPath } from '../steps/customer-form.ts';
+import { type CustomerFormContext, CustomerFormFrame } from '../steps/CustomerFormFrame.tsx';
+import { FinancialFields } from '../steps/FinancialFields.tsx';
+import { customerLookups, useDebtorSetting } from '../steps/lookups.ts';
+import { TradeReferenceFields } from '../steps/TradeReferenceFields.tsx';
+import { customers, type CustomerFormProps } from './link-calls.ts';
+import { LinkTerms, TermsFields } from './TermsFields.tsx';
+
+interface RegistrationStepsProps {
+  readonly form: CustomerFormProps;
+  readonly terms: Start['terms'];
+  readonly values: CustomerValues;
+  readonly startAt: string | undefined;
+}
+
+type Step = WizardStep<CustomerValues>;
+
+/** The six steps of an application by link, the terms last. */
+export function RegistrationSteps({ form, terms, values, startAt }: RegistrationStepsProps): ReactNode {
+  const { link, whenOpen } = form;
+  const t = useTexts(registrationTexts);
+
+  const steps = useMemo((): readonly Step[] => {
+    const incomplete = t('completeRequiredFields');
+    const { company, tradeReferences, directors, financial, contacts, terms: last } = applicantSteps;
+    return [
+      { id: 'company', title: t('companyStep'), schema: company, Step: CompanyFields, incomplete },
+      {
+        id: 'tradeReferences',
+        title: t('tradeReferencesStep'),
+        schema: tradeReferences,
+        Step: TradeReferenceFields,
+        incomplete,
+      },
+      { id: 'directors', title: t('directorsStep'), schema: directors, Step: DirectorFields, incomplete },
+      { id: 'financial', title: t('financialStep'), schema: financial, Step: FinancialFields, incomplete },
+      { id: 'contacts', title: t('contactsStep'), schema: contacts, Step: ContactDetailFields, incomplete },
+      { id: 'terms', title: t('termsStep'), schema: last, Step: TermsFields, incomplete: t('acceptTermsFirst') },
+    ];
+  }, [t]);
+
+  const { clientName, clientTradeName, id, maskedNumbers, shipperDetail } = link;
+  const lookups = useMemo(() => customerLookups(clientName, id), [clientName, id]);
+  const setting = useDebtorSetting(lookups);
+  const frame = useMemo((): CustomerFormContext => {
+    return {
+      lookups,
+      setting,
+      directorsMin: setting?.directorsMin,
+      isAdmin: false,
+      accountOnFile: maskedNumbers?.['bankAccountNo'],
+      identityOnFile: identityOnFile(shipperDetail?.directors, maskedNumbers),
+      storeLetter: async (file, { signal, onProgress }) => {
+        const { fileName, size, blobName, facts } = await whenOpen(() =>
+          links.postLinkFile(
+            { purpose: 'bankConfirmation', fileName: file.name, content: file.base64 },
+            { signal, onProgress },
+          ),
+        );
+        return { name: fileName, size, blobName, letterDate: facts['letterDate'] };
+      },
+      readLetter: (blobName) => whenOpen(() => customers.getBlobFile({ blobName, clientName })),
+    };
+  }, [clientName, lookups, setting, maskedNumbers, shipperDetail, whenOpen]);
+
+  return (
+    <CustomerFormFrame value={frame}>
+      <LinkTerms access={form} terms={terms}>
+        <LinkStepper
+          form={form}
+          steps={steps}
+          initial={values}
+          startAt={startAt}
+          failures={failures}
+          fieldPath={fieldOfPath}
+          submission={(all) => ({
+            input: { ...applicationOf(all, clientName), ...(id && { id }) },
+            done: { client: clientTradeName, email: link.email, support: link.support, isEdit: link.isEdit },
+          })}
+        />
+      </LinkTerms>
+    </CustomerFormFrame>
+  );
+}

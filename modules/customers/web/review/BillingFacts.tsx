@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { Facts } from '#modules/parties/web/desk.ts';
+import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { Fact } from './Fact.tsx';
+import { useReviewed } from './reviewed.ts';
+
+const podWords = {
+  EMAIL: 'podByEmail',
+  PORTAL: 'podByPortal',
+  INTEGRATION: 'podByIntegration',
+  PAPER: 'podOnPaper',
+} as const;
+
+const switches = [
+  'signOnGlass',
+  'isPODUploadPerReference',
+  'isEveryInvoiceLineAggregated',
+  'isOrderNumberRequiredForBilling',
+  'isInlcudeLoadNumbersOnInvoice',
+  'isLoadInspectionRequired',
+  'tmsEnabled',
+] as const;
+
+/** What loads, proofs of delivery and invoices of this customer need, with the cover that each load asks of a transporter. */
+export function BillingFacts(): ReactNode {
+  const form = useTexts(registrationTexts);
+  const shared = useTexts(publicTexts);
+  const formats = useFormats();
+  const record = useReviewed();
+  const { tenderResponseTime: time, tenderResponseTimeUOM: unit } = record;
+  return (
+    <Facts title={form('loads')}>
+      <Fact path="loadValue">{record.loadValue > 0 && formats.money(record.loadValue)}</Fact>
+      <Fact path="tenderResponseTime">{time !== null && `${time} ${unit && form(unit).toLowerCase()}`}</Fact>
+      <Fact path="podSubmitMethod">{form(podWords[record.podSubmitMethod])}</Fact>
+      <Fact path="podSendFormat">{record.podSendFormat}</Fact>
+      <Fact path="fuelRateChangeMethod">
+        {form(record.fuelRateChangeMethod === 'BASIC' ? 'fuelBasic' : 'fuelManual')}
+      </Fact>
+      {switches.map((name) => (
+        <Fact key={name} path={name}>
+          {shared(record[name] ? 'yes' : 'no')}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import type { ApplicationState } from '#modules/customers/status.ts';
+import { useCustomerTitle } from '../form/title.ts';
+import { ApplicationBadge, CreditBadge, StandingBadge } from '../StateBadges.tsx';
+import { CustomerDecisions } from './CustomerDecisions.tsx';
+import { useReviewed } from './reviewed.ts';
+
+/** What the last decision was, where it still says how things are, and what its words are. */
+const decisions = {
+  new: undefined,
+  pending: undefined,
+  VETTING: { said: 'vettedByAt', why: 'comments' },
+  INFO_REQUESTED: { said: 'askedByAt', why: 'question' },
+  RECOMMENDED: { said: 'recommendedByAt', why: 'comments' },
+  approve: { said: 'approvedByAt', why: 'comments' },
+  DECLINED: { said: 'declinedByAt', why: 'reason' },
+  WITHDRAWN: { said: 'withdrawnByAt', why: 'reason' },
+  EXPIRED: { said: 'expiredAt', why: 'reason' },
+} as const satisfies Record<ApplicationState, unknown>;
+
+/** Who it is, where it stands, how it came here, and what can be done. */
+export function CustomerHeader({ barrierId }: { readonly barrierId: string }): ReactNode {
+  const t = useTexts(customerDeskTexts);
+  const formats = useFormats();
+  const title = useCustomerTitle();
+  const record = useReviewed();
+  const { status, standing, creditStatus, decidedBy, decidedAt, decisionReason } = record;
+  const came = t(record.isAdminCaptured ? 'cameByStaff' : 'cameByLink', {
+    by: record.submittedBy,
+    at: formats.moment(record.submittedAt),
+  });
+  const decision = decidedAt ? decisions[status] : undefined;
+  const isPlain = standing !== null && status === 'approve';
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="text-xl font-semibold break-words">{title(record)}</h1>
+          {!isPlain && <ApplicationBadge status={status} />}
+          <StandingBadge standing={standing} />
+          {creditStatus !== 'SUSPENDED' && <CreditBadge credit={creditStatus} />}
+        </div>
+        <p className="mt-1 text-muted">
+          {came}
+          {decision && ` ${t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
+        </p>
+        {decision && decisionReason && (
+          <p className="mt-1 max-w-prose break-words">
+            <span className="text-muted">{t(decision.why)}:</span> {decisionReason}
+          </p>
+        )}
+      </div>
+      <CustomerDecisions barrierId={barrierId} />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { FindingNotes, RowSections, useCountryCode } from '#modules/parties/web/index.ts';
+import { contactFindings } from '#modules/customers/checks.ts';
+import { emptyContact, limits } from '#modules/customers/fields.ts';
+import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { Field } from './fields.ts';
+
+/** Contact Detail(s): whom to ask about loads, and whom about money. */
+export function ContactDetailFields(): ReactNode {
+  const t = useTexts(registrationTexts);
+  return (
+    <FindingNotes find={contactFindings}>
+      <RowSections
+        name="contacts"
+        blank={emptyContact}
+        limit={limits.contacts}
+        hint={t('contactsHint')}
+        words={{
+          title: (number) => t('contactNumbered', { number }),
+          add: t('addContact'),
+          added: (number) => t('contactAdded', { number }),
+          remove: (number) => t('removeContact', { number }),
+          removed: (number) => t('contactRemoved', { number }),
+        }}
+      >
+        {(index) => <ContactRow index={index} />}
+      </RowSections>
+    </FindingNotes>
+  );
+}
+
+function ContactRow({ index }: { readonly index: number }): ReactNode {
+  const t = useTexts(registrationTexts);
+  const country = useCountryCode();
+  return (
+    <>
+      <Field.Select
+        name={`contacts.${index}.type`}
+        label={t('contactType')}
+        options={[
+          { value: 'Admin', label: t('contactAdmin') },
+          { value: 'Finance', label: t('contactFinance') },
+        ]}
+      />
+      <Field.Text name={`contacts.${index}.name`} label={t('contactName')} autoCapitalize="words" maxLength={100} />
+      <PhoneField name={`contacts.${index}.number`} label={t('contactNumber')} country={country} />
+      <Field.Email name={`contacts.${index}.emailAddress`} label={t('email')} autoComplete="off" maxLength={100} />
+    </>
+  );
+}

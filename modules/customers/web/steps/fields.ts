@@ -1,0 +1,5 @@
+import { fieldsFor } from '#platform/web/fields/index.ts';
+import type { customerForm } from './customer-form.ts';
+
+/** The field bricks, with the names of a customer's fields. */
+export const Field = fieldsFor<typeof customerForm>();

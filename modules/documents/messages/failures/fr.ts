@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ownUpload: 'Vous avez envoyé ce document. Une autre personne doit en décider.',
+  expiryBeforeIssue: 'La fin ne peut pas précéder la date d’émission.',
+  documentOwned: 'Les dates de ce document figurent dans le dossier auquel il appartient. Modifiez-les là.',
+  documentSuperseded: 'Une version plus récente remplace ce document. Ouvrez celle-ci.',
+  documentTypeFixed: 'Ce document a déjà des versions ou une décision. Son type ne change plus.',
+  documentOfRecord: 'Un tel document se joint au dossier lui-même, là où ses détails sont demandés.',
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import { nextState } from '#platform/machine.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { DocumentFailureCode } from '../messages/failures/index.ts';
+import { document as machine, type DocumentStatus } from '../status.ts';
+import { lockIdOf, lockStored, type StoredDocument } from './document-rows.ts';
+import { supersedeUndecided } from './record-document.ts';
+
+const fail = failures<FailureCode | DocumentFailureCode>();
+
+export type StatusEvent = 'submit' | 'review' | 'approve' | 'reject';
+
+export interface StatusChange {
+  readonly documentId: string;
+  readonly event: StatusEvent;
+  /** Of a rejection. */
+  readonly reason?: string;
+  /** As the approver read them. */
+  readonly issueDate?: CalendarDate | null | undefined;
+  readonly expiryDate?: CalendarDate | null | undefined;
+}
+
+export interface Changed {
+  readonly documentId: string;
+  readonly lockId: string;
+  readonly status: DocumentStatus;
+}
+
+const pastTense = { submit: 'submitted', review: 'reviewed', approve: 'approved', reject: 'rejected' } as const;
+
+/**
+ * Moves a document along its table of states, or refuses with `notAllowedInState`. A decision on what nobody had taken into
+ * review takes it first. The version that was approved before ends with the approval of the next.
+ */
+export async function changeDocumentStatus(context: Context, change: StatusChange): Promise<Changed> {
+  const { db, partition, actor } = context;
+  const stored = await lockStored(context, change.documentId);
+  const status = statusAfter(stored, change.event);
+  const isDecision = change.event === 'approve' || change.event === 'reject';
+  const issueDate = change.issueDate === undefined ? stored.issue_date : change.issueDate;
+  const expiryDate = change.expiryDate === undefined ? stored.expiry_date : change.expiryDate;
+  if (issueDate !== null && expiryDate !== null && expiryDate < issueDate)
+    throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'expiryBeforeIssue' } });
+  const row = await db
+    .updateTable('document')
+    .set({
+      status,
+      issue_date: issueDate,
+      expiry_date: expiryDate,
+      ...(isDecision && { reviewed_by: actor.name, reviewed_at: sql<Date>`now()` }),
+      ...(isDecision && { reject_reason: change.reason ?? null }),
+      ...nextVersion(actor.name),
+    })
+    .where('partition', '=', partition)
+    .where('id', '=', stored.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (change.event === 'submit') await supersedeUndecided(context, stored.lineage_id, stored.id);
+  if (change.event === 'approve') await supersedeOlder(context, stored);
+  const event = pastTense[change.event];
+  await context.audit({
+    noun: 'document',
+    recordId: stored.id,
+    event,
+    before: { status: stored.status, issueDate: stored.issue_date, expiryDate: stored.expiry_date },
+    after: { status, issueDate, expiryDate, ...(change.reason && { reason: change.reason }) },
+  });
+  const lockId = lockIdOf(row);
+  await context.publish('documents', event, stored.id, lockId);
+  await context.publish('approvals', event, stored.id, lockId);
+  return { documentId: stored.id, lockId, status };
+}
+
+function statusAfter(stored: StoredDocument, event: StatusEvent): DocumentStatus {
+  if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');
+  const isDecision = event === 'approve' || event === 'reject';
+  const from = (isDecision && nextState(machine, stored.status, 'review')) || stored.status;
+  const status = nextState(machine, from, event);
+  if (status === undefined || status === 'superseded')
+    throw fail('notAllowedInState', 'rule', { state: stored.status });
+  return status;
+}
+
+async function supersedeOlder(
+  { db, partition }: Context,
+  { id, lineage_id, file_version }: StoredDocument,
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ superseded_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('partition', '=', partition)
+    .where('lineage_id', '=', lineage_id)
+    .where('file_version', '<', file_version)
+    .where('id', '<>', id)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+/** The next version of the row, by whom and when. */
+export function nextVersion(by: string) {
+  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
+}

@@ -1,0 +1,57 @@
+import { failures } from '#platform/failure.ts';
+import { authorisation } from '#platform/operation.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { documentService } from '../contract.ts';
+import type { DocumentFailureCode } from '../messages/failures/index.ts';
+import { changeDocumentStatus, type Changed, type StatusChange } from './change-status.ts';
+import { getStored, lockIdOf, lockStored, refuseStale } from './document-rows.ts';
+import type { DocumentOwner, StatedDates } from './owned-documents.ts';
+
+const fail = failures<FailureCode | DocumentFailureCode>();
+
+/** Approves or rejects at the desk for documents; what belongs to another module's record is decided there. */
+export async function decideDocument(
+  call: Context,
+  owners: readonly DocumentOwner[],
+  documentId: string,
+  decision: { readonly approve: StatedDates } | { readonly reject: string },
+): Promise<Changed> {
+  const stored = await getStored(call, documentId);
+  refuseStale(call, stored);
+  const context = deciding(call, [stored.uploaded_by_id], fail('ownUpload', 'rule'));
+  const owner = owners.find(({ type }) => type === stored.type);
+  if (!owner || stored.owner_record_id === null) {
+    return changeAsRead(context, {
+      documentId,
+      ...('approve' in decision
+        ? { event: 'approve', ...decision.approve }
+        : { event: 'reject', reason: decision.reject }),
+    });
+  }
+  if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');
+  const record = { subjectId: stored.subject_id, ownerRecordId: stored.owner_record_id };
+  if ('approve' in decision) {
+    requireRight(context, owner.rights.approve);
+    await owner.approve(context, record, decision.approve);
+  } else {
+    requireRight(context, owner.rights.reject);
+    await owner.reject(context, record, decision.reject);
+  }
+  const after = await getStored(context, documentId);
+  return { documentId, lockId: lockIdOf(after), status: after.status };
+}
+
+/** A change of status of exactly the version that the caller had read. */
+export async function changeAsRead(context: Context, change: StatusChange): Promise<Changed> {
+  refuseStale(context, await lockStored(context, change.documentId));
+  return changeDocumentStatus(context, change);
+}
+
+/** Nobody decides by this door what they may not decide by the other one. */
+function requireRight({ actor }: Context, operation: string): void {
+  const right = authorisation(documentService.name, operation);
+  if (actor.kind !== 'user' || !actor.authorisations.has(right))
+    throw fail('forbidden', 'forbidden', { authorisation: right });
+}

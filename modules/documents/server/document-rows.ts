@@ -1,0 +1,140 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { isBarredFrom } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseForeignSupplier } from '#modules/access/server/index.ts';
+import type { documentRow } from '../records.ts';
+import { isOpen, shownStatusOf } from '../status.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode>();
+
+const columns = [
+  'd.id',
+  'd.company_id',
+  'd.lineage_id',
+  'd.file_version',
+  'd.superseded_at',
+  'd.type',
+  'd.subject_type',
+  'd.subject_id',
+  'd.subject_name',
+  'd.owner_record_id',
+  'd.blob_name',
+  'd.file_name',
+  'd.status',
+  'd.issue_date',
+  'd.expiry_date',
+  'd.number',
+  'd.issuer',
+  'd.tags',
+  'd.sensitivity',
+  'd.language',
+  'd.uploaded_via',
+  'd.uploaded_by',
+  'd.uploaded_by_id',
+  'd.uploaded_at',
+  'd.reviewed_by',
+  'd.reviewed_at',
+  'd.reject_reason',
+  'd.updated_by',
+  'd.updated_at',
+  'd.version',
+] as const;
+
+/** Documents of the partition with what is known of their files. */
+export function storedDocuments({ db, partition }: Pick<Context, 'db' | 'partition'>) {
+  return db
+    .selectFrom('document as d')
+    .innerJoin('stored_file as f', (join) =>
+      join.onRef('f.partition', '=', 'd.partition').onRef('f.blob_name', '=', 'd.blob_name'),
+    )
+    .select(columns)
+    .select(['f.content_type', 'f.size', 'f.sha256', 'f.pages', 'f.scan'])
+    .select(sql<boolean>`f.facts <> '{}'`.as('is_text_read'))
+    .where('d.partition', '=', partition);
+}
+
+type RowOf<Query> = Query extends SelectQueryBuilder<infer _Database, infer _Tables, infer Row> ? Row : never;
+export type StoredDocument = RowOf<ReturnType<typeof storedDocuments>>;
+
+/** The document, or `notFound`. */
+export async function getStored(context: Context, id: string): Promise<StoredDocument> {
+  const row = await storedDocuments(context).where('d.id', '=', id).executeTakeFirst();
+  if (!row) throw fail('notFound', 'notFound');
+  await refuseForeignSupplier(context, row.subject_id);
+  return row;
+}
+
+/** The same, held against other changes until the transaction ends. */
+export async function lockStored(context: Context, id: string): Promise<StoredDocument> {
+  const { db, partition } = context;
+  await db
+    .selectFrom('document')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return getStored(context, id);
+}
+
+/** The version as callers state it (wire.md §5). */
+export function lockIdOf({ version }: { readonly version: number }): string {
+  return String(version);
+}
+
+/** Refuses a change of a document that is no longer as the caller had read it. */
+export function refuseStale(context: Context, stored: StoredDocument): void {
+  if (context.lockId === lockIdOf(stored)) return;
+  throw fail('changedByOther', 'conflict', {
+    by: stored.updated_by,
+    at: stored.updated_at.toISOString(),
+    record: rowOf(context, stored),
+  });
+}
+
+export function rowOf({ actor, now }: Context, stored: StoredDocument): z.input<typeof documentRow> {
+  const isSuperseded = stored.superseded_at !== null;
+  const isOwnUpload = isBarredFrom(actor, 'approveDocument', [stored.uploaded_by_id]);
+  return {
+    documentId: stored.id,
+    lockId: lockIdOf(stored),
+    lineageId: stored.lineage_id,
+    version: stored.file_version,
+    current: !isSuperseded,
+    type: stored.type,
+    subjectType: stored.subject_type,
+    subjectId: stored.subject_id,
+    subjectName: stored.subject_name,
+    fileName: stored.file_name,
+    mime: stored.content_type,
+    size: stored.size,
+    sha256: stored.sha256,
+    blobName: stored.blob_name,
+    status: stored.status,
+    shownStatus: shownStatusOf(
+      { status: stored.status, expiryDate: stored.expiry_date, isSuperseded },
+      todayIn(defaultTimeZone, now),
+    ),
+    issueDate: stored.issue_date,
+    expiryDate: stored.expiry_date,
+    number: stored.number,
+    issuer: stored.issuer,
+    tags: stored.tags,
+    sensitivity: stored.sensitivity,
+    language: stored.language,
+    uploadedVia: stored.uploaded_via,
+    uploadedBy: stored.uploaded_by,
+    uploadedAt: stored.uploaded_at.toISOString(),
+    reviewedBy: stored.reviewed_by,
+    reviewedAt: stored.reviewed_at?.toISOString() ?? null,
+    rejectReason: stored.reject_reason,
+    checks: { scan: stored.scan, pages: stored.pages, isTextRead: stored.is_text_read },
+    isOwned: stored.owner_record_id !== null,
+    decisionBarrier: isOwnUpload && isOpen(stored.status) && !isSuperseded ? 'ownUpload' : null,
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import { likePattern } from '#platform/server/like-pattern.ts';
+import type { HistoryEntry } from '#modules/access/contract.ts';
+import { ownSuppliers } from '#modules/access/server/index.ts';
+import type { SubjectType } from '#modules/companies/document-types.ts';
+import { getStored, storedDocuments, type StoredDocument } from './document-rows.ts';
+
+const subjectsAtMost = 20;
+const historyAtMost = 200;
+
+/** All versions of the lineage that a document belongs to, newest first. */
+export async function lineageOf(context: Context, documentId: string): Promise<StoredDocument[]> {
+  const { lineage_id } = await getStored(context, documentId);
+  return storedDocuments(context).where('d.lineage_id', '=', lineage_id).orderBy('d.file_version', 'desc').execute();
+}
+
+/** What happened to a document and its other versions, newest first. */
+export async function documentHistory(context: Context, documentId: string): Promise<HistoryEntry[]> {
+  const { db, partition } = context;
+  const ids = (await lineageOf(context, documentId)).map(({ id }) => id);
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'actor_name', 'actor_kind', 'event', 'changes'])
+    .where('partition', '=', partition)
+    .where('noun', '=', 'document')
+    .where('record_id', 'in', ids)
+    .orderBy('id', 'desc')
+    .limit(historyAtMost)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.actor_name,
+    byKind: row.actor_kind,
+    event: row.event,
+    changes: row.changes,
+  }));
+}
+
+/** Whom a document can be filed under. */
+export async function documentSubjects(
+  context: Context,
+  { subjectType, search }: { readonly subjectType: SubjectType; readonly search: string },
+): Promise<{ subjectId: string; name: string; accountNumber: string }[]> {
+  const { db, partition } = context;
+  const own = await ownSuppliers(context);
+  const pattern = likePattern(search);
+  let matching = db
+    .selectFrom('document_subject')
+    .select(['subject_id', 'name', 'account_number'])
+    .where('partition', '=', partition)
+    .where('subject_type', '=', subjectType)
+    .orderBy('name')
+    .limit(subjectsAtMost);
+  if (own) matching = matching.where(sql<boolean>`subject_id = any (${own}::uuid[])`);
+  if (pattern) matching = matching.where(sql`lower(name || ' ' || account_number)`, 'like', pattern);
+  const rows = await matching.execute();
+  return rows.map((row) => ({ subjectId: row.subject_id, name: row.name, accountNumber: row.account_number }));
+}

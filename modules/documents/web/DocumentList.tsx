@@ -1,0 +1,106 @@
+import { Check, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { newIdempotencyKey } from '#platform/web/rpc.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { documentTypes, subjectTypes } from '#modules/companies/document-types.ts';
+import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
+import { documentDeskTexts } from '../messages/desk/index.ts';
+import { shownStatuses } from '../status.ts';
+import { sensitivities, uploadSources } from '../types.ts';
+import { documentPath, documents, documentsNoun, useMay } from './calls.ts';
+import { useDocumentColumns } from './columns.tsx';
+import { DeskTabs, underTabs } from './DeskTabs.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/** Drafts are few, and stand under All. */
+const tabbed = shownStatuses.filter((status) => status !== 'draft');
+
+/** Days of the filter on documents that end soon. */
+const expiryFilters = [30, 60] as const;
+
+/** `/documentManagement`: every file that says something about somebody. */
+export function DocumentList(): ReactNode {
+  const t = useTexts(documentDeskTexts);
+  const types = useTexts(documentTypeTexts);
+  const columns = useDocumentColumns();
+  const mayUpload = useMay('postDocument');
+  const mayApprove = useMay('approveDocument');
+  const [uploading, setUploading] = useState(false);
+  return (
+    <div className={underTabs}>
+      <DeskTabs current="documents" />
+      <ListScreen
+        id="documents"
+        title={t('documents')}
+        channel={documentsNoun}
+        load={documents.getDocuments}
+        columns={columns}
+        rowId={(row) => row.documentId}
+        rowPath={(row) => documentPath(row.documentId)}
+        searchIn={t('documentSearch')}
+        tabs={{
+          filter: 'status',
+          many: true,
+          options: tabbed.map((value) => ({ value, title: t(`status_${value}`) })),
+        }}
+        filters={[
+          {
+            id: 'type',
+            kind: 'many',
+            title: t('type'),
+            options: documentTypes.map((value) => ({ value, title: types(value) })),
+          },
+          {
+            id: 'subjectType',
+            kind: 'many',
+            title: t('about'),
+            options: subjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
+          },
+          {
+            id: 'expiringWithinDays',
+            kind: 'number',
+            title: t('ends'),
+            options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
+          },
+          {
+            id: 'uploadedVia',
+            kind: 'many',
+            title: t('source'),
+            options: uploadSources.map((value) => ({ value, title: t(`source_${value}`) })),
+          },
+          {
+            id: 'sensitivity',
+            kind: 'many',
+            title: t('sensitivity'),
+            options: sensitivities.map((value) => ({ value, title: t(`sensitivity_${value}`) })),
+          },
+        ]}
+        bulk={
+          mayApprove
+            ? [
+                {
+                  id: 'approve',
+                  title: t('approve'),
+                  icon: <Check size={15} aria-hidden="true" />,
+                  question: (rows) => t('approveQuestion', { count: rows.length }),
+                  run: ({ documentId, lockId }) =>
+                    documents.approveDocument({ documentId }, { lockId, idempotencyKey: newIdempotencyKey() }),
+                },
+              ]
+            : []
+        }
+        actions={
+          mayUpload && (
+            <button type="button" className="btn btn-p" onClick={() => setUploading(true)}>
+              <Upload size={15} aria-hidden="true" />
+              {t('upload')}
+            </button>
+          )
+        }
+        emptyHint={t('documentsEmpty')}
+      />
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+    </div>
+  );
+}

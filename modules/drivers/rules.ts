@@ -1,0 +1,29 @@
+import { ageOn, type CalendarDate } from '#platform/dates.ts';
+import { checkSouthAfricanId } from '#platform/identifiers/south-african-id.ts';
+import type { DriverFields } from './contract.ts';
+import { isMasked } from './identity.ts';
+
+/** Years of age from which each category of the professional driving permit is given (domain §4.10). */
+export const permitAges = { prdpGoods: 18, prdpPassengers: 21, prdpDangerousGoods: 25 } as const;
+
+type Permit = keyof typeof permitAges;
+
+/** The date of birth: as given, or as a South African ID number says it. */
+export function birthDateOf(
+  { dateOfBirth, idType, idNumber }: Pick<DriverFields, 'dateOfBirth' | 'idType' | 'idNumber'>,
+  today: CalendarDate,
+): CalendarDate | null {
+  if (dateOfBirth || idType !== 'SA_ID' || idNumber === '' || isMasked(idNumber)) return dateOfBirth;
+  return checkSouthAfricanId(idNumber, { onDate: today }).facts?.birthDate ?? null;
+}
+
+/** The first category that a person of this date of birth is too young for. */
+export function permitTooEarly(
+  driver: Pick<DriverFields, Permit>,
+  dateOfBirth: CalendarDate | null,
+  today: CalendarDate,
+): Permit | undefined {
+  if (!dateOfBirth) return undefined;
+  const age = ageOn(dateOfBirth, today);
+  return (Object.keys(permitAges) as Permit[]).find((permit) => driver[permit] && age < permitAges[permit]);
+}

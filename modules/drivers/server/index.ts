@@ -1,0 +1,76 @@
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { worstPaper } from '#platform/papers.ts';
+import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
+import { masterStore } from '#platform/server/master-data.ts';
+import { paperConditions } from '#platform/server/paper-conditions.ts';
+import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
+import { type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
+import { isMasked, maskIdentity } from '../identity.ts';
+import type { DriverFailureCode } from '../messages/failures/index.ts';
+import { birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
+import { openIdentity, sealIdentity } from './identity-number.ts';
+
+const fail = failures<FailureCode | DriverFailureCode>();
+
+const store = masterStore(drivers, {
+  limit: supplierLimit,
+  narrow: (context, { papers }) => paperConditions(context, papers),
+});
+const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
+
+export const driverOperations: Implementation = implement(driverService, {
+  getClientDrivers: store.list,
+
+  async postClientDriver(context, values) {
+    await refuseForeignOwner(context, values.supplierId);
+    if (isMasked(values.idNumber)) throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+    const saved = await store.create(context, stored(context, values));
+    await sealIdentity(context, saved.id, values.idNumber);
+    return saved;
+  },
+
+  async putClientDriver(context, values) {
+    const saved = await store.change(context, { ...values, ...stored(context, values) }, async (before) => {
+      await refuseForeignOwner(context, values.supplierId);
+      // The mask of another number would hide which one is sealed.
+      if (isMasked(values.idNumber) && values.idNumber !== before.idNumber)
+        throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+    });
+    if (!isMasked(values.idNumber)) await sealIdentity(context, values.id, values.idNumber);
+    return saved;
+  },
+
+  async getClientDriverIdNumber(context, { id }) {
+    const { rows } = await store.list(context, drivers.list.input.parse({ id }));
+    if (rows.length === 0) throw fail('notFound', 'notFound');
+    return { idNumber: await openIdentity(context, id) };
+  },
+
+  async getCarrierDriversAndAlertCount(context, { keyIdentifier }) {
+    await refuseForeignSupplier(context, keyIdentifier);
+    const query = drivers.list.input.parse({ supplierId: keyIdentifier, status: 'active', pageSize: 1000 });
+    const { rows } = await store.list(context, query);
+    const isAlert = (row: (typeof rows)[number]) =>
+      ['expired', 'expiring'].includes(
+        worstPaper(
+          driverPapers.map((paper) => row[paper] as string | null),
+          today(context),
+        ),
+      );
+    return { drivers: rows, alertCount: rows.filter(isAlert).length };
+  },
+});
+
+/** As the record keeps it: the number masked, the date of birth that the number says, and no permit before its age. */
+function stored(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
+  const dateOfBirth = birthDateOf(values, today(context));
+  const permit = permitTooEarly(values, dateOfBirth, today(context));
+  if (permit) {
+    const details = { minimumAge: permitAges[permit] };
+    throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
+  }
+  const idNumber = isMasked(values.idNumber) ? values.idNumber : maskIdentity(values.idNumber);
+  return { ...values, idNumber, dateOfBirth };
+}

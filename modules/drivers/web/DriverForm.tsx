@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { languages } from '#platform/language.ts';
+import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
+import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
+import type { ScreenProps } from '#platform/web/screens.ts';
+import { useWords } from '#platform/web/words.ts';
+import { locationDesk } from '#modules/locations/web/desk.ts';
+import { supplierChoices, SupplierField } from '#modules/suppliers/web/desk.ts';
+import { availabilities, drivers } from '../contract.ts';
+import { driverFailureTexts } from '../messages/failures/index.ts';
+import { driverTexts } from '../messages/index.ts';
+import { driverDesk } from './desk.ts';
+import { IdentitySection } from './IdentitySection.tsx';
+import { PaperSection } from './PaperSection.tsx';
+
+const Field = masterFieldsFor<typeof drivers.fields>();
+const references = { homeDepotId: locationDesk };
+const failures = [driverFailureTexts];
+
+/** `/managedriver/{id}`: New Driver, or Driver: name surname */
+export function DriverForm({ params }: ScreenProps): ReactNode {
+  const { t, label, options } = useWords(driverTexts);
+  const { data: suppliers = [] } = useQuery(supplierChoices);
+  return (
+    <MasterForm
+      of={driverDesk}
+      id={params['id']}
+      texts={driverTexts}
+      newTitle={t('newDriver')}
+      title={({ name, surname }) => t('driver', { name, surname })}
+      failures={failures}
+      references={references}
+      written={(field, value) =>
+        field === 'supplierId' ? suppliers.find((supplier) => supplier.value === value)?.label : undefined
+      }
+    >
+      {(row) => (
+        <>
+          <FormSection title={label('general')}>
+            <Field.Text name="employeeNo" label={t('employeeNo')} required maxLength={20} autoCapitalize="characters" />
+            <SupplierField name="supplierId" label={t('supplierId')} placeholder={t('own')} />
+            <Field.Text name="name" label={label('name')} required maxLength={60} />
+            <Field.Text name="surname" label={t('surname')} required maxLength={60} />
+            <Field.Phone name="mobile" label={t('mobile')} />
+            <Field.Email name="email" label={t('email')} maxLength={100} />
+            <Field.Select name="language" label={t('language')} options={options('language', languages)} required />
+            <Field.Select
+              name="availability"
+              label={t('availability')}
+              options={options('availability', availabilities)}
+              required
+            />
+            <Field.Text
+              name="blockedReason"
+              label={t('blockedReason')}
+              help={t('blockedReasonHelp')}
+              maxLength={200}
+              className="sm:col-span-2"
+            />
+          </FormSection>
+          <IdentitySection id={row?.id} hasNumber={row !== undefined && row.idNumber !== ''} />
+          <PaperSection />
+          <FormSection title={t('more')}>
+            <Field.Reference name="homeDepotId" of={locationDesk} label={t('homeDepotId')} />
+            <Field.Checkbox name="crossBorder" label={t('crossBorder')} />
+            <Field.Text name="nextOfKinName" label={t('nextOfKinName')} maxLength={80} />
+            <Field.Phone name="nextOfKinNumber" label={t('nextOfKinNumber')} />
+            <Field.Textarea name="notes" label={t('notes')} maxLength={1000} className="sm:col-span-2" />
+          </FormSection>
+        </>
+      )}
+    </MasterForm>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
+import { PaperDate } from '#platform/web/record/PaperDate.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type drivers, licenceCodes } from '../contract.ts';
+import { driverTexts } from '../messages/index.ts';
+
+const Field = masterFieldsFor<typeof drivers.fields>();
+
+/** What the driver may drive, and until when. */
+export function PaperSection(): ReactNode {
+  const { t, label } = useWords(driverTexts);
+  return (
+    <FormSection title={label('papers')} hint={t('papersHint')}>
+      <Field.Text name="licenceNo" label={t('licenceNo')} maxLength={30} />
+      <Field.Select
+        name="licenceCode"
+        label={t('licenceCode')}
+        placeholder="–"
+        options={licenceCodes.map((code) => ({ value: code, label: code }))}
+      />
+      <Field.Date name="licenceIssue" label={t('licenceIssue')} />
+      <PaperDate name="licenceExpiry" label={t('licenceExpiry')} />
+      <Field.Text
+        name="vehicleRestrictions"
+        label={t('vehicleRestrictions')}
+        maxLength={60}
+        className="sm:col-span-2"
+      />
+      <div className="grid content-start gap-2">
+        <Field.Checkbox name="prdpGoods" label={t('prdpGoods')} />
+        <Field.Checkbox name="prdpPassengers" label={t('prdpPassengers')} />
+        <Field.Checkbox name="prdpDangerousGoods" label={t('prdpDangerousGoods')} />
+      </div>
+      <PaperDate name="prdpExpiry" label={t('prdpExpiry')} />
+      <PaperDate name="medicalExpiry" label={t('medicalExpiry')} />
+      <PaperDate name="dgTrainingExpiry" label={t('dgTrainingExpiry')} />
+      <PaperDate name="passportExpiry" label={t('passportExpiry')} />
+      <Field.Checkbox name="firstAid" label={t('firstAid')} />
+      <Field.Text name="workPermitNo" label={t('workPermitNo')} maxLength={30} />
+      <PaperDate name="workPermitExpiry" label={t('workPermitExpiry')} />
+    </FormSection>
+  );
+}

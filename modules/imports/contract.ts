@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { importStates, rowOutcomes } from './status.ts';
+
+const importId = z.uuid();
+const lockId = z.string();
+const timestamp = z.iso.datetime();
+/** `debtor`, `creditor`, or the noun of master data. */
+const kind = z.string().regex(/^[a-zA-Z]{1,40}$/);
+const mode = z.enum(['create', 'update', 'upsert']);
+const mapping = z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100));
+
+const importRow = z.object({
+  importId,
+  lockId,
+  kind,
+  fileName: z.string(),
+  status: z.enum(importStates),
+  rows: z.int(),
+  /** Rows that the present work is through with. */
+  done: z.int(),
+  startedBy: z.string(),
+  createdAt: timestamp,
+  completedAt: timestamp.nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const counts = z.object(
+  Object.fromEntries([...rowOutcomes, 'committed'].map((outcome) => [outcome, z.int()])) as Record<
+    (typeof rowOutcomes)[number] | 'committed',
+    z.ZodInt
+  >,
+);
+
+const importRecord = z.object({
+  ...importRow.shape,
+  headings: z.array(z.string()),
+  /** The first rows, to see what a column holds. */
+  sample: z.array(z.array(z.string())),
+  mapping,
+  mode,
+  dayFirst: z.boolean(),
+  decimalComma: z.boolean(),
+  counts,
+  /** Why it stopped, in the caller's language; empty when nothing is wrong. */
+  problem: z.string(),
+  /** The fields that a column can fill, named in the caller's language. */
+  fields: z.array(
+    z.object({ name: z.string(), label: z.string(), isRequired: z.boolean(), choices: z.array(z.string()) }),
+  ),
+  /** The labels of those by which a row finds its record. */
+  keys: z.array(z.string()),
+  templates: z.array(z.object({ templateId: z.uuid(), name: z.string() })),
+  mayCreate: z.boolean(),
+  mayUpdate: z.boolean(),
+  /** An earlier import of the same file, if there was one. */
+  sameFile: z.object({ at: timestamp, by: z.string() }).nullable(),
+});
+export type ImportRecord = z.output<typeof importRecord>;
+
+const checkedRow = z.object({
+  number: z.int(),
+  cells: z.array(z.string()),
+  outcome: z.enum(rowOutcomes).nullable(),
+  /** In the caller's language: the field's label, and what is wrong with it; without a field it is the row itself. */
+  problems: z.array(z.object({ field: z.string(), text: z.string() })),
+  recordId: z.string().nullable(),
+  isCommitted: z.boolean(),
+});
+export type CheckedRow = z.output<typeof checkedRow>;
+
+const changed = z.object({ importId, lockId, status: z.enum(importStates) });
+const one = z.strictObject({ importId });
+
+/** The import centre: one for every noun that can be brought in from a file. */
+export const importService = service('tripDirector', {
+  getImports: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({
+      ...listQuery.shape,
+      kind,
+      sort: z.enum(['createdAt']).default('createdAt'),
+      descending: z.boolean().default(true),
+    }),
+    output: pageOf(importRow),
+  }),
+  getImport: operation({ audience: 'permitted', reads: true, input: one, output: importRecord }),
+  getImportRows: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({
+      importId,
+      outcome: z.enum(rowOutcomes).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    output: pageOf(checkedRow),
+  }),
+  /** The file as base64: CSV or XLSX, recognised by its content. */
+  postImport: operation({
+    audience: 'permitted',
+    upload: true,
+    input: z.strictObject({
+      kind,
+      fileName: requiredText(200),
+      content: z.string().max(14_000_000, { error: 'fileTooLarge' }),
+    }),
+    output: changed,
+  }),
+  /** What the columns mean; then the rows are checked, without writing anything. */
+  putImportMapping: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({
+      importId,
+      mapping,
+      mode: mode.default('upsert'),
+      dayFirst: z.boolean().default(true),
+      decimalComma: z.boolean().default(false),
+      /** Takes over a saved mapping instead of `mapping`. */
+      templateId: z.uuid().optional(),
+      /** Keeps this mapping under a name. */
+      saveAs: text(60).default(''),
+    }),
+    output: changed,
+  }),
+  /** `valid` writes what can be written; `all` writes nothing unless everything can be. */
+  commitImport: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ importId, scope: z.enum(['valid', 'all']) }),
+    output: changed,
+  }),
+  undoImport: operation({ audience: 'permitted', locked: true, input: one, output: changed }),
+  /** Gives up an import that wrote nothing. */
+  deleteImport: operation({ audience: 'permitted', locked: true, input: one, output: changed }),
+  /** The rows that were not written, as they came, with the reason beside each. */
+  getImportErrors: operation({
+    audience: 'permitted',
+    reads: true,
+    input: one,
+    output: z.object({ fileName: z.string(), content: z.string() }),
+  }),
+});

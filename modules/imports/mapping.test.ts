@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { filledTwice, guessMapping, headingKey, mappingFrom, withPath } from './mapping.ts';
+
+const fields = [
+  { name: 'registeredName', names: ['Full registered name', 'Geregistreerde naam', 'Company'] },
+  { name: 'registrationNumber', names: ['Registration number', 'Reg no'] },
+  { name: 'physicalAddress.city', names: ['City'] },
+  { name: 'postalAddress.city', names: ['City', 'Postal city'] },
+];
+
+test('headings find their fields in any language and spelling; each field is filled once', () => {
+  expect(
+    guessMapping(['GEREGISTREERDE NAAM', 'Reg. No.', 'notes', 'City *', 'company', 'Postal City'], fields),
+  ).toEqual({
+    0: 'registeredName',
+    1: 'registrationNumber',
+    3: 'physicalAddress.city',
+    5: 'postalAddress.city',
+  });
+});
+
+test('a template is found again in another order of columns', () => {
+  expect(
+    mappingFrom({ 'Client name': 'registeredName', Town: 'physicalAddress.city' }, ['town', 'CLIENT NAME']),
+  ).toEqual({
+    0: 'physicalAddress.city',
+    1: 'registeredName',
+  });
+});
+
+test('two columns for one field are seen', () => {
+  expect(filledTwice({ 0: 'a', 1: 'b', 2: 'a' })).toEqual(['a']);
+  expect(filledTwice({ 0: 'a', 1: 'b' })).toEqual([]);
+});
+
+test('numbers are called many things', () => {
+  expect(new Set(['VAT no', 'VAT number', 'vat nr.', 'VAT-Nommer'].map(headingKey)).size).toBe(1);
+});
+
+test('a value stands at its path, and beside what was there', () => {
+  expect(withPath({ a: { b: 1 }, d: 3 }, ['a', 'c'], 2)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
+});

@@ -1,0 +1,68 @@
+import type { ImportField } from '#platform/import-field.ts';
+
+/** Place of a column, from 0, → name of the field that it fills. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** A heading without case, accents, marks and small words: `Postal-Code *` and `postalcode` are the same. */
+export function headingKey(heading: string): string {
+  return heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(no|nr|number|nommer|numero|num)\b\.?/g, 'number')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** A field, and everything that a heading may call it. */
+export interface NamedField extends Pick<ImportField, 'name'> {
+  readonly names: readonly string[];
+}
+
+/** Which column fills which field, as far as its heading says so; each field once, the first column wins. */
+export function guessMapping(headings: readonly string[], fields: readonly NamedField[]): Mapping {
+  const byKey = new Map<string, string>();
+  for (const { name, names } of fields)
+    for (const known of [name, name.split('.').at(-1) ?? name, ...names]) {
+      const key = headingKey(known);
+      // Two fields of one name (the city of two addresses): the first is meant.
+      if (key !== '' && !byKey.has(key)) byKey.set(key, name);
+    }
+  const mapping: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const [place, heading] of headings.entries()) {
+    const field = byKey.get(headingKey(heading));
+    if (field === undefined || taken.has(field)) continue;
+    mapping[place] = field;
+    taken.add(field);
+  }
+  return mapping;
+}
+
+/** The mapping of a saved template over the headings of another file. */
+export function mappingFrom(template: Readonly<Record<string, string>>, headings: readonly string[]): Mapping {
+  const byKey = new Map(Object.entries(template).map(([heading, field]) => [headingKey(heading), field]));
+  return Object.fromEntries(
+    headings.flatMap((heading, place) => {
+      const field = byKey.get(headingKey(heading));
+      return field === undefined ? [] : [[String(place), field] as const];
+    }),
+  );
+}
+
+/** Fields that two columns fill: which of them is meant? */
+export function filledTwice(mapping: Mapping): readonly string[] {
+  const fields = Object.values(mapping);
+  return [...new Set(fields.filter((field, place) => fields.indexOf(field) !== place))];
+}
+
+/** Puts a value at a path: `physicalAddress.city`. */
+export function withPath(
+  values: Readonly<Record<string, unknown>>,
+  [first = '', ...rest]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  if (rest.length === 0) return { ...values, [first]: value };
+  const inner = values[first];
+  const within = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+  return { ...values, [first]: withPath(within, rest, value) };
+}

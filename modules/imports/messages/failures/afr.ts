@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  importEmpty: 'Die lêer het geen rye nie. Die eerste ry moet die opskrifte bevat.',
+  importNotReadable:
+    'Die lêer kon nie gelees word nie. Bewaar dit as CSV (UTF-8) of as Excel-werkboek (XLSX), en probeer weer.',
+  importTooManyRows: 'Die lêer het meer as 200 000 rye. Verdeel dit, en voer die dele een na die ander in.',
+  importTooManyColumns: 'Die lêer het meer as 100 kolomme. Verwyder dié wat nie nodig is nie.',
+  importFilledTwice: 'Twee kolomme vul dieselfde veld. Kies een van hulle.',
+  importNothingMapped: 'Sê wat ten minste een kolom bevat.',
+  importFieldMissing: 'Nuwe rekords benodig “{field}”. Sê watter kolom dit bevat, of werk net by.',
+  importKeyMissing: 'Om die rekords te vind, moet een kolom een hiervan bevat: {fields}.',
+  importCellUnreadable: '“{value}” kan nie hier gelees word nie.',
+  importAmbiguous: 'Verskeie rekords pas by hierdie ry. Voeg ’n nommer by wat hulle onderskei.',
+  importNoRecord: 'Daar is nie so ’n rekord nie, en geen moes gemaak word nie.',
+  importExists: 'Hierdie rekord bestaan reeds.',
+  importTwice: 'Dieselfde rekord staan ook in ry {row}.',
+  importMayNotCreate: 'Jy mag nie nuwe rekords maak nie.',
+  importMayNotUpdate: 'Jy mag nie rekords verander nie.',
+  importChangedMeanwhile: 'Die rekord is ná die kontrole verander. Kontroleer die lêer weer.',
+  importTouched: 'Rekords van hierdie invoer is intussen verander. Dit kan nie meer as geheel ontdoen word nie.',
+  importRowRefused: 'Hierdie ry is geweier. Niks is geskryf nie, want alles of niks moes geskryf word.',
+  importStopped:
+    'Die invoer het weens ’n fout aan ons kant gestop. Wat geskryf is, is gemerk; kontroleer die lêer weer vir die res.',
+  templateNameTaken: '’n Kartering met hierdie naam bestaan reeds. Kies ’n ander naam.',
+};

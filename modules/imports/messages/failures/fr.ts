@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  importEmpty: 'Le fichier n’a pas de lignes. La première ligne doit contenir les en-têtes.',
+  importNotReadable:
+    'Le fichier n’a pas pu être lu. Enregistrez-le en CSV (UTF-8) ou en classeur Excel (XLSX), puis réessayez.',
+  importTooManyRows: 'Le fichier a plus de 200 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
+  importTooManyColumns: 'Le fichier a plus de 100 colonnes. Retirez celles qui ne sont pas nécessaires.',
+  importFilledTwice: 'Deux colonnes remplissent le même champ. Choisissez l’une d’elles.',
+  importNothingMapped: 'Indiquez ce que contient au moins une colonne.',
+  importFieldMissing:
+    'Les nouveaux enregistrements ont besoin de « {field} ». Indiquez quelle colonne le contient, ou faites seulement une mise à jour.',
+  importKeyMissing: 'Pour trouver les enregistrements, une colonne doit contenir l’un de ces champs : {fields}.',
+  importCellUnreadable: '« {value} » ne peut pas être lu ici.',
+  importAmbiguous: 'Plusieurs enregistrements correspondent à cette ligne. Ajoutez un numéro qui les distingue.',
+  importNoRecord: 'Il n’y a pas d’enregistrement de ce genre, et aucun ne devait être créé.',
+  importExists: 'Cet enregistrement existe déjà.',
+  importTwice: 'Le même enregistrement figure aussi à la ligne {row}.',
+  importMayNotCreate: 'Vous ne pouvez pas créer d’enregistrements.',
+  importMayNotUpdate: 'Vous ne pouvez pas modifier d’enregistrements.',
+  importChangedMeanwhile: 'L’enregistrement a été modifié après la vérification. Vérifiez le fichier à nouveau.',
+  importTouched:
+    'Des enregistrements de cette importation ont été modifiés depuis. Elle ne peut plus être annulée en entier.',
+  importRowRefused: 'Cette ligne a été refusée. Rien n’a été enregistré, car il fallait tout ou rien.',
+  importStopped:
+    'L’importation s’est arrêtée à cause d’une panne de notre côté. Ce qui a été enregistré est marqué ; vérifiez à nouveau le fichier pour le reste.',
+  templateNameTaken: 'Une correspondance de ce nom existe déjà. Choisissez un autre nom.',
+};

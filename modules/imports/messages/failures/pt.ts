@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  importEmpty: 'O ficheiro não tem linhas. A primeira linha deve conter os cabeçalhos.',
+  importNotReadable:
+    'Não foi possível ler o ficheiro. Guarde-o como CSV (UTF-8) ou como livro do Excel (XLSX) e tente novamente.',
+  importTooManyRows: 'O ficheiro tem mais de 200 000 linhas. Divida-o e importe as partes uma após a outra.',
+  importTooManyColumns: 'O ficheiro tem mais de 100 colunas. Retire as que não são necessárias.',
+  importFilledTwice: 'Duas colunas preenchem o mesmo campo. Escolha uma delas.',
+  importNothingMapped: 'Indique o que contém pelo menos uma coluna.',
+  importFieldMissing: 'Os registos novos precisam de «{field}». Indique que coluna o contém, ou apenas actualize.',
+  importKeyMissing: 'Para encontrar os registos, uma coluna deve conter um destes campos: {fields}.',
+  importCellUnreadable: '«{value}» não pode ser lido aqui.',
+  importAmbiguous: 'Vários registos correspondem a esta linha. Acrescente um número que os distinga.',
+  importNoRecord: 'Não existe tal registo, e nenhum devia ser criado.',
+  importExists: 'Este registo já existe.',
+  importTwice: 'O mesmo registo está também na linha {row}.',
+  importMayNotCreate: 'Não pode criar registos.',
+  importMayNotUpdate: 'Não pode alterar registos.',
+  importChangedMeanwhile: 'O registo foi alterado depois da verificação. Verifique o ficheiro novamente.',
+  importTouched: 'Registos desta importação foram alterados entretanto. Já não pode ser anulada por inteiro.',
+  importRowRefused: 'Esta linha foi recusada. Nada foi gravado, porque devia ser tudo ou nada.',
+  importStopped:
+    'A importação parou devido a uma falha do nosso lado. O que foi gravado está marcado; verifique novamente o ficheiro para o resto.',
+  templateNameTaken: 'Já existe um mapeamento com este nome. Escolha outro nome.',
+};

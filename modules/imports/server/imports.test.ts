@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { bringIn, importRights, openImportHouse } from './testing/import-house.ts';
+
+let house: House;
+let staff: Staff;
+beforeAll(async () => {
+  house = await openImportHouse();
+  staff = await buildStaff(house.app, 'alpha', importRights);
+});
+afterAll(() => house.close());
+
+interface Stored {
+  id: string;
+  lockId: string;
+  code: string;
+  name: string;
+  tareKg: number;
+  returnable: boolean;
+}
+const stored = async (search: string, person = staff) =>
+  (await house.ask<{ rows: Stored[] }>('getPackingTypes', { search }, person)).rows;
+
+test('a file is checked against the records of now, written, and taken back', async () => {
+  await house.ask('postPackingType', { code: 'KEPT', name: 'As it is', unit: 'each' }, staff);
+  await house.ask('postPackingType', { code: 'OLD', name: 'Old name', unit: 'bag', tareKg: 3 }, staff);
+  const file = [
+    'Kode;Naam;Eenheid;Tarra in kg;Notes',
+    'new1;Chep pallet;Pallet;25,5;blue',
+    'old;New name;bag;;',
+    'KEPT;As it is;each;;',
+    'NEW1;Twice;pallet;1;',
+    ';No code;pallet;1;',
+    'BAD;Bad unit;bucket;x1;',
+  ].join('\r\n');
+  const one = await bringIn(house, staff, file);
+  expect(await one.read()).toMatchObject({
+    status: 'UPLOADED',
+    rows: 6,
+    headings: ['Kode', 'Naam', 'Eenheid', 'Tarra in kg', 'Notes'],
+    mapping: { 0: 'code', 1: 'name', 2: 'unit', 3: 'tareKg' },
+    decimalComma: true,
+    sameFile: null,
+  });
+
+  const checked = await one.check({ decimalComma: true });
+  expect(checked).toMatchObject({
+    status: 'VALIDATED',
+    counts: { create: 1, update: 1, unchanged: 1, duplicate: 1, error: 2, committed: 0 },
+  });
+  expect((await one.rows()).map(({ number, outcome, problems }) => [number, outcome, problems])).toEqual([
+    [2, 'create', []],
+    [3, 'update', []],
+    [4, 'unchanged', []],
+    [5, 'duplicate', [{ field: '', text: 'The same record stands in row 2 too.' }]],
+    [6, 'error', [{ field: 'Code', text: 'This field is required.' }]],
+    [
+      7,
+      'error',
+      [
+        { field: 'Unit', text: '“bucket” cannot be read here.' },
+        { field: 'Tare in kg', text: '“x1” cannot be read here.' },
+      ],
+    ],
+  ]);
+  expect(await stored('chep')).toEqual([]);
+
+  const done = await one.say('commitImport', { scope: 'valid' });
+  expect(done).toMatchObject({ status: 'COMPLETED_WITH_ERRORS', counts: { committed: 2 } });
+  expect(await stored('chep')).toMatchObject([{ code: 'NEW1', name: 'Chep pallet', tareKg: 25.5 }]);
+  // What the row does not say stays as it was.
+  expect(await stored('OLD')).toMatchObject([{ name: 'New name', tareKg: 3 }]);
+
+  const failed = await house.ask<{ fileName: string; content: string }>(
+    'getImportErrors',
+    { importId: one.importId },
+    { ...staff, language: 'afr' },
+  );
+  expect(failed.fileName).toMatch(/^packing \d{4}-\d\d-\d\d\.csv$/);
+  expect(failed.content.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFKode,Naam,Eenheid,Tarra in kg,Notes,reason',
+    'NEW1,Twice,pallet,1,,Dieselfde rekord staan ook in ry 2.',
+    ',No code,pallet,1,,Kode: Hierdie veld is verpligtend.',
+  ]);
+
+  expect(await one.say('undoImport')).toMatchObject({ status: 'UNDONE' });
+  expect(await stored('chep')).toEqual([]);
+  expect(await stored('OLD')).toMatchObject([{ name: 'Old name', tareKg: 3 }]);
+});
+
+test('what somebody has touched since is not taken back, and nothing else either', async () => {
+  const one = await bringIn(house, staff, 'code,name,unit\nT1,Touched,bag\nT2,Untouched,bag\n');
+  await one.check();
+  await one.say('commitImport', { scope: 'valid' });
+  const [touched] = await stored('T1');
+  const { id, lockId, ...values } = touched!;
+  const { name: _, ...rest } = Object.fromEntries(
+    Object.entries(values).filter(
+      ([key]) => !['isActive', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt'].includes(key),
+    ),
+  ) as Record<string, unknown>;
+  await house.ask('putPackingType', { id, name: 'By hand', ...rest }, { ...staff, lockId });
+  const kept = await one.say('undoImport');
+  expect(kept).toMatchObject({ status: 'COMPLETED', problem: expect.stringContaining('changed since') });
+  expect((await stored('T2')).length).toBe(1);
+});
+
+test('everything or nothing: a row that cannot be written any more leaves nothing written', async () => {
+  const one = await bringIn(house, staff, 'code,name,unit\nALL1,One,bag\nALL2,Two,bag\n');
+  await one.check();
+  // Somebody makes the second one between the check and the commit.
+  await house.ask('postPackingType', { code: 'ALL2', name: 'Quicker', unit: 'bag' }, staff);
+  const refused = await one.say('commitImport', { scope: 'all' });
+  expect(refused).toMatchObject({
+    status: 'VALIDATED',
+    counts: { committed: 0, error: 1 },
+    problem: expect.stringContaining('refused'),
+  });
+  expect(await stored('ALL1')).toEqual([]);
+  expect(await one.rows({ outcome: 'error' })).toMatchObject([
+    { number: 3, problems: [{ text: 'The record was changed after the check. Check the file again.' }] },
+  ]);
+  // What is good can still be written.
+  expect(await one.say('commitImport', { scope: 'valid' })).toMatchObject({ status: 'COMPLETED_WITH_ERRORS' });
+  expect(await stored('ALL1')).toMatchObject([{ name: 'One' }]);
+});
+
+test('the columns must mean something, each field once; all problems are told at once', async () => {
+  const one = await bringIn(house, staff, 'a,b,c\n1,2,3\n');
+  const { lockId } = await one.read();
+  const map = (mapping: object, more: object = {}) =>
+    house.call('putImportMapping', { importId: one.importId, mapping, ...more }, { ...staff, lockId });
+  expect(await map({})).toMatchObject({ status: 400, fields: { mapping: 'Say what at least one column holds.' } });
+  expect(await map({ 0: 'name', 1: 'name', 2: 'nothing', 9: 'code' })).toMatchObject({
+    fields: {
+      'mapping.0': 'Two columns fill the same field. Choose one of them.',
+      'mapping.1': 'Two columns fill the same field. Choose one of them.',
+      'mapping.2': expect.any(String),
+      'mapping.9': expect.any(String),
+    },
+  });
+  expect(await map({ 0: 'name' })).toMatchObject({ fields: { mapping: expect.stringContaining('Code') } });
+  expect(await map({ 0: 'code' }, { mode: 'create' })).toMatchObject({
+    fields: { mapping: expect.stringContaining('Name') },
+  });
+  expect((await one.read()).status).toBe('UPLOADED');
+});
+
+test('a saved mapping is found again by the headings of the next file', async () => {
+  const one = await bringIn(house, staff, 'Ref,What,Kind\nM1,Mapped,bag\n');
+  await one.check({ mapping: { 0: 'code', 1: 'name', 2: 'unit' }, saveAs: 'Warehouse' });
+  const next = await bringIn(house, staff, 'Kind,What,Ref\nbag,Mapped too,M2\n');
+  expect(await next.read()).toMatchObject({
+    mapping: { 0: 'unit', 1: 'name', 2: 'code' },
+    templates: [{ name: 'Warehouse' }],
+  });
+  const again = await bringIn(house, staff, 'Ref,What,Kind\nM1,Mapped,bag\n');
+  expect((await again.read()).sameFile).toMatchObject({ by: 'Sipho Dlamini' });
+  const { lockId } = await again.read();
+  expect(
+    await house.call(
+      'putImportMapping',
+      { importId: again.importId, mapping: { 0: 'code', 1: 'name', 2: 'unit' }, saveAs: 'WAREHOUSE' },
+      { ...staff, lockId },
+    ),
+  ).toMatchObject({ status: 400, fields: { saveAs: expect.stringContaining('exists') } });
+});
+
+test('rights are those of the noun: who may only change makes nothing new; another company sees nothing', async () => {
+  const changer = await buildStaff(
+    house.app,
+    'alpha',
+    importRights.filter((right) => right !== 'postPackingType'),
+    {
+      companyId: staff.companyId,
+    },
+  );
+  const one = await bringIn(house, changer, 'code,name,unit\nR1,No right,bag\nKEPT,Renamed,each\n');
+  expect(await one.read()).toMatchObject({ mayCreate: false, mayUpdate: true });
+  await one.check();
+  expect((await one.rows()).map(({ outcome }) => outcome)).toEqual(['error', 'update']);
+
+  const reader = await buildStaff(
+    house.app,
+    'alpha',
+    importRights.filter((right) => !right.endsWith('PackingType')),
+  );
+  const content = Buffer.from('code\nX\n').toString('base64');
+  expect(await house.call('postImport', { kind: 'packingType', fileName: 'x.csv', content }, reader)).toMatchObject({
+    status: 403,
+  });
+  const [elsewhere, foreign] = [
+    await buildStaff(house.app, 'alpha', importRights),
+    await buildStaff(house.app, 'beta', importRights),
+  ];
+  for (const person of [elsewhere, foreign]) {
+    expect(await house.call('getImport', { importId: one.importId }, person)).toMatchObject({ status: 404 });
+    expect(await house.ask('getImports', { kind: 'packingType' }, person)).toMatchObject({ total: 0 });
+  }
+});
+
+test('a step that the state does not allow, and a version that is old, are refused', async () => {
+  const one = await bringIn(house, staff, 'code,name,unit\nS1,State,bag\n');
+  const { lockId } = await one.read();
+  const options = { ...staff, lockId };
+  expect(await house.call('commitImport', { importId: one.importId, scope: 'valid' }, options)).toMatchObject({
+    status: 422,
+    code: 'notAllowedInState',
+  });
+  expect(await house.call('undoImport', { importId: one.importId }, options)).toMatchObject({ status: 422 });
+  await one.check();
+  expect(await house.call('deleteImport', { importId: one.importId }, options)).toMatchObject({ status: 409 });
+  expect(await one.say('deleteImport')).toMatchObject({ status: 'DISCARDED' });
+});

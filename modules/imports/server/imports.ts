@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import { nextState } from '#platform/machine.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context, UserActor } from '#platform/server/implement.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
+import type { ImportFailureCode } from '../messages/failures/index.ts';
+import type { Mapping } from '../mapping.ts';
+import { importing, type ImportEvent, type ImportState } from '../status.ts';
+import './tables.ts';
+
+export const fail = failures<FailureCode | ImportFailureCode>();
+
+/** The channel of imports: progress goes out on it. */
+export const importsChannel = 'imports';
+
+export type ImportKinds = ReadonlyMap<string, ImportKind>;
+
+export interface Import {
+  readonly id: string;
+  readonly partition: string;
+  readonly company_id: string;
+  readonly kind: string;
+  readonly file_name: string;
+  readonly file_hash: string;
+  readonly headings: readonly string[];
+  readonly mapping: Mapping;
+  readonly mode: 'create' | 'update' | 'upsert';
+  readonly day_first: boolean;
+  readonly decimal_comma: boolean;
+  readonly scope: 'valid' | 'all';
+  readonly status: ImportState;
+  readonly rows: number;
+  readonly done: number;
+  readonly problem: string;
+  readonly started_by: string;
+  readonly started_by_name: string;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+  readonly version: number;
+}
+
+export function personOf({ actor }: Pick<Context, 'actor'>): UserActor {
+  if (actor.kind !== 'user') throw fail('notFound', 'notFound');
+  return actor;
+}
+
+export function kindNamed(kinds: ImportKinds, name: string): ImportKind {
+  const kind = kinds.get(name);
+  if (!kind) throw fail('notFound', 'notFound');
+  return kind;
+}
+
+/** Whether the person may make and change records of the kind; who may do neither brings nothing in. */
+export function mayWrite(
+  { actor }: Pick<Context, 'actor'>,
+  { creates, updates }: ImportKind,
+): { mayCreate: boolean; mayUpdate: boolean } {
+  const held = actor.kind === 'user' ? actor.authorisations : new Set<string>();
+  return { mayCreate: held.has(creates), mayUpdate: held.has(updates) };
+}
+
+/** An import of the caller's company. */
+export async function getImport(context: Context, importId: string, { lock = false } = {}): Promise<Import> {
+  const { db, partition } = context;
+  let query = db.selectFrom('import_job').selectAll().where('partition', '=', partition).where('id', '=', importId);
+  if (context.actor.kind === 'user') query = query.where('company_id', '=', context.actor.companyId);
+  if (lock) query = query.forUpdate();
+  const found = await query.executeTakeFirst();
+  if (!found) throw fail('notFound', 'notFound');
+  return found;
+}
+
+/** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */
+export async function toChange(context: Context, importId: string, event: ImportEvent): Promise<Import> {
+  const found = await getImport(context, importId, { lock: true });
+  if (context.lockId !== String(found.version)) throw fail('changedByOther', 'conflict');
+  if (!nextState(importing, found.status, event)) throw fail('notAllowedInState', 'rule', { state: found.status });
+  return found;
+}
+
+interface Changes {
+  readonly done?: number;
+  readonly problem?: string;
+  readonly completed?: true;
+  readonly mapping?: Mapping;
+  readonly mode?: Import['mode'];
+  readonly dayFirst?: boolean;
+  readonly decimalComma?: boolean;
+  readonly scope?: Import['scope'];
+}
+
+/** Moves an import on, audits it and tells whoever looks at it. */
+export async function moveOn(
+  context: Context,
+  found: Import,
+  event: ImportEvent,
+  { done = 0, problem = '', completed, mapping, mode, dayFirst, decimalComma, scope }: Changes = {},
+): Promise<{ importId: string; lockId: string; status: ImportState }> {
+  const status = nextState(importing, found.status, event);
+  if (!status) throw fail('notAllowedInState', 'rule', { state: found.status });
+  const { version } = await context.db
+    .updateTable('import_job')
+    .set({
+      status,
+      done,
+      problem,
+      version: sql<number>`version + 1`,
+      ...(completed && { completed_at: sql<Date>`now()` }),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(mode && { mode }),
+      ...(dayFirst !== undefined && { day_first: dayFirst }),
+      ...(decimalComma !== undefined && { decimal_comma: decimalComma }),
+      ...(scope && { scope }),
+    })
+    .where('partition', '=', found.partition)
+    .where('id', '=', found.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await context.audit({
+    noun: 'import',
+    recordId: found.id,
+    event,
+    before: { status: found.status },
+    after: { status, ...(problem && { problem }) },
+  });
+  await context.publish(importsChannel, event, found.id, String(version));
+  return { importId: found.id, lockId: String(version), status };
+}

@@ -1,0 +1,2 @@
+export { importOperations, kindsByName } from './operations.ts';
+export { importJob } from './work.ts';

@@ -1,0 +1,120 @@
+import { Failure, type FieldProblem } from '#platform/failure.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
+import { filledTwice, mappingFrom, type Mapping } from '../mapping.ts';
+import type { ImportState } from '../status.ts';
+import { fail, type Import, type ImportKinds, kindNamed, mayWrite, moveOn, personOf, toChange } from './imports.ts';
+import { fieldNames } from './names.ts';
+import { filledBy } from './read-row.ts';
+import { importWork } from './work.ts';
+
+export interface ColumnsMeaning {
+  readonly importId: string;
+  readonly mapping: Mapping;
+  readonly mode: Import['mode'];
+  readonly dayFirst: boolean;
+  readonly decimalComma: boolean;
+  readonly templateId?: string | undefined;
+  readonly saveAs: string;
+}
+
+/** Says what the columns hold; the rows are then checked from the first one on. */
+export async function mapColumns(
+  context: Context,
+  kinds: ImportKinds,
+  meaning: ColumnsMeaning,
+): Promise<{ importId: string; lockId: string; status: ImportState }> {
+  const { db, partition, app } = context;
+  const found = await toChange(context, meaning.importId, 'map');
+  const kind = kindNamed(kinds, found.kind);
+  const chosen = meaning.templateId ? await fromTemplate(context, found, meaning.templateId) : meaning;
+  await checkMapping(context, kind, found, chosen);
+  if (meaning.saveAs !== '') await saveTemplate(context, found, chosen, meaning.saveAs);
+  await db
+    .updateTable('import_row')
+    .set({ outcome: null, problems: '[]', key_values: [], record_id: null, record_lock: null, before: null })
+    .where('partition', '=', partition)
+    .where('import_id', '=', found.id)
+    .where('is_committed', '=', false)
+    .execute();
+  const { mapping, mode, dayFirst, decimalComma } = chosen;
+  const moved = await moveOn(context, found, 'map', { mapping, mode, dayFirst, decimalComma });
+  await app.jobs.send(db, importWork, { partition, importId: found.id });
+  context.afterCommit(() => app.jobs.wake());
+  return moved;
+}
+
+type Chosen = Pick<ColumnsMeaning, 'mapping' | 'mode' | 'dayFirst' | 'decimalComma'>;
+
+/** Every problem at once, each at its column. */
+async function checkMapping(
+  context: Context,
+  kind: ImportKind,
+  { headings }: Import,
+  { mapping, mode }: Chosen,
+): Promise<void> {
+  const names = await fieldNames(kind, context.language);
+  const known = new Set(kind.fields.map(({ name }) => name));
+  const filled = filledBy(mapping);
+  const twice = new Set(filledTwice(mapping));
+  const problems: Record<string, FieldProblem> = {};
+  for (const [place, field] of Object.entries(mapping)) {
+    if (!known.has(field) || Number(place) >= headings.length) problems[`mapping.${place}`] = { code: 'notAnOption' };
+    else if (twice.has(field)) problems[`mapping.${place}`] = { code: 'importFilledTwice' };
+  }
+  const missing = kind.fields.find(({ name, isRequired }) => isRequired && !filled.has(name));
+  if (filled.size === 0) problems['mapping'] = { code: 'importNothingMapped' };
+  else if (mode !== 'create' && !kind.keys.some((key) => filled.has(key)))
+    problems['mapping'] = { code: 'importKeyMissing', details: { fields: kind.keys.map(names).join(', ') } };
+  else if (mode !== 'update' && missing && mayWrite(context, kind).mayCreate)
+    problems['mapping'] = { code: 'importFieldMissing', details: { field: names(missing.name) } };
+  if (Object.keys(problems).length > 0) throw new Failure('invalidPayload', 'invalid', {}, problems);
+}
+
+async function fromTemplate(
+  context: Context,
+  { kind, headings, company_id }: Import,
+  templateId: string,
+): Promise<Chosen> {
+  const template = await context.db
+    .selectFrom('import_template')
+    .selectAll()
+    .where('partition', '=', context.partition)
+    .where('company_id', '=', company_id)
+    .where('kind', '=', kind)
+    .where('id', '=', templateId)
+    .executeTakeFirst();
+  if (!template) throw fail('notFound', 'notFound');
+  const { mapping, mode, day_first: dayFirst, decimal_comma: decimalComma } = template;
+  return { mapping: mappingFrom(mapping, headings), mode, dayFirst, decimalComma };
+}
+
+async function saveTemplate(
+  context: Context,
+  { kind, headings, company_id }: Import,
+  { mapping, mode, dayFirst, decimalComma }: Chosen,
+  name: string,
+): Promise<void> {
+  const byHeading = Object.fromEntries(
+    Object.entries(mapping).map(([place, field]) => [headings[Number(place)], field]),
+  );
+  await context.db
+    .insertInto('import_template')
+    .values({
+      partition: context.partition,
+      company_id,
+      kind,
+      name,
+      mapping: JSON.stringify(byHeading),
+      mode,
+      day_first: dayFirst,
+      decimal_comma: decimalComma,
+      saved_by: personOf(context).name,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      if ((error as { constraint?: string }).constraint === 'import_template_name_once')
+        throw new Failure('invalidPayload', 'invalid', {}, { saveAs: { code: 'templateNameTaken' } });
+      throw error;
+    });
+}

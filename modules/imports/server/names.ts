@@ -1,0 +1,33 @@
+import { languages, type Language } from '#platform/language.ts';
+import type { Text } from '#platform/messages.ts';
+import type { ImportField } from '#platform/import-field.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
+import type { NamedField } from '../mapping.ts';
+
+/** What the fields of a kind are called in a language. */
+export type FieldNames = (name: string) => string;
+
+const plain = (text: Text | undefined) => (typeof text === 'string' ? text : text?.other);
+
+/** `Postal address: City`. */
+export async function fieldNames(kind: ImportKind, language: Language): Promise<FieldNames> {
+  const loaded = await Promise.all(kind.labels.map(async ({ load }) => (await load[language]()).texts));
+  const word = (key: string) => loaded.map((texts) => plain(texts[key])).find((text) => text !== undefined) ?? key;
+  const labels = new Map(kind.fields.map((field) => [field.name, labelOf(field, word)]));
+  // A problem of a whole address stands at the address; of a list, at the list.
+  return (name) => labels.get(name) ?? word(name.split('.').at(-1) ?? name);
+}
+
+function labelOf({ label }: ImportField, word: (key: string) => string): string {
+  return label.map((key) => word(key).replace(/\s*\*$/, '')).join(': ');
+}
+
+/** Every name that a heading may have for a field: in all our languages, and what others call it. */
+export async function namesInAllLanguages(kind: ImportKind): Promise<readonly NamedField[]> {
+  const inEach = await Promise.all(languages.map((language) => fieldNames(kind, language)));
+  return kind.fields.map(({ name, alsoCalled = [] }) => {
+    const labels = inEach.map((names) => names(name));
+    // Of two addresses the first one is meant by a heading that says only "City".
+    return { name, names: [...labels, ...labels.map((label) => label.split(': ').at(-1) ?? label), ...alsoCalled] };
+  });
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureTexts } from '#platform/messages/failures/index.ts';
+import type { App } from '#platform/server/app.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
+import { buildCustomer, customerImport, customerOperations } from '#modules/customers/server/index.ts';
+import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
+import { supplierImport, supplierOperations } from '#modules/suppliers/server/index.ts';
+import { importFailureTexts } from '../messages/failures/index.ts';
+import { importOperations, kindsByName } from './operations.ts';
+import { bringIn, importRights } from './testing/import-house.ts';
+import { importJob } from './work.ts';
+
+let house: House;
+let staff: Staff;
+const kinds = [customerImport, supplierImport];
+const failureCatalogues = [
+  failureTexts,
+  partyFailureTexts,
+  customerFailureTexts,
+  supplierFailureTexts,
+  importFailureTexts,
+];
+beforeAll(async () => {
+  house = await openHouse({
+    implementations: [customerOperations, supplierOperations, importOperations({ kinds, failureCatalogues })],
+    failureCatalogues: failureCatalogues.slice(1),
+    jobKinds: (app: App) => [importJob(app, kindsByName(kinds)) as JobKind<never>],
+  });
+  staff = await buildStaff(house.app, 'alpha', [
+    ...importRights,
+    'getShippers',
+    'getShipper',
+    'postShipper',
+    'putShipper',
+    'getAllCarriersByClientName',
+    'getCarrier',
+    'postCarrier',
+    'putCarrier',
+  ]);
+});
+afterAll(() => house.close());
+
+const customers = async (search: string) =>
+  (await house.ask<{ rows: Record<string, unknown>[] }>('getShippers', { search }, staff)).rows;
+const suppliers = async (search: string, more: object = {}) =>
+  (await house.ask<{ rows: Record<string, unknown>[] }>('getAllCarriersByClientName', { search, ...more }, staff)).rows;
+
+test('debtors of the books: new ones wait for a decision, known ones are found by any of their numbers and change', async () => {
+  const known = await buildCustomer(house.app, 'alpha', {
+    companyId: staff.companyId,
+    detail: {
+      registeredName: 'Baobab Stores (Pty) Ltd',
+      registrationNumber: '2011/222333/07',
+      vatNumber: '4480123456',
+    },
+    status: 'approve',
+  });
+  const file = [
+    'Account;Customer name;Reg no;VAT;Email;Cell;Address;Town;Province;Postcode;Credit limit;POD send format',
+    'D-100;Karoo Wool Co-op Ltd;2015/123456/24;;office@karoowool.example;082 555 0100;1 Church Street;Beaufort West;Western Cape;6970;250 000,00;tiff',
+    ';Baobab Stores (Pty) Ltd;2011/222333/07;4480123456;new@baobab.example;;;;;;;',
+    'D-101;No Numbers CC;;;bad-mail;;2 Long Street;Cape Town;Western Cape;8001;;',
+    'D-102;Karoo Wool Co-op;2016/654321/07;;other@karoowool.example;;1 Church Street;Beaufort West;Western Cape;6970;;',
+  ].join('\n');
+  const one = await bringIn(house, staff, file, 'debtors.csv', 'debtor');
+  const checked = await one.check({ decimalComma: true });
+  expect((await one.rows()).map(({ outcome, problems }) => [outcome, problems.map(({ field }) => field)])).toEqual([
+    ['create', []],
+    ['update', []],
+    ['error', ['Registration number', 'Email address']],
+    ['duplicate', ['']],
+  ]);
+  expect(checked.status).toBe('VALIDATED');
+  expect(await one.say('commitImport', { scope: 'valid' })).toMatchObject({ counts: { committed: 2 } });
+
+  const [made] = await customers('karoo wool');
+  expect(made).toMatchObject({ accountNumber: 'D-100', status: 'pending', creditRequired: 250_000 });
+  const record = await house.ask<Record<string, unknown>>('getShipper', { id: made!['id'] }, staff);
+  expect(record).toMatchObject({
+    podSendFormat: 'TIFF',
+    mobileNumber: '+27825550100',
+    physicalAddress: { city: 'Beaufort West', country: 'South Africa' },
+    sameAsPhysicalAddress: true,
+  });
+  // Who was approved stays so: it is the same company, with another mail address.
+  expect(await house.ask('getShipper', { id: known }, staff)).toMatchObject({
+    status: 'approve',
+    email: 'new@baobab.example',
+  });
+
+  expect(await one.say('undoImport')).toMatchObject({ status: 'UNDONE' });
+  expect(await house.ask('getShipper', { id: made!['id'] }, staff)).toMatchObject({ status: 'WITHDRAWN' });
+  expect((await house.ask<{ email: string }>('getShipper', { id: known }, staff)).email).not.toBe('new@baobab.example');
+});
+
+test('creditors of the books: pending, never approved, without cover that anybody has checked', async () => {
+  const file = [
+    'Vendor code,Supplier name,Registration number,VAT number,E-mail,Address,City,Province,Postal code,Transporter,GIT cover',
+    'V-900,Namib Linehaul CC,2009/445566/23,4111222339,ops@namib.example,9 Dune Road,Upington,Northern Cape,8801,yes,1500000',
+    'V-901,Office Plants,2018/100200/07,,hi@plants.example,3 Leaf Lane,Durban,KwaZulu-Natal,4001,no,',
+    'V-902,No Cover Movers,2018/100201/07,,hi@nocover.example,3 Leaf Lane,Durban,KwaZulu-Natal,4001,yes,',
+  ].join('\n');
+  const one = await bringIn(house, staff, file, 'creditors.csv', 'creditor');
+  await one.check();
+  expect((await one.rows()).map(({ outcome, problems }) => [outcome, ...problems.map(({ field }) => field)])).toEqual([
+    ['create'],
+    ['create'],
+    ['error', 'GIT cover'],
+  ]);
+  await one.say('commitImport', { scope: 'valid' });
+  expect(await suppliers('namib')).toMatchObject([
+    { vendorNumber: 'V-900', status: 'pending', isTrasporter: true, gitCover: 1_500_000, compliance: 'NON_COMPLIANT' },
+  ]);
+
+  const again = await bringIn(
+    house,
+    staff,
+    file.replace('Namib Linehaul CC', 'Namib Linehaul CC ').replace('1500000', '2000000'),
+    'creditors2.csv',
+    'creditor',
+  );
+  await again.check();
+  expect((await again.rows()).map(({ outcome }) => outcome)).toEqual(['update', 'unchanged', 'error']);
+  await again.say('commitImport', { scope: 'all' }).catch(() => undefined);
+  expect(await suppliers('namib')).toMatchObject([{ gitCover: 2_000_000 }]);
+  expect(await again.say('undoImport')).toMatchObject({ status: 'UNDONE' });
+  expect(await suppliers('namib')).toMatchObject([{ gitCover: 1_500_000 }]);
+
+  expect(await one.say('undoImport')).toMatchObject({
+    status: 'COMPLETED',
+    problem: expect.stringContaining('changed since'),
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { openSheet, UnreadableFile, unpacked, type SheetRow } from './read-file.ts';
+
+async function read(content: string | Uint8Array) {
+  const { batches, ...file } = await openSheet(typeof content === 'string' ? Buffer.from(content) : content);
+  const rows: SheetRow[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return { ...file, rows };
+}
+const refusal = (content: string | Uint8Array) =>
+  read(content).then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof UnreadableFile ? error.code : error),
+  );
+
+test('a file of a southern African spreadsheet: semicolons, quotes, an accent of Windows, empty lines', async () => {
+  const file = await read(
+    Buffer.from(
+      'Name;City;Limit;\r\n"Karoo ""Freight""; Lda";M\xe9rida;1 234,50;\r\n;;;\r\nZambezi;Tete;2;x;y\r\n',
+      'latin1',
+    ),
+  );
+  expect(file).toMatchObject({
+    format: 'csv',
+    delimiter: ';',
+    decimalComma: true,
+    headings: ['Name', 'City', 'Limit'],
+  });
+  expect(file.rows).toEqual([
+    { number: 2, cells: ['Karoo "Freight"; Lda', 'Mérida', '1 234,50'] },
+    { number: 4, cells: ['Zambezi', 'Tete', '2'] },
+  ]);
+});
+
+test('tabs and UTF-16, as a spreadsheet saves Unicode text', async () => {
+  const file = await read(Buffer.from('\uFEFFA\tB\nä\t1', 'utf16le'));
+  expect(file).toMatchObject({ delimiter: '\t', headings: ['A', 'B'], rows: [{ number: 2, cells: ['ä', '1'] }] });
+});
+
+test('100,000 rows come in pieces', async () => {
+  const { batches } = await openSheet(Buffer.from(`a,b\n${'1,2\n'.repeat(100_000)}`));
+  let [pieces, rows] = [0, 0];
+  for await (const batch of batches) {
+    pieces += 1;
+    rows += batch.length;
+    expect(batch.length).toBeLessThanOrEqual(500);
+  }
+  expect([pieces, rows]).toEqual([200, 100_000]);
+});
+
+test('what cannot be read says why', async () => {
+  expect(await refusal('')).toBe('importEmpty');
+  expect(await refusal(' \n')).toBe('importEmpty');
+  expect(await refusal(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toBe('importNotReadable');
+  expect(await refusal(Buffer.from('PK\u0003\u0004 no workbook'))).toBe('importNotReadable');
+  expect(await refusal(`${'x,'.repeat(101)}x\n`)).toBe('importTooManyColumns');
+  expect(await refusal(`a\n${'1\n'.repeat(200_001)}`)).toBe('importTooManyRows');
+});
+
+test('a text may come packed; one that unpacks to far more than a table has is refused', () => {
+  const text = Buffer.from('a,b\n1,2\n');
+  expect(Buffer.from(unpacked(gzipSync(text)))).toEqual(text);
+  expect(unpacked(text)).toBe(text);
+  expect(() => unpacked(gzipSync(Buffer.alloc(70_000_000)))).toThrow('importNotReadable');
+});

@@ -1,0 +1,227 @@
+import type { z } from 'zod';
+import { csvOf } from '#platform/csv.ts';
+import { todayIn } from '#platform/dates.ts';
+import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { importService } from '../contract.ts';
+import { rowOutcomes, type RowOutcome } from '../status.ts';
+import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf } from './imports.ts';
+import { type FieldNames, fieldNames } from './names.ts';
+import type { RowProblem } from './tables.ts';
+
+type Operations = (typeof importService)['operations'];
+type Row = z.input<Operations['getImports']['output']>['rows'][number];
+type Record_ = z.input<Operations['getImport']['output']>;
+type Checked = z.input<Operations['getImportRows']['output']>;
+
+const sampleRows = 4;
+/** Rows that a file of failed rows has at most. */
+const failedAtMost = 50_000;
+
+function rowOf(found: Import): Row {
+  return {
+    importId: found.id,
+    lockId: String(found.version),
+    kind: found.kind,
+    fileName: found.file_name,
+    status: found.status,
+    rows: found.rows,
+    done: found.done,
+    startedBy: found.started_by_name,
+    createdAt: found.created_at.toISOString(),
+    completedAt: found.completed_at?.toISOString() ?? null,
+  };
+}
+
+interface ListQuery {
+  readonly kind: string;
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly descending: boolean;
+}
+
+/** What the company brought in of a kind, the newest first. */
+export async function listImports(context: Context, query: ListQuery) {
+  const { db, partition } = context;
+  const matching = db
+    .selectFrom('import_job')
+    .where('partition', '=', partition)
+    .where('company_id', '=', personOf(context).companyId)
+    .where('kind', '=', query.kind)
+    .where('status', '<>', 'DISCARDED')
+    .$if(query.search !== '', (all) => all.where('file_name', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('created_at', query.descending ? 'desc' : 'asc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(rowOf), total, totalIsCapped: false };
+}
+
+/** Everything about one import that its screen needs. */
+export async function showImport(
+  context: Context,
+  kinds: ImportKinds,
+  texts: FailureTexts,
+  importId: string,
+): Promise<Record_> {
+  const { db, partition, language } = context;
+  const found = await getImport(context, importId);
+  const kind = kindNamed(kinds, found.kind);
+  const names = await fieldNames(kind, language);
+  const [sample, counts, templates, sameFile] = await Promise.all([
+    db
+      .selectFrom('import_row')
+      .select('cells')
+      .where('partition', '=', partition)
+      .where('import_id', '=', importId)
+      .orderBy('number')
+      .limit(sampleRows)
+      .execute(),
+    countsOf(context, importId),
+    db
+      .selectFrom('import_template')
+      .select(['id', 'name'])
+      .where('partition', '=', partition)
+      .where('company_id', '=', found.company_id)
+      .where('kind', '=', found.kind)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('import_job')
+      .select(['created_at', 'started_by_name'])
+      .where('partition', '=', partition)
+      .where('company_id', '=', found.company_id)
+      .where('kind', '=', found.kind)
+      .where('file_hash', '=', found.file_hash)
+      .where('created_at', '<', found.created_at)
+      .where('status', '<>', 'DISCARDED')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+  ]);
+  return {
+    ...rowOf(found),
+    headings: [...found.headings],
+    sample: sample.map(({ cells }) => cells),
+    mapping: found.mapping,
+    mode: found.mode,
+    dayFirst: found.day_first,
+    decimalComma: found.decimal_comma,
+    counts,
+    problem: found.problem && texts.of(language, found.problem),
+    fields: kind.fields.map(({ name, isRequired, choices }) => ({
+      name,
+      label: names(name),
+      isRequired: isRequired === true,
+      choices: [...(choices ?? [])],
+    })),
+    keys: kind.keys.map(names),
+    templates: templates.map(({ id, name }) => ({ templateId: id, name })),
+    ...mayWrite(context, kind),
+    sameFile: sameFile ? { at: sameFile.created_at.toISOString(), by: sameFile.started_by_name } : null,
+  };
+}
+
+async function countsOf({ db, partition }: Context, importId: string) {
+  const counted = await db
+    .selectFrom('import_row')
+    .select(['outcome', 'is_committed'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .groupBy(['outcome', 'is_committed'])
+    .execute();
+  const sum = (is: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(is).reduce((total, { count }) => total + count, 0);
+  const byOutcome = Object.fromEntries(rowOutcomes.map((each) => [each, sum(({ outcome }) => outcome === each)]));
+  return { ...(byOutcome as Record<RowOutcome, number>), committed: sum(({ is_committed }) => is_committed) };
+}
+
+interface RowsQuery {
+  readonly importId: string;
+  readonly outcome?: RowOutcome | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The rows of an import as they stand in its file, with what became of each. */
+export async function showRows(
+  context: Context,
+  kinds: ImportKinds,
+  texts: FailureTexts,
+  { importId, outcome, page, pageSize }: RowsQuery,
+): Promise<Checked> {
+  const { db, partition, language } = context;
+  const found = await getImport(context, importId);
+  const names = await fieldNames(kindNamed(kinds, found.kind), language);
+  const [rows, counts] = await Promise.all([
+    db
+      .selectFrom('import_row')
+      .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed'])
+      .where('partition', '=', partition)
+      .where('import_id', '=', importId)
+      .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
+      .orderBy('number')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    outcome && countsOf(context, importId),
+  ]);
+  return {
+    total: counts && outcome ? counts[outcome] : found.rows,
+    totalIsCapped: false,
+    rows: rows.map((row) => ({
+      number: row.number,
+      cells: row.cells,
+      outcome: row.outcome,
+      problems: row.problems.map((problem) => inWords(problem, names, texts, language)),
+      recordId: row.record_id,
+      isCommitted: row.is_committed,
+    })),
+  };
+}
+
+function inWords(
+  { field, code, details }: RowProblem,
+  names: FieldNames,
+  texts: FailureTexts,
+  language: Context['language'],
+): { field: string; text: string } {
+  return { field: field && names(field), text: texts.of(language, code, details) };
+}
+
+/** A file of the rows that were not written: as they came, with the reason beside each. */
+export async function failedRows(
+  context: Context,
+  kinds: ImportKinds,
+  texts: FailureTexts,
+  importId: string,
+): Promise<{ fileName: string; content: string }> {
+  const { db, partition, language, now } = context;
+  const found = await getImport(context, importId);
+  const names = await fieldNames(kindNamed(kinds, found.kind), language);
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['cells', 'problems'])
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['error', 'duplicate'])
+    .orderBy('number')
+    .limit(failedAtMost)
+    .execute();
+  const reason = (problems: readonly RowProblem[]) =>
+    problems
+      .map((problem) => inWords(problem, names, texts, language))
+      .map(({ field, text }) => (field ? `${field}: ${text}` : text))
+      .join(' ');
+  const day = todayIn('Africa/Johannesburg', now);
+  return {
+    fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${day}.csv`,
+    content: csvOf([[...found.headings, 'reason'], ...rows.map(({ cells, problems }) => [...cells, reason(problems)])]),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { FieldProblem } from '#platform/failure.ts';
+import type { ImportedValues } from '#platform/server/import-kind.ts';
+import type { Mapping } from '../mapping.ts';
+import type { ImportState, RowOutcome } from '../status.ts';
+
+export interface RowProblem extends FieldProblem {
+  /** Name of the field; empty for the row itself. */
+  readonly field: string;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    import_job: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      kind: string;
+      file_name: string;
+      file_hash: string;
+      format: 'csv' | 'xlsx';
+      delimiter: string;
+      headings: string[];
+      mapping: JSONColumnType<Mapping, string, string>;
+      mode: Generated<'create' | 'update' | 'upsert'>;
+      day_first: Generated<boolean>;
+      decimal_comma: Generated<boolean>;
+      scope: Generated<'valid' | 'all'>;
+      status: Generated<ImportState>;
+      rows: Generated<number>;
+      done: Generated<number>;
+      problem: Generated<string>;
+      started_by: string;
+      started_by_name: string;
+      language: string;
+      created_at: Generated<Date>;
+      completed_at: Date | null;
+      version: Generated<number>;
+    };
+    import_row: {
+      partition: string;
+      import_id: string;
+      number: number;
+      cells: string[];
+      outcome: RowOutcome | null;
+      problems: JSONColumnType<readonly RowProblem[], string | undefined, string>;
+      key_values: Generated<string[]>;
+      record_id: string | null;
+      record_lock: string | null;
+      before: JSONColumnType<ImportedValues> | null;
+      is_committed: Generated<boolean>;
+    };
+    import_template: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      kind: string;
+      name: string;
+      mapping: JSONColumnType<Readonly<Record<string, string>>, string, string>;
+      mode: 'create' | 'update' | 'upsert';
+      day_first: boolean;
+      decimal_comma: boolean;
+      saved_by: string;
+      saved_at: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { machine } from '#platform/machine.ts';
+
+/** An import, from the file to its end. What is committed can be undone as long as nothing else touched the records. */
+export const importing = machine({
+  initial: 'UPLOADED',
+  states: {
+    UPLOADED: { map: 'MAPPED', discard: 'DISCARDED' },
+    /** Its columns have a meaning; the rows are being checked against the records of now. */
+    MAPPED: { map: 'MAPPED', validate: 'VALIDATED', fail: 'FAILED', discard: 'DISCARDED' },
+    VALIDATED: { map: 'MAPPED', commit: 'COMMITTING', discard: 'DISCARDED' },
+    COMMITTING: {
+      complete: 'COMPLETED',
+      completeWithErrors: 'COMPLETED_WITH_ERRORS',
+      /** Everything or nothing was wished, and a row could not be written: nothing was. */
+      refuse: 'VALIDATED',
+      fail: 'FAILED',
+    },
+    COMPLETED: { undo: 'UNDOING' },
+    COMPLETED_WITH_ERRORS: { undo: 'UNDOING' },
+    UNDOING: { undone: 'UNDONE', keep: 'COMPLETED' },
+    UNDONE: {},
+    FAILED: { map: 'MAPPED', discard: 'DISCARDED' },
+    DISCARDED: {},
+  },
+});
+export const importStates = Object.keys(importing.states) as [ImportState, ...ImportState[]];
+export type ImportState = keyof typeof importing.states;
+export type ImportEvent =
+  | 'map'
+  | 'validate'
+  | 'commit'
+  | 'complete'
+  | 'completeWithErrors'
+  | 'refuse'
+  | 'fail'
+  | 'undo'
+  | 'undone'
+  | 'keep'
+  | 'discard';
+
+/** What a row came to when it was checked against the records of now. */
+export const rowOutcomes = ['create', 'update', 'unchanged', 'duplicate', 'error'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** States in which a process of the server works on it by itself. */
+export const busyStates: readonly ImportState[] = ['MAPPED', 'COMMITTING', 'UNDOING'];

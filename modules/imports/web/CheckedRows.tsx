@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { askConfirm } from '#platform/web/dialogs/confirm.ts';
+import { useFailureText } from '#platform/web/failure-text.ts';
+import { toast } from '#platform/web/notices/notices.ts';
+import { queries } from '#platform/web/queries.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { ImportRecord } from '../contract.ts';
+import { importDeskTexts } from '../messages/desk/index.ts';
+import { imports, importsNoun, useMay } from './calls.ts';
+import { ColumnsForm } from './ColumnsForm.tsx';
+import { useFailedRows } from './failed-rows.ts';
+import { RowsTable } from './RowsTable.tsx';
+
+/** What each row would do, and the decision to do it. */
+export function CheckedRows({ record }: { readonly record: ImportRecord }): ReactNode {
+  const t = useTexts(importDeskTexts);
+  const failureText = useFailureText();
+  const mayCommit = useMay('commitImport');
+  const saveFailed = useFailedRows(record.importId);
+  const [isMapping, setIsMapping] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const allHint = useId();
+  if (isMapping) return <ColumnsForm record={record} />;
+  const { importId, lockId, counts } = record;
+  const left = counts.duplicate + counts.error;
+  const written = counts.create + counts.update;
+
+  async function commit(scope: 'valid' | 'all'): Promise<void> {
+    const { create, update } = counts;
+    const text =
+      scope === 'all' ? t('importAllQuestion', { create, update }) : t('importQuestion', { create, update, left });
+    if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
+    setBusy(true);
+    try {
+      await imports.commitImport({ importId, scope }, { lockId });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [importsNoun] });
+    }
+  }
+  return (
+    <>
+      {record.problem !== '' && (
+        <p role="alert" className="mb-4 rounded-card bg-danger-soft px-4 py-3 text-danger">
+          {record.problem}
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <button type="button" className="btn btn-s" onClick={() => setIsMapping(true)}>
+          {t('backToColumns')}
+        </button>
+        {left > 0 && (
+          <button type="button" className="btn btn-s" onClick={() => void saveFailed()}>
+            <Download size={15} aria-hidden="true" />
+            {t('failedRows')}
+          </button>
+        )}
+        {mayCommit && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="btn btn-s"
+              disabled={busy || left > 0 || written === 0}
+              aria-describedby={left > 0 ? allHint : undefined}
+              title={left > 0 ? t('leftOutFirst') : undefined}
+              onClick={() => void commit('all')}
+            >
+              {t('importAll')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-p"
+              disabled={busy || written === 0}
+              onClick={() => void commit('valid')}
+            >
+              {t('importValid')}
+            </button>
+            <span id={allHint} hidden>
+              {t('leftOutFirst')}
+            </span>
+          </div>
+        )}
+      </div>
+      <RowsTable record={record} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Ago } from '#platform/web/Ago.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import type { ScreenProps } from '#platform/web/screens.ts';
+import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
+import { useTitles } from '#platform/web/shell/desk.ts';
+import { usePageTitle } from '#platform/web/shell/page-title.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { ImportRow } from '../contract.ts';
+import { importDeskTexts } from '../messages/desk/index.ts';
+import { imports, importsNoun, useMay } from './calls.ts';
+import { deskKind } from './kinds.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { UploadCard } from './UploadCard.tsx';
+
+/** `/importdebtor`, `/importcreditor`, `/import/{kind}`: a new file, and what was brought in before. */
+export function ImportCentre({ params }: ScreenProps): ReactNode {
+  const t = useTexts(importDeskTexts);
+  const titles = useTitles();
+  const mayImport = useMay('postImport');
+  const kind = params['kind'] ?? kindAt(location.pathname);
+  const desk = deskKind(kind);
+  const what = desk ? titles(desk.title) : '';
+  usePageTitle(desk && t('importOf', { what }));
+  if (!desk) return <ErrorPage />;
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{t('importOf', { what })}</h1>
+      {mayImport && <UploadCard kind={kind} path={desk.path} />}
+      <div className="mt-8">
+        <ListScreen<
+          ImportRow,
+          { sort?: 'createdAt'; search?: string; page?: number; pageSize?: number; descending?: boolean }
+        >
+          id={`imports-${kind}`}
+          title={t('earlier')}
+          isPart
+          channel={importsNoun}
+          load={(query, options) => imports.getImports({ ...query, kind }, options)}
+          rowId={({ importId }) => importId}
+          rowPath={({ importId }) => `${desk.path}/${importId}`}
+          searchIn={t('file')}
+          emptyHint={t('noEarlier')}
+          columns={[
+            { id: 'file', title: t('file'), card: 'title', cell: (row) => row.fileName },
+            {
+              id: 'state',
+              title: t('state'),
+              card: 'badge',
+              cell: (row) => <StateBadge status={row.status} />,
+              value: (row) => t(`status_${row.status}`),
+            },
+            { id: 'rows', title: t('rows'), align: 'right', card: 'meta', cell: (row) => row.rows },
+            { id: 'by', title: t('by'), card: 'subtitle', cell: (row) => row.startedBy },
+            {
+              id: 'started',
+              title: t('started'),
+              sort: 'createdAt',
+              card: 'meta',
+              cell: (row) => <Ago at={row.createdAt} />,
+              value: (row) => new Date(row.createdAt),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The two kinds that have an address of their own. */
+export function kindAt(path: string): string {
+  return path.toLowerCase().startsWith('/importdebtor') ? 'debtor' : 'creditor';
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { FileSpreadsheet, LoaderCircle } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useFailureText } from '#platform/web/failure-text.ts';
+import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
+import { readFile } from '#platform/web/fields/read-file.ts';
+import { newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
+import { linkTo } from '#platform/web/shell/address.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { importDeskTexts } from '../messages/desk/index.ts';
+import { imports } from './calls.ts';
+
+interface UploadCardProps {
+  readonly kind: string;
+  /** Where the import of the file goes on. */
+  readonly path: string;
+}
+
+/** A place to drop a file on, and a button that does the same. */
+export function UploadCard({ kind, path }: UploadCardProps): ReactNode {
+  const t = useTexts(importDeskTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isOver, setIsOver] = useState(false);
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function take(file: File): Promise<void> {
+    setProblem('');
+    setSending(file.name);
+    try {
+      const { base64: content } = await readFile(await packed(file));
+      const options = { idempotencyKey: newIdempotencyKey() };
+      const { importId } = await imports.postImport({ kind, fileName: file.name, content }, options);
+      await navigate(linkTo(`${path}/${importId}`));
+    } catch (error) {
+      setProblem((error instanceof RpcFailure && error.fields['content']) || failureText(error));
+      setSending('');
+    }
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && sending === '') void take(file);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A place to drop on; the button in it does the same.
+    <section
+      aria-labelledby="choose-file"
+      className={clsx(
+        'card mt-4 flex flex-col items-center border-dashed px-6 py-8 text-center',
+        isOver && 'border-brand bg-brand-soft',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
+        <FileSpreadsheet size={22} aria-hidden="true" />
+      </span>
+      <h2 id="choose-file" className="mt-4 text-lg font-semibold">
+        {t('chooseTitle')}
+      </h2>
+      <p className="mt-1 max-w-lg text-muted">{t('chooseHint')}</p>
+      <p className="max-w-lg text-muted">{t('nothingWritten')}</p>
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
+        {sending === '' ? (
+          <>
+            <span className="hidden text-muted pointer-fine:inline">{t('dropHere')}</span>
+            <FilePicker
+              label={t('chooseFile')}
+              icon={null}
+              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              primary
+              disabled={false}
+              onPick={take}
+            />
+          </>
+        ) : (
+          <p role="status" className="flex items-center gap-2">
+            <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />
+            {t('sending', { name: sending })}
+          </p>
+        )}
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="mt-3 max-w-lg text-danger">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Tables of text become a tenth of their size on the way; a workbook is packed already. */
+async function packed(file: File): Promise<File> {
+  if (/\.xlsx$/i.test(file.name)) return file;
+  const stream = file.stream().pipeThrough(new CompressionStream('gzip'));
+  return new File([await new Response(stream).blob()], file.name, { type: 'application/gzip' });
+}

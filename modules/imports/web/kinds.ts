@@ -1,0 +1,27 @@
+/** What can be brought in, at the desk: its name among the titles, its list, and the address of its imports. */
+interface DeskKind {
+  /** A key of the titles. */
+  readonly title: string;
+  readonly listPath: string;
+  readonly path: string;
+}
+
+const own = (title: string, listPath: string, kind: string): DeskKind => ({ title, listPath, path: `/import/${kind}` });
+
+const kinds: Readonly<Record<string, DeskKind>> = {
+  debtor: { title: 'customers', listPath: '/manageshipperlist', path: '/importdebtor' },
+  creditor: { title: 'suppliers', listPath: '/manage-carrier', path: '/importcreditor' },
+  commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
+  equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),
+  itemMaster: own('itemMasters', '/itemMasterList', 'itemMaster'),
+  orderType: own('orderTypes', '/orderTypes', 'orderType'),
+  location: own('locations', '/viewLocations', 'location'),
+  vehicle: own('vehicles', '/vehicles', 'vehicle'),
+  driver: own('drivers', '/drivers', 'driver'),
+  packingType: own('packingTypes', '/managePackingType', 'packingType'),
+  profitCentre: own('profitCentres', '/profitcentres', 'profitCentre'),
+};
+
+export function deskKind(kind: string): DeskKind | undefined {
+  return kinds[kind];
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  itemKindUsed: 'The kind cannot be changed any more: other records use this item.',
+} as const;

@@ -1,0 +1,16 @@
+export const texts = {
+  notOpened: 'The form could not be opened',
+  awayTitle: 'Confirm your number again',
+  awayText: 'You were away for a while. What you typed is still here.',
+  exitTitle: 'You did not accept the terms',
+  exitText: 'Without them we cannot go on. Your link stays valid, so you can come back to it.',
+  exitBack: 'Read the terms again',
+  questionOf: '{client} asks',
+  editNotice: 'These are the details that {client} has. Correct what has changed, then submit.',
+  restored: 'Your draft is back. You are where you left off.',
+  doneText: 'Your details have been sent to {client}.',
+  whatNext: 'What happens next',
+  nextReview: '{client} checks what you sent.',
+  nextQuestion: 'If something is missing, you get an email with a link to exactly that.',
+  nextDecision: 'The decision comes by email to {email}.',
+} as const;

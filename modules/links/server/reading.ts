@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import { maskPhone } from '#platform/mask.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { heldLink, type LinkRow } from '#platform/server/links.ts';
+import { companyById } from '#modules/companies/server/index.ts';
+import type { LinkAnswer, LinkKindName } from '../contract.ts';
+import { openedLink } from './codes.ts';
+
+export interface ReadLink {
+  readonly link: LinkRow;
+  /** Whether the code was accepted; before that, `answer` says no more than the client's trade name and the masked number. */
+  readonly isOpen: boolean;
+  readonly answer: LinkAnswer;
+}
+
+/** Reads a link for its flow. It changes nothing but the time at which it was opened: mail scanners open links too. */
+export async function readLink(context: Context, kind: LinkKindName): Promise<ReadLink> {
+  const { db, actor } = context;
+  const link = await heldLink(context, [kind]);
+  if (!link.opened_at) {
+    await db
+      .updateTable('link')
+      .set({ opened_at: sql<Date>`now()` })
+      .where('partition', '=', link.partition)
+      .where('id', '=', link.id)
+      .execute();
+    await context.publish('approvals', 'linkOpened', link.id);
+  }
+  const company = await companyById(db, link.partition, link.company_id);
+  const outside = {
+    clientTradeName: company.trade_name,
+    mobileNumber: maskPhone(link.recipient_mobile),
+    language: link.language,
+  };
+  const isOpen = actor.kind === 'guest' && actor.link?.isVerified === true;
+  return { link, isOpen, answer: isOpen ? { ...(await openedLink(context, link)), ...outside } : outside };
+}
+
+/** Whether the link that the guest names or holds can still be used. */
+export async function isLinkUsable(context: Context, kind: LinkKindName): Promise<boolean> {
+  try {
+    await heldLink(context, [kind]);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,191 @@
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { z } from 'zod';
+import { languageNames, languages } from '#platform/language.ts';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
+import { useFailureText } from '#platform/web/failure-text.ts';
+import { markSaved } from '#platform/web/list/marks.ts';
+import { fieldsFor } from '#platform/web/fields/index.ts';
+import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
+import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useIdempotencyKey } from '#platform/web/idempotency.ts';
+import { currentLanguage } from '#platform/web/language.ts';
+import { queries } from '#platform/web/queries.ts';
+import { type AnyCatalogue, useTexts } from '#platform/web/texts.ts';
+import { type linkSent, newLink, type NewLinkInput } from '#modules/links/contract.ts';
+import { linkBoardTexts } from '#modules/links/messages/board/index.ts';
+import { linksChannel } from './board.ts';
+import { useFormats } from '#platform/web/formats.ts';
+
+const Field = fieldsFor<typeof newLink>();
+type Sent = z.output<typeof linkSent>;
+
+/** What a noun asks beside the person. */
+interface About<Shape extends z.ZodRawShape> {
+  readonly shape: Shape;
+  readonly initial: z.input<z.ZodObject<Shape>>;
+  /** Stands above the fields of the person. */
+  readonly fields: ReactNode;
+}
+
+interface SendLinkDialogProps<Shape extends z.ZodRawShape> {
+  readonly title: string;
+  /** What the recipient gets, and what it opens. */
+  readonly text: string;
+  /** What is known of the person; the language is that of the screen unless it is known. */
+  readonly recipient?: Partial<NewLinkInput>;
+  /** The link edits a record, so there is nobody else to send one to. */
+  readonly isForOne?: boolean;
+  readonly failures: readonly AnyCatalogue[];
+  readonly about?: About<Shape>;
+  readonly send: (
+    person: NewLinkInput & z.output<z.ZodObject<Shape>>,
+    options: { readonly idempotencyKey: string },
+  ) => Promise<Sent>;
+  readonly onClose: () => void;
+}
+
+/** For whom a link is, and afterwards where it went and until when it can be used. */
+export function SendLinkDialog<Shape extends z.ZodRawShape = Record<never, never>>({
+  title,
+  text,
+  recipient,
+  isForOne = false,
+  failures,
+  about,
+  send: call,
+  onClose,
+}: SendLinkDialogProps<Shape>): ReactNode {
+  const t = useTexts(linkBoardTexts);
+  const shared = useTexts(publicTexts);
+  const formId = useId();
+  const failureText = useFailureText();
+  const keyFor = useIdempotencyKey();
+  const [sent, setSent] = useState<Sent>();
+  const [failure, setFailure] = useState<unknown>();
+  const empty = { recipientName: '', email: '', mobileNumber: '', language: currentLanguage(), ...about?.initial };
+  const schema = about ? newLink.extend(about.shape) : newLink;
+  const schemaForm = useSchemaForm({ schema: schema as typeof newLink, initial: { ...empty, ...recipient }, failures });
+  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
+
+  async function send(person: NewLinkInput): Promise<void> {
+    setFailure(undefined);
+    const made = await call(person as Parameters<typeof call>[0], { idempotencyKey: keyFor(person) });
+    setSent(made);
+    // One's own link is no news on the board.
+    markSaved(linksChannel, made.linkId);
+    void queries.invalidateQueries({ queryKey: [linksChannel] });
+  }
+  function another(): void {
+    schemaForm.form.reset(empty);
+    setSent(undefined);
+  }
+  if (sent) return <SentDialog sent={sent} onAnother={isForOne ? undefined : another} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={title}
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn btn-s" onClick={onClose}>
+            {shared('cancel')}
+          </button>
+          <button type="submit" form={formId} className="btn btn-p" disabled={isSubmitting}>
+            {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
+            {t(isSubmitting ? 'sending' : 'send')}
+          </button>
+        </>
+      }
+    >
+      <p className="text-muted">{text}</p>
+      <FormFrame
+        of={schemaForm}
+        id={formId}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+        onSubmit={send}
+        onFailure={setFailure}
+      >
+        {about?.fields}
+        <Field.Text
+          name="recipientName"
+          label={t('recipientName')}
+          maxLength={100}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <Field.Email
+          name="email"
+          label={t('recipientEmail')}
+          help={t('recipientEmailHelp')}
+          required
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <PhoneField
+          name="mobileNumber"
+          label={t('recipientMobile')}
+          help={t('recipientMobileHelp')}
+          required
+          className="sm:col-span-2"
+        />
+        <Field.Select
+          name="language"
+          label={t('linkLanguage')}
+          help={t('linkLanguageHelp')}
+          required
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          className="sm:col-span-2"
+        />
+        {failure !== undefined && (
+          <p role="alert" className="err sm:col-span-2">
+            {failureText(failure)}
+          </p>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+interface SentDialogProps {
+  readonly sent: Sent;
+  readonly onAnother: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+function SentDialog({ sent, onAnother, onClose }: SentDialogProps): ReactNode {
+  const t = useTexts(linkBoardTexts);
+  const shared = useTexts(publicTexts);
+  const formats = useFormats();
+  return (
+    <Dialog
+      open
+      title={t('linkSent')}
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          {onAnother && (
+            <button type="button" className="btn btn-s" onClick={onAnother}>
+              {t('sendAnother')}
+            </button>
+          )}
+          <button type="button" className="btn btn-p" onClick={onClose}>
+            {shared('close')}
+          </button>
+        </>
+      }
+    >
+      <div role="status" className="flex items-start gap-3">
+        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-ok" />
+        <div>
+          <p>{sent.message}</p>
+          <p className="mt-1 text-muted">{t('linkValidUntil', { at: formats.moment(sent.expiresAt) })}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

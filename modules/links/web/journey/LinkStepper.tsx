@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { snackbar } from '#platform/web/notices/notices.ts';
+import { RpcFailure } from '#platform/web/rpc.ts';
+import { ownValues } from '#platform/web/schema-shape.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { Stepper, type StepperProps } from '#platform/web/wizard/Stepper.tsx';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import type { LinkAnswer } from '#modules/links/contract.ts';
+import { journeyTexts } from '#modules/links/messages/journey/index.ts';
+import type { LinkFormProps, Submit } from './flow.ts';
+import { links } from './link-calls.ts';
+import { submitOnce } from './sent-submit.ts';
+import { StaffQuestion } from './StaffQuestion.tsx';
+import { backupKey } from './use-start.ts';
+
+interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, Input, Done> extends Pick<
+  StepperProps<Values>,
+  'failures' | 'fieldPath' | 'marksComplete'
+> {
+  readonly form: LinkFormProps<Link, Input, Done>;
+  readonly steps: readonly WizardStep<Values>[];
+  readonly initial: Values;
+  /** Where the draft was left. */
+  readonly startAt: string | undefined;
+  /** What is known already is a beginning that the draft does not have: it is saved at once. */
+  readonly isNew?: boolean;
+  /** What is sent for these values, and what the page after it shows. */
+  readonly submission: (values: Values) => Omit<Submit<Input, Done>, 'lockId'>;
+}
+
+/** The steps of a form by link: saved as they are filled in, and submitted once. */
+export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer, Input, Done>({
+  form,
+  steps: all,
+  initial,
+  startAt,
+  isNew,
+  submission,
+  ...stepper
+}: LinkStepperProps<Values, Link, Input, Done>): ReactNode {
+  const { token, link, whenOpen, read } = form;
+  const t = useTexts(journeyTexts);
+  const inTurn = useTurns();
+  const isDone = useRef(false);
+  const lockId = useRef(link.lockId ?? null);
+  const asked = link.scope.steps;
+  const steps = useMemo(() => openSteps(all, asked), [all, asked]);
+
+  async function save(
+    step: string,
+    stepValues: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly savedAt: string }> {
+    // What the submit has taken along needs no draft any more.
+    if (isDone.current) return { savedAt: new Date().toISOString() };
+    const percent = Math.round((100 * steps.findIndex(({ id }) => id === step)) / steps.length);
+    return await whenOpen(() => links.putLinkDraft({ step, values: stepValues, percent }));
+  }
+  async function submit(values: Values): Promise<void> {
+    try {
+      await submitOnce(form, { ...submission(values), lockId: lockId.current });
+    } catch (error) {
+      // The next press says: over what is there now.
+      if (error instanceof RpcFailure && error.code === 'changedByOther')
+        lockId.current = (await read()).lockId ?? null;
+      throw error;
+    }
+    isDone.current = true;
+  }
+
+  useEffect(() => {
+    const first = steps[0];
+    if (isNew && first) inTurn(() => save(first.id, ownValues(first.schema, initial))).catch(() => undefined);
+    else if (startAt) snackbar(t('restored'));
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form opens.
+  }, []);
+
+  return (
+    <Stepper<Values>
+      {...stepper}
+      steps={steps}
+      initial={initial as DefaultValues<Values>}
+      startAt={isVisible(steps, startAt, initial) ? startAt : steps[0]?.id}
+      draft={{ save: (step, stepValues) => inTurn(() => save(step, stepValues)), backupKey: backupKey(token) }}
+      onSubmit={(values) => inTurn(() => submit(values))}
+      notice={<StaffQuestion link={link} />}
+    />
+  );
+}
+
+/** Staff asked for something: those steps are open, whatever else is known, and no others. */
+function openSteps<Values extends FieldValues>(
+  all: readonly WizardStep<Values>[],
+  asked: readonly string[] | undefined,
+): readonly WizardStep<Values>[] {
+  if (!asked?.length) return all;
+  return all.filter(({ id }) => asked.includes(id)).map((step) => ({ ...step, when: () => true }));
+}
+
+function isVisible<Values extends FieldValues>(
+  steps: readonly WizardStep<Values>[],
+  id: string | undefined,
+  values: Values,
+): boolean {
+  return steps.some((step) => step.id === id && (step.when?.(values) ?? true));
+}
+
+/**
+ * One call after the other: a draft that is still on its way when the link is used up would be refused, and would look
+ * as if the link had expired.
+ */
+function useTurns(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (call) => {
+    const turn = last.current.then(call, call);
+    last.current = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,13 @@
+import { lightClient } from '#platform/web/rpc.ts';
+import type { linkService } from '#modules/links/contract.ts';
+
+// The first screen fetches neither contract nor validator: types only.
+
+export const links = lightClient<typeof linkService>('tripDirector', {
+  resendOTP: { guest: true },
+  verifyOTP: { guest: true },
+  isOTPValid: { guest: true },
+  isCarrierOtpValid: { guest: true },
+  getLinkDraft: { reads: true },
+  getLinkTerms: { reads: true },
+});

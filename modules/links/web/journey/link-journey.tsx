@@ -1,0 +1,109 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { importWithRetry, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
+import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
+import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
+import { PublicShell } from '#platform/web/public/PublicShell.tsx';
+import { hasSession } from '#platform/web/session.ts';
+import type { LinkAnswer } from '#modules/links/contract.ts';
+import type { LinkFlow } from './flow.ts';
+import { FormTitle } from './FormTitle.tsx';
+import { links } from './link-calls.ts';
+import { Unreachable } from './Unreachable.tsx';
+import { useLink } from './use-link.ts';
+
+/** What the frame gives to a flow; everything else it reads with the token. */
+export interface LinkJourneyProps {
+  readonly token: string;
+  /** Called when the link was used up, with the outcome's page already on the screen. */
+  readonly onFinished: () => void;
+}
+
+const AskAgain = lazyWithRetry(async () => (await import('./AskAgain.tsx')).AskAgain);
+const LinkExpired = lazyWithRetry(async () => (await import('#platform/web/public/LinkExpired.tsx')).LinkExpired);
+
+/** The way through an emailed link, the same for every flow: the code first, then the form, then what happens next. */
+export function linkJourney<Link extends LinkAnswer, Input, Done extends { readonly client: string }>(
+  flow: LinkFlow<Link, Input, Done>,
+): ComponentType<LinkJourneyProps> {
+  const Form = lazyWithRetry(flow.form);
+  const Outcome = lazyWithRetry(flow.outcome) as ComponentType<Done>;
+
+  return function LinkJourney({ token, onFinished }) {
+    const { stage, read, whenOpen, away, unusable } = useLink(flow, token);
+    // A tab that has a session was past the first screen already.
+    const [isReturning] = useState(hasSession);
+    const [submitted, setSubmitted] = useState<Done>();
+    const done = submitted ?? (stage.kind === 'recovered' ? stage.done : undefined);
+    useEffect(() => {
+      if (!done) return;
+      onFinished();
+      // A reload shows that it went well, not that the link is used.
+      history.replaceState(null, '', flow.outcomePath(done));
+      window.dispatchEvent(new CustomEvent('registrationStatus', { detail: { status: 'success' } }));
+    }, [done, onFinished]);
+
+    const isOver = stage.kind === 'unusable';
+    useEffect(() => {
+      if (isOver && flow.expiredPath) history.replaceState(null, '', flow.expiredPath);
+    }, [isOver]);
+
+    // The first screen is the code. Everything behind it is fetched while the code is on its way.
+    async function send() {
+      importWithRetry(flow.form).catch(() => undefined);
+      return await links.resendOTP({ key: token });
+    }
+    const accept = async (otp: string) => void (await links[flow.accepts ?? 'isOTPValid']({ otp, key: token }));
+    const readAgain = useCallback(() => flow.read(token), [token]);
+    const title = ({ clientTradeName: name }: Link) => (
+      <FormTitle title={flow.title} client={name} inCapitals={flow.isClientInCapitals ?? false} />
+    );
+    const page = () => {
+      if (done) return <Outcome {...done} />;
+      switch (stage.kind) {
+        case 'reading':
+        case 'recovered':
+          return isReturning ? <PageSkeleton /> : <FirstScreen />;
+        case 'unreachable':
+          return <Unreachable error={stage.error} onRetry={read} />;
+        case 'unusable':
+          return <LinkExpired title={flow.expiredTitle} />;
+        case 'gate':
+          return (
+            <>
+              {title(stage.link)}
+              <OneTimeCodeGate
+                mobileNumber={stage.link.mobileNumber}
+                send={send}
+                verify={async (otp) => {
+                  await accept(otp);
+                  await read();
+                }}
+                onUnusable={unusable}
+              />
+            </>
+          );
+        case 'open':
+          return (
+            <>
+              {title(stage.link)}
+              {away && <AskAgain away={away} send={send} accept={accept} onUnusable={unusable} />}
+              {/* Stays where it is while the code is asked for again, and with it everything that was typed. */}
+              <div hidden={away !== undefined} className="flex flex-1 flex-col">
+                <Form
+                  token={token}
+                  link={stage.link}
+                  whenOpen={whenOpen}
+                  read={readAgain}
+                  send={flow.send}
+                  onDone={setSubmitted}
+                />
+              </div>
+            </>
+          );
+      }
+    };
+    const client = done?.client ?? (stage.kind === 'gate' || stage.kind === 'open' ? stage.link.clientTradeName : '');
+    return <PublicShell clientName={client}>{page()}</PublicShell>;
+  };
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { languageOf } from '#platform/language.ts';
+import { languageWasChosen } from '#platform/web/language.ts';
+import { RpcFailure } from '#platform/web/rpc.ts';
+import { currentSession, setSession } from '#platform/web/session.ts';
+import { switchLanguage } from '#platform/web/texts.ts';
+import type { LinkAnswer } from '#modules/links/contract.ts';
+import { isOpen, type LinkFlow, type OpenLink, type WhenOpen } from './flow.ts';
+
+/** How far the link has been opened. */
+type Stage<Link extends LinkAnswer, Done> =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'unreachable'; readonly error: unknown }
+  | { readonly kind: 'unusable' }
+  /** It was used up by a submit of this tab, whose answer never arrived. */
+  | { readonly kind: 'recovered'; readonly done: Done }
+  | { readonly kind: 'gate'; readonly link: Link }
+  | { readonly kind: 'open'; readonly link: OpenLink<Link> };
+
+/** The guest was away for longer than a code holds; the form waits for a new one. */
+export interface Away {
+  readonly mobileNumber: string;
+  readonly back: () => void;
+}
+
+/** What reads a link, and what is sent through it. */
+type Calls<Link extends LinkAnswer, Input, Done> = Pick<LinkFlow<Link, Input, Done>, 'read' | 'send'>;
+
+interface LinkState<Link extends LinkAnswer, Done> {
+  readonly stage: Stage<Link, Done>;
+  readonly read: () => Promise<void>;
+  readonly unusable: () => void;
+  readonly away: Away | undefined;
+  readonly whenOpen: WhenOpen;
+}
+
+/** Reads the link, and keeps it open while the form is filled in. */
+export function useLink<Link extends LinkAnswer, Input, Done>(
+  calls: Calls<Link, Input, Done>,
+  token: string,
+): LinkState<Link, Done> {
+  const [stage, setAnyStage] = useState<Stage<Link, Done>>({ kind: 'reading' });
+  // What went well stays so: calls that were still waiting meet a link that is used up.
+  const setStage = useCallback(
+    (next: Stage<Link, Done>) => setAnyStage((present) => (present.kind === 'recovered' ? present : next)),
+    [],
+  );
+  const [away, setAway] = useState<Away>();
+  const reopening = useRef<Promise<void>>(undefined);
+
+  useEffect(() => void readLink(calls, token).then(setStage), [calls, token, setStage]);
+  const read = useCallback(async () => setStage(await readLink(calls, token)), [calls, token, setStage]);
+  const unusable = useCallback(() => setStage({ kind: 'unusable' }), [setStage]);
+
+  const whenOpen: WhenOpen = useCallback(
+    async (call) => {
+      async function reopen(): Promise<void> {
+        const link = await calls.read(token).catch(async (error: unknown) => {
+          if (!isRefused(error)) throw error;
+          setStage(await refused(calls, token));
+          // Another page has taken the form's place; nobody is left to be told of the call that waited.
+          return await new Promise<never>(() => undefined);
+        });
+        if (isOpen(link)) return joinPartition(link);
+        const { mobileNumber } = link;
+        await new Promise<void>((resolve) => setAway({ mobileNumber, back: resolve }));
+        setAway(undefined);
+      }
+      try {
+        return await call();
+      } catch (error) {
+        if (!isShutOut(error)) throw error;
+        await (reopening.current ??= reopen().finally(() => (reopening.current = undefined)));
+        return await call();
+      }
+    },
+    [calls, token, setStage],
+  );
+  return { stage, read, unusable, away, whenOpen };
+}
+
+async function readLink<Link extends LinkAnswer, Input, Done>(
+  calls: Calls<Link, Input, Done>,
+  token: string,
+): Promise<Stage<Link, Done>> {
+  try {
+    const link = await calls.read(token);
+    await showLanguageOf(link);
+    if (!isOpen(link)) return { kind: 'gate', link };
+    joinPartition(link);
+    return { kind: 'open', link };
+  } catch (error) {
+    return isRefused(error) ? refused(calls, token) : { kind: 'unreachable', error };
+  }
+}
+
+/** A link that is refused has ended, or this tab used it up and never heard of it. */
+async function refused<Input, Done>(
+  { send }: Pick<Calls<never, Input, Done>, 'send'>,
+  token: string,
+): Promise<Exclude<Stage<never, Done>, { kind: 'gate' | 'open' }>> {
+  try {
+    const { lostAnswer } = await import('./sent-submit.ts');
+    const done = await lostAnswer({ token, send });
+    return done ? { kind: 'recovered', done } : { kind: 'unusable' };
+  } catch (error) {
+    return { kind: 'unreachable', error };
+  }
+}
+
+const isRefused = (error: unknown) => error instanceof RpcFailure && error.response === 'fail';
+/** The session ended, or the code that it was opened with has lapsed: to a guest, both look like a link that is not there. */
+const isShutOut = (error: unknown) =>
+  error instanceof RpcFailure && (error.response === 'timeout' || error.response === 'fail');
+
+function joinPartition({ partition = '' }: LinkAnswer): void {
+  setSession({ ...currentSession(), partition });
+}
+
+/** Whoever made the link knew the recipient's language; a choice of the recipient's own goes before that. */
+async function showLanguageOf(link: LinkAnswer): Promise<void> {
+  const language = languageOf(link.language);
+  if (language && !languageWasChosen()) await switchLanguage(language, { remember: false }).catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+// The front door of what is fetched while the code is on its way. The first screen must not wait for it.
+export { links } from './journey/link-calls.ts';
+export { LinkStart } from './journey/LinkStart.tsx';
+export { LinkStepper } from './journey/LinkStepper.tsx';
+export { type Sent, SentPage } from './journey/SentPage.tsx';
+export { StaffQuestion } from './journey/StaffQuestion.tsx';
+export { submitOnce } from './journey/sent-submit.ts';
+export { acceptTerms, TermsQuestion } from './journey/TermsQuestion.tsx';
+export type { Start } from './journey/use-start.ts';

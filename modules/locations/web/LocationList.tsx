@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { africanCountries } from '#platform/africa.ts';
+import { MasterList } from '#platform/web/master-data/MasterList.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { locationTypes } from '../contract.ts';
+import { locationTexts } from '../messages/index.ts';
+import { locationDesk } from './desk.ts';
+
+/** `/viewLocations` */
+export function LocationList(): ReactNode {
+  const { t, option, options } = useWords(locationTexts);
+  return (
+    <MasterList
+      of={locationDesk}
+      texts={locationTexts}
+      title={t('locations')}
+      newTitle={t('newLocation')}
+      emptyHint={t('empty')}
+      columns={[
+        { id: 'type', title: t('type'), card: 'meta', cell: (row) => option('type', row.type) },
+        { id: 'city', title: t('city'), card: 'meta', cell: (row) => row.city },
+        { id: 'region', title: t('region'), cell: (row) => row.region },
+        { id: 'country', title: t('country'), cell: (row) => row.country },
+        { id: 'suburb', title: t('suburb'), hiddenByDefault: true, cell: (row) => row.suburb },
+        { id: 'gln', title: t('gln'), hiddenByDefault: true, cell: (row) => row.gln },
+        {
+          id: 'geofenceRadius',
+          title: t('geofenceRadius'),
+          align: 'right',
+          hiddenByDefault: true,
+          cell: (row) => row.geofenceRadius,
+        },
+      ]}
+      filters={[
+        { id: 'type', kind: 'many', title: t('type'), options: options('type', locationTypes) },
+        {
+          id: 'country',
+          kind: 'many',
+          title: t('country'),
+          options: africanCountries.map(({ name }) => ({ value: name, title: name })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { masterDesk } from '#platform/web/master-data/desk.ts';
+import { locations, locationService } from '../contract.ts';
+import { locationPath } from './index.ts';
+
+export const locationDesk = masterDesk(locations, locationService, {
+  listPath: '/viewLocations',
+  formPath: locationPath,
+});

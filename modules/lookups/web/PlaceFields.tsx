@@ -1,0 +1,69 @@
+import { useMemo, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
+import { regionOptions, useCountryOptions } from './place-options.ts';
+import { fetchedOnce, type PlaceLookups, placeLookups, useLookup } from './places.ts';
+
+interface PlaceFieldsProps {
+  /** Where a form keeps the three. */
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+  readonly label: (part: 'country' | 'region' | 'city') => string;
+  /** What a browser may fill in, by the token of its own list; nothing where it is left out. */
+  readonly autoComplete?: (token: string) => string;
+  readonly lookups?: PlaceLookups;
+}
+
+const deskLookups = placeLookups(fetchedOnce());
+
+/** Country, region and city: what is chosen above decides what can be chosen below, and free text takes what no list has. */
+export function PlaceFields(props: PlaceFieldsProps): ReactNode {
+  const { label, autoComplete = () => 'off', lookups = deskLookups } = props;
+  const { setValue } = useFormContext();
+  const [country, region] = (useWatch({ name: [props.country, props.region] }) as (string | undefined)[]).map(
+    (value) => value ?? '',
+  ) as [string, string];
+  const countries = useLookup('countries', lookups.countries);
+  const cities = useLookup(`${country}/${region}`, async () =>
+    country && region ? await lookups.cities(country, region) : [],
+  );
+  const regions = useMemo(() => regionOptions(countries, country, region), [countries, country, region]);
+
+  const clear = (...fields: readonly string[]) => {
+    for (const field of fields) setValue(field, '', { shouldDirty: true });
+  };
+  const regionField = {
+    name: props.region,
+    label: label('region'),
+    autoComplete: autoComplete('address-level1'),
+    required: true,
+  } as const;
+  return (
+    <>
+      <SelectField
+        name={props.country}
+        label={label('country')}
+        options={useCountryOptions(countries, country)}
+        autoComplete={autoComplete('country-name')}
+        required
+        onPick={() => clear(props.region, props.city)}
+      />
+      {regions.length > 0 ? (
+        <SelectField {...regionField} options={regions} onPick={() => clear(props.city)} />
+      ) : (
+        <TextField {...regionField} autoCapitalize="words" maxLength={80} />
+      )}
+      <SuggestField
+        name={props.city}
+        label={label('city')}
+        suggestions={useMemo(() => (cities ?? []).map((value) => ({ value })), [cities])}
+        autoComplete={autoComplete('address-level2')}
+        maxLength={80}
+        required
+      />
+    </>
+  );
+}

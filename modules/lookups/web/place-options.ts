@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { africanCountries, africanCountry, countryName } from '#platform/africa.ts';
+import { locales, type Language } from '#platform/language.ts';
+import type { Option } from '#platform/web/fields/index.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import type { CountryEntry } from '../contract.ts';
+
+/** The countries under the names of the reader's language. Without the server's list: those of Africa, which are known here. */
+export function useCountryOptions(countries: readonly CountryEntry[] | undefined, chosen: string): readonly Option[] {
+  const language = useLanguage();
+  return useMemo(() => {
+    const list: readonly { readonly name: string; readonly code: string }[] = countries ?? africanCountries;
+    const unlisted = chosen && !list.some(({ name }) => name === chosen) ? [{ name: chosen, code: '' }] : [];
+    return [...list, ...unlisted]
+      .map(({ name, code }) => ({ value: name, label: nameOfCountry(name, code, language) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locales[language]));
+  }, [countries, chosen, language]);
+}
+
+function nameOfCountry(name: string, code: string, language: Language): string {
+  const african = africanCountry(code || name);
+  return african ? countryName(african.code, language) : name;
+}
+
+/** The regions of a country. One that no list has, of a draft or a record, stays possible. */
+export function regionOptions(
+  countries: readonly CountryEntry[] | undefined,
+  country: string,
+  chosen: string,
+): readonly Option[] {
+  if (countries === undefined) return chosen ? [{ value: chosen, label: chosen }] : [];
+  const names = countries.find(({ name }) => name === country)?.states.map(({ name }) => name) ?? [];
+  if (names.length === 0) return [];
+  return [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
+import { requiredText, service, text } from '#platform/operation.ts';
+
+export const orderModules = ['load', 'purchase', 'service', 'internal'] as const;
+export const billingModes = ['perLoad', 'perOrder', 'consolidated', 'notBilled'] as const;
+export const orderColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
+
+export const orderTypes = masterData({
+  noun: 'orderType',
+  channel: 'orderTypes',
+  fields: z.strictObject({
+    code: masterCode(20),
+    name: requiredText(80),
+    module: z.enum(orderModules),
+    /** Before the number of each order: `PO` in PO-000123. */
+    numberPrefix: text(6).default(''),
+    defaultProfitCentreId: reference(),
+    defaultItemId: reference(),
+    requiresOrderNumber: z.boolean().default(false),
+    requiresPOD: z.boolean().default(false),
+    /** Rand; a second person approves what costs more. Empty: nothing needs it. */
+    requiresApprovalAbove: optionalNumber(0, 1_000_000_000),
+    billingMode: z.enum(billingModes).default('perLoad'),
+    colour: z.enum(orderColours).default('grey'),
+  }),
+  filters: { module: z.array(z.enum(orderModules)).max(5).optional() },
+});
+
+export const orderTypeService = service('tripDirector', {
+  getOrderTypes: orderTypes.list,
+  createOrderType: orderTypes.create,
+  updateOrderType: orderTypes.change,
+});

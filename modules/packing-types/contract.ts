@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { masterCode, masterData } from '#platform/master-data.ts';
+import { requiredText, service } from '#platform/operation.ts';
+
+export const packingUnits = ['pallet', 'bag', 'drum', 'bulk', 'carton', 'ibc', 'container', 'each'] as const;
+
+const centimetres = z.number().min(0).max(2000).default(0);
+
+export const packingTypes = masterData({
+  noun: 'packingType',
+  channel: 'packingTypes',
+  fields: z.strictObject({
+    code: masterCode(20),
+    name: requiredText(80),
+    unit: z.enum(packingUnits),
+    tareKg: z.number().min(0).max(50_000).default(0),
+    lengthCm: centimetres,
+    widthCm: centimetres,
+    heightCm: centimetres,
+    stackable: z.boolean().default(false),
+    maxStack: z.int().min(1).max(20).default(1),
+    returnable: z.boolean().default(false),
+    /** Rand. */
+    deposit: z.number().min(0).max(100_000).default(0),
+  }),
+  filters: { unit: z.array(z.enum(packingUnits)).max(20).optional() },
+});
+
+export const packingTypeService = service('tripDirector', {
+  getPackingTypes: packingTypes.list,
+  postPackingType: packingTypes.create,
+  putPackingType: packingTypes.change,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { requiredText, text } from '#platform/operation.ts';
+
+// What suppliers, customers and contractors have in common: each noun's own fields build on these.
+
+/** The specification's limits (§9), and how many directors a form takes. */
+export const partyLimits = { directorId: 15, bankAccount: 30, branchCode: 10, directors: 20 } as const;
+
+/** Digits, kept as text because leading zeros count. */
+export const digits = (max: number) => text(max).refine((value) => /^\d*$/.test(value), { error: 'digitsOnly' });
+
+/** An email address, or nothing. */
+export const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
+  error: 'invalidEmail',
+});
+
+/** `YYYY-MM-DD`, or nothing. */
+export const dateText = text(10).refine((value) => value === '' || z.iso.date().safeParse(value).success, {
+  error: 'invalidDate',
+});
+
+const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Rand with at most two decimals. */
+export const amount = z.number().min(0).max(1e13).refine(cents, { error: 'invalidValue' });
+
+export const address = z.strictObject({
+  addressLine1: requiredText(100),
+  addressLine2: text(100).default(''),
+  suburb: text(60).default(''),
+  city: requiredText(80),
+  region: requiredText(80),
+  province: text(80).default(''),
+  postalCode: requiredText(12).refine((value) => /^[\d.]*$/.test(value), { error: 'digitsAndDotOnly' }),
+  country: requiredText(60),
+});
+export type Address = z.infer<typeof address>;
+export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
+
+export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
+
+export const director = z.strictObject({
+  name: text(100).default(''),
+  /** Ours: without it, thirteen digits are read as a South African identity number. */
+  idType: z.enum(identityTypes).optional(),
+  idNumber: digits(partyLimits.directorId).default(''),
+  cellphoneNumber: text(30).default(''),
+  emailAddress: email.default(''),
+});
+export type Director = z.infer<typeof director>;
+
+/** Director(s) Details. */
+export const directorDetails = z.strictObject({
+  directors: z.array(director).max(partyLimits.directors, { error: 'tooMany' }).default([]),
+});
+
+/** The parts of a form that every party has; the shared fields take their names from here. */
+export const partyForm = z.object({
+  physicalAddress: address,
+  sameAsPhysicalAddress: z.boolean().default(false),
+  postalAddress: address,
+  /** Of a form with one address only. */
+  address,
+  ...directorDetails.shape,
+});
+export type PartyValues = z.input<typeof partyForm>;
+
+export const emptyAddress: Address = {
+  addressLine1: '',
+  addressLine2: '',
+  suburb: '',
+  city: '',
+  region: '',
+  province: '',
+  postalCode: '',
+  country: 'South Africa',
+};
+export const emptyDirector: Director = { name: '', idNumber: '', cellphoneNumber: '', emailAddress: '' };

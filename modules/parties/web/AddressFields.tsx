@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { partyTexts } from '../messages/fields/index.ts';
+import { Field } from './fields.ts';
+import { useNoteOf } from './FindingNotes.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+interface AddressFieldsProps {
+  readonly name: 'physicalAddress' | 'postalAddress' | 'address';
+}
+
+/** One address: what is chosen above decides what can be chosen below, and free text takes what no list has. */
+export function AddressFields({ name }: AddressFieldsProps): ReactNode {
+  const t = useTexts(partyTexts);
+  const note = useNoteOf();
+  // A browser fills in what it was told about the place where the address is used.
+  const autoComplete = (token: string) =>
+    name === 'physicalAddress' ? token : name === 'postalAddress' ? `shipping ${token}` : 'off';
+  return (
+    <>
+      <Field.Text
+        name={`${name}.addressLine1`}
+        label={t('addressLine1')}
+        help={t('addressLine1Help')}
+        autoComplete={autoComplete('address-line1')}
+        autoCapitalize="words"
+        maxLength={100}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Text
+        name={`${name}.addressLine2`}
+        label={t('addressLine2')}
+        autoComplete={autoComplete('address-line2')}
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <Field.Text
+        name={`${name}.suburb`}
+        label={t('suburb')}
+        autoComplete={autoComplete('address-level3')}
+        autoCapitalize="words"
+        maxLength={60}
+      />
+      <PlaceFields
+        country={`${name}.country`}
+        region={`${name}.region`}
+        city={`${name}.city`}
+        autoComplete={autoComplete}
+      />
+      <Field.Digits
+        name={`${name}.postalCode`}
+        label={t('postalCode')}
+        note={note(`${name}.postalCode`)}
+        autoComplete={autoComplete('postal-code')}
+        maxLength={12}
+        allowDot
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
+import type { DateField } from '#platform/web/fields/TextField.tsx';
+import type { PlaceLookups } from '#modules/lookups/web/public.ts';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the shared fields need to know of the form around them: a guest's, on a phone, or that of staff at a desk. */
+export interface PartyFormContext {
+  readonly lookups: PlaceLookups;
+  /** The masked identity number on file of a director, who is known by the name: left empty it stays as it is. */
+  readonly identityOnFile?: ((name: string) => string | undefined) | undefined;
+  /** How many directors the client wants to know at least. */
+  readonly directorsMin?: number | undefined;
+  /** The frame around a group of fields; a card unless the screen has its own. */
+  readonly Section?: ComponentType<SectionProps>;
+  /** The date brick, where the device's own picker is not the right one. */
+  readonly DateBrick?: typeof DateField;
+}
+
+/** Stands around the steps of a party's form: `<PartyFormFrame value={…}>`. */
+export const PartyFormFrame = createContext<PartyFormContext | null>(null);
+
+export function usePartyForm(): PartyFormContext {
+  const frame = use(PartyFormFrame);
+  if (!frame) throw new Error('The fields of a party must stand inside a PartyFormFrame');
+  return frame;
+}
+
+/** A group of fields, in the frame of the screen that it stands on. */
+export function Section(props: SectionProps): ReactNode {
+  const { Section: Chosen = Card } = usePartyForm();
+  return <Chosen {...props} />;
+}
+
+function Card({ title, hint, children }: SectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-4 not-first:mt-5 sm:p-5">
+      <h2 id={id} className="text-md font-semibold">
+        {title}
+      </h2>
+      {hint && <p className="hlp mt-0.5">{hint}</p>}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+// The front door of public pages and of the desk alike: nothing in here may need what only the desk has.
+export { AddressFields } from './AddressFields.tsx';
+export { useCountryCode } from './country.ts';
+export { DirectorFields } from './DirectorFields.tsx';
+export { FindingNotes, useNoteOf } from './FindingNotes.tsx';
+export { identityOnFile } from './identity-on-file.ts';
+export { fetchedOnce, placeLookups, type PlaceLookups, useLookup } from '#modules/lookups/web/public.ts';
+export { type PartyFormContext, PartyFormFrame, Section } from './PartyFormFrame.tsx';
+export { PlaceFields } from './PlaceFields.tsx';
+export { PlacesCredit } from './PlacesCredit.tsx';
+export { PostalAddress } from './PostalAddress.tsx';
+export { RowSections } from './RowSections.tsx';
+export { bankSuggestions, useUniversalBranchCode } from './banks.ts';

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import type { PartyFinding } from '#modules/parties/findings.ts';
+import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
+import { findingsAt, placeOf } from './places.ts';
+
+interface FactsProps {
+  readonly title: string;
+  /** `h2` where no heading stands over the groups but the page's own. */
+  readonly heading?: 'h2' | 'h3';
+  readonly children: ReactNode;
+}
+
+/** A group of what was filled in. */
+export function Facts({ title, heading: Heading = 'h3', children }: FactsProps): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-b border-line px-4 py-4 last:border-b-0">
+      <Heading id={id} className="font-semibold">
+        {title}
+      </Heading>
+      <dl className="mt-2 divide-y divide-line/60">{children}</dl>
+    </section>
+  );
+}
+
+export interface FactProps {
+  /** The path of the field: findings of the checks point to it. */
+  readonly path: string;
+  readonly label: string;
+  /** All of the record; those that are about this field mark it. */
+  readonly findings: readonly PartyFinding[];
+  /** Empty: it was not filled in. */
+  readonly children: ReactNode;
+}
+
+/** One field: its label, what was filled in, and a mark when the checks found something about it. */
+export function Fact({ path, label, findings, children }: FactProps): ReactNode {
+  const t = useTexts(partyReviewTexts);
+  const warnings = findingsAt(findings, path).filter(({ level }) => level !== 'I');
+  const isEmpty = children === '' || children === null || children === undefined || children === false;
+  return (
+    <div
+      id={placeOf(path)}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 rounded-sm py-1.5 target:bg-brand-soft"
+    >
+      <dt className="text-muted">{label}</dt>
+      <dd className={clsx('flex min-w-0 items-start justify-between gap-2 break-words', isEmpty && 'text-faint')}>
+        <span className="min-w-0">{isEmpty ? t('notGiven') : children}</span>
+        {warnings.length > 0 && (
+          <span className="flex-none text-warn" title={t('findingsHere', { count: warnings.length })}>
+            <TriangleAlert size={15} aria-hidden="true" className="mt-0.5" />
+            <span className="sr-only">{t('findingsHere', { count: warnings.length })}</span>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
+import { requiredText, service, text } from '#platform/operation.ts';
+
+export const profitCentreTypes = ['lane', 'customerGroup', 'depot', 'fleet', 'admin'] as const;
+export const currencies = ['ZAR', 'MZN', 'BWP', 'NAD', 'ZMW', 'USD', 'EUR'] as const;
+
+export const profitCentres = masterData({
+  noun: 'profitCentre',
+  channel: 'profitCentres',
+  fields: z
+    .strictObject({
+      code: masterCode(20),
+      name: requiredText(80),
+      type: z.enum(profitCentreTypes),
+      /** The centre whose figures include this one's. */
+      parentId: reference(),
+      manager: text(80).default(''),
+      currency: z.enum(currencies).default('ZAR'),
+      /** First and last day on which documents may name it. */
+      activeFrom: optionalDate(),
+      activeTo: optionalDate(),
+      monthlyBudget: optionalNumber(0, 1_000_000_000),
+    })
+    .refine(({ activeFrom, activeTo }) => !activeFrom || !activeTo || activeFrom <= activeTo, {
+      path: ['activeTo'],
+      error: 'rangeReversed',
+    }),
+  filters: { type: z.array(z.enum(profitCentreTypes)).max(10).optional() },
+});
+
+export const profitCentreService = service('tripDirector', {
+  getAllProfitCentres: profitCentres.list,
+  addProfitCentre: profitCentres.create,
+  updateProfitCentre: profitCentres.change,
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
+import { isReferenced, masterStore } from '#platform/server/master-data.ts';
+import { profitCentres, profitCentreService } from '../contract.ts';
+import type { ProfitCentreFailureCode } from '../messages/failures/index.ts';
+
+const fail = failures<ProfitCentreFailureCode>();
+const store = masterStore(profitCentres);
+
+export const profitCentreOperations: Implementation = implement(profitCentreService, {
+  getAllProfitCentres: store.list,
+  addProfitCentre: store.create,
+  updateProfitCentre: (context, values) =>
+    store.change(context, values, async (before) => {
+      await refuseCycle(context, values.id, values.parentId);
+      // What documents and items name by its code keeps that code.
+      if (before.code !== values.code && (await isReferenced(context, profitCentres, values.id)))
+        throw fail('profitCentreCodeUsed', 'rule', {}, { code: { code: 'profitCentreCodeUsed' } });
+    }),
+});
+
+/**
+ * A centre is never part of itself, over however many others. Moves of one partition are looked at one after the other:
+ * two that are harmless alone could close a circle together.
+ */
+async function refuseCycle({ db, partition }: Context, id: string, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`profitCentre ${partition}`}, 0))`.execute(db);
+  const { rows } = await sql`
+    with recursive above as (
+      select ${parentId}::uuid as id
+      union
+      select p.parent_id from profit_centre p join above on p.partition = ${partition} and p.id = above.id
+    ) select from above where id = ${id}`.execute(db);
+  if (rows.length > 0) throw fail('profitCentreCycle', 'rule', {}, { parentId: { code: 'profitCentreCycle' } });
+}

@@ -1,0 +1,30 @@
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { profitCentreService } from '../contract.ts';
+
+const needs = rightOf<typeof profitCentreService>('tripDirector', 'getAllProfitCentres');
+
+export const profitCentrePath = (id: string): string =>
+  id === 'new' ? '/createprofitcentre' : `/updateprofitcentre?id=${id}`;
+
+export const profitCentreScreens = [
+  screen({
+    path: '/profitcentres',
+    title: 'profitCentres',
+    needs,
+    component: async () => (await import('./ProfitCentreList.tsx')).ProfitCentreList,
+  }),
+  screen({
+    path: '/createprofitcentre',
+    title: 'newProfitCentre',
+    needs: rightOf<typeof profitCentreService>('tripDirector', 'addProfitCentre'),
+    parent: '/profitcentres',
+    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreForm,
+  }),
+  screen({
+    path: '/updateprofitcentre',
+    title: 'profitCentre',
+    needs,
+    parent: '/profitcentres',
+    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreForm,
+  }),
+];

@@ -1,0 +1,63 @@
+import type { App } from '#platform/server/app.ts';
+import { addDays, type CalendarDate } from '#platform/dates.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
+import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
+import { complianceOn } from '../list-suppliers.ts';
+import { lockIdOf } from '../queries.ts';
+
+const work = 'complianceDay';
+
+/**
+ * Compliance is derived and needs nobody to change it; but that it changed overnight is news. At each client's midnight
+ * this tells the screens and the history of every supplier that the new day has made better or worse.
+ */
+export function complianceDay(app: App): JobKind<object> {
+  return {
+    name: 'compliance-day',
+    // Every zone's midnight falls on a quarter of an hour.
+    schedule: '*/15 * * * *',
+    retries: 0,
+    retryDelay: 60,
+    lease: 300,
+    async work() {
+      const system = systemContext(app, { language: 'en', requestId: work, operation: work });
+      for (const day of await clientDays(app)) {
+        const last = await lastDayOf(app.database.single(day.partition), work, day);
+        if (last === null || last < day.today)
+          await inPartition(system, day.partition, (context) => turnDay(context, day));
+      }
+    },
+  };
+}
+
+/** In one transaction with the mark of the day, so that no change is told twice or never. */
+async function turnDay(context: Context, day: ClientDay): Promise<void> {
+  const since = (await lastDayOf(context.db, work, day)) ?? addDays(day.today, -1);
+  if (!(await closeDay(context, work, day))) return;
+  for (const { id, version, before, after } of await changedSince(context, day, since)) {
+    await context.audit({
+      noun: 'supplier',
+      recordId: id,
+      event: 'complianceChanged',
+      before: { compliance: before },
+      after: { compliance: after },
+    });
+    await context.publish('carriers', 'complianceChanged', id, lockIdOf({ version }));
+  }
+}
+
+/** Both days are judged by the certificates as they are now: what differs is the work of the calendar alone. */
+function changedSince({ db }: Context, { partition, companyId, today }: ClientDay, since: CalendarDate) {
+  return db
+    .selectFrom('supplier as t')
+    .select(['t.id', 't.version', complianceOn(since).as('before'), complianceOn(today).as('after')])
+    .where('t.partition', '=', partition)
+    .where('t.company_id', '=', companyId)
+    .where('t.is_transporter', '=', true)
+    .where('t.status', 'not in', ['rejected', 'deleted'])
+    .where(complianceOn(since), '<>', complianceOn(today))
+    .orderBy('t.id')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { daysBetween, formatDate, type CalendarDate } from '#platform/dates.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
+import { sendLetter } from '#modules/companies/server/index.ts';
+import { supplierMailTexts } from '#modules/suppliers/messages/mail/index.ts';
+import { coverEndOn, reminderOffsets } from '#modules/suppliers/renewals.ts';
+import { todayAt } from '#modules/suppliers/rules.ts';
+import { factsOf } from '../certificates.ts';
+import { mailTexts, type Addressee, type MailTexts } from '../mails.ts';
+import type { StoredSupplier } from '../queries.ts';
+
+/** The mail with a renewal link: why it comes, in the order of what presses most. */
+export async function renewalLetter(
+  { now }: Context,
+  link: Pick<LinkRow, 'language' | 'scope'>,
+  company: string,
+  supplier: StoredSupplier,
+): Promise<LinkLetter> {
+  const text = await mailTexts(link.language);
+  const { registered_name: carrierName } = supplier;
+  const action = text('renewalAction');
+  if (link.scope.question !== undefined)
+    return {
+      subject: text('certificateRejectedSubject'),
+      paragraphs: [
+        text('certificateRejectedIntro', { carrierName }),
+        link.scope.question,
+        text('certificateRejectedNext'),
+      ],
+      action,
+    };
+  const today = todayAt(now);
+  const ends = coverEndOn(today, supplier.certificates.map(factsOf));
+  if (ends !== null && daysBetween(today, ends) <= Math.max(...reminderOffsets))
+    return { ...endingWords(text, ends, today, { company, carrierName }, link), action };
+  return {
+    subject: text('renewalSubject', { carrierName }),
+    paragraphs: [text('renewalIntro', { company, carrierName })],
+    action,
+  };
+}
+
+function endingWords(
+  text: MailTexts,
+  ends: CalendarDate,
+  today: CalendarDate,
+  names: { readonly company: string; readonly carrierName: string },
+  { language }: Pick<LinkRow, 'language'>,
+): Pick<LinkLetter, 'subject' | 'paragraphs'> {
+  const date = formatDate(ends, language);
+  const facts = { ...names, date };
+  const daysLeft = daysBetween(today, ends);
+  if (daysLeft < 0)
+    return {
+      subject: text('coverEndedSubject', facts),
+      paragraphs: [text('coverEndedIntro', facts), text('coverEndedNext')],
+    };
+  const intro =
+    daysLeft === 0 ? text('coverEndsTodayIntro', facts) : text('coverEndsIntro', { ...facts, count: daysLeft });
+  return { subject: text('coverEndsSubject', facts), paragraphs: [intro, text('coverEndsNext', { date })] };
+}
+
+export async function sendRenewalReceived(context: Context, supplier: Addressee): Promise<void> {
+  await sendLetter(context, supplierMailTexts, supplier, supplier.company_id, (text, { trade_name: company }) => ({
+    purpose: 'gitRenewalReceived',
+    subject: text('renewalReceivedSubject'),
+    paragraphs: [text('renewalReceivedIntro', { carrierName: supplier.registered_name, company })],
+  }));
+}

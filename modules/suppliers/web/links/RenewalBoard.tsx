@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { renewalService } from '#modules/suppliers/renewal-contract.ts';
+import { SupplierSearch } from './SupplierSearch.tsx';
+
+const board = linkBoardOf(renewalService, {
+  list: 'getGitLinks',
+  figures: 'getGitLinkCounts',
+  resend: 'putGitLink',
+  revoke: 'disableGitLink',
+  extend: 'putGitLinkExpiry',
+  remind: 'sendGitLinkReminder',
+  copy: 'postGitLinkCopy',
+});
+
+/** `/gitRenewals`: every renewal link, and how far it has come. */
+export function RenewalBoard(): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const subject = useMemo(
+    () => ({ title: t('supplier'), cell: (name: string) => <SupplierSearch name={name} /> }),
+    [t],
+  );
+  return (
+    <LinkBoard of={board} id="gitRenewals" title={t('renewals')} subject={subject} emptyHint={t('renewalsEmpty')} />
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { addDays, formatDate, isCalendarDate } from '#platform/dates.ts';
+import { areSimilarNames } from '#platform/names.ts';
+import type { FileFieldProps } from '#platform/web/fields/use-file-upload.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { links } from '#modules/links/web/public-form.ts';
+import { limits } from '#modules/suppliers/fields.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+import { renewalTexts } from '#modules/suppliers/messages/renewal/index.ts';
+import { daysIn } from '#modules/suppliers/renewals.ts';
+import { type CertificateFacts, FoundInCertificate } from '../steps/FoundInCertificate.tsx';
+import type { RenewalFormProps } from './link-calls.ts';
+import { Field, type RenewalValues } from './renewal-form.ts';
+
+/** The document, and what it says. */
+export function RenewalFields({ form }: { readonly form: RenewalFormProps }): ReactNode {
+  const t = useTexts(renewalTexts);
+  const label = useTexts(registrationTexts);
+  const { link, whenOpen } = form;
+  const [facts, setFacts] = useState<CertificateFacts>({});
+  const [isOffered, setIsOffered] = useState(false);
+  const upload: FileFieldProps['upload'] = async (file, options) => {
+    const stored = await whenOpen(() =>
+      links.postLinkFile({ purpose: 'gitCertificate', fileName: file.name, content: file.base64 }, options),
+    );
+    setFacts(stored.facts);
+    setIsOffered(true);
+    return { name: stored.fileName, size: stored.size, blobName: stored.blobName };
+  };
+  const insuredName = facts['insuredName'];
+  const isOther = insuredName !== undefined && !areSimilarNames(insuredName, link.carrierName ?? '');
+  return (
+    <>
+      <Card title={t('document')}>
+        <div className="space-y-4 sm:col-span-2">
+          <Field.File
+            name="gitCertificate"
+            label={label('certificate')}
+            help={label('certificateHelp')}
+            required
+            upload={upload}
+            onPick={(file) => file === null && setFacts({})}
+          />
+          {isOther && (
+            <Warning>
+              {t('insuredDiffers', {
+                insuredName,
+                carrierName: link.carrierName ?? '',
+                client: link.clientTradeName,
+              })}
+            </Warning>
+          )}
+          {isOffered && <FoundInCertificate facts={facts} onDone={() => setIsOffered(false)} />}
+        </div>
+      </Card>
+      <Card title={t('details')} hint={t('detailsHint')}>
+        <Field.Date name="gitFrom" label={label('gitFrom')} />
+        <Field.Date name="gitTo" label={label('gitTo')} />
+        <Gap link={link} />
+        <Field.Money name="gitCover" label={label('gitCover')} min={1} maxLength={limits.gitCover} />
+        <Field.Text name="gitInsurer" label={label('gitInsurer')} autoCapitalize="words" maxLength={100} />
+        <Field.Text
+          name="gitPolicyNumber"
+          label={label('gitPolicyNumber')}
+          autoCapitalize="characters"
+          maxLength={60}
+          className="sm:col-span-2"
+        />
+      </Card>
+    </>
+  );
+}
+
+/** The days that would stay uncovered, said while they can still be avoided. */
+function Gap({ link }: Pick<RenewalFormProps, 'link'>): ReactNode {
+  const t = useTexts(renewalTexts);
+  const language = useLanguage();
+  const from = useWatch<RenewalValues, 'gitFrom'>({ name: 'gitFrom' });
+  const ends = link.presentCover?.to;
+  const isGap = ends !== undefined && isCalendarDate(from) && from > addDays(ends, 1);
+  const gap = isGap ? { from: addDays(ends, 1), to: addDays(from, -1) } : undefined;
+  return (
+    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+      {gap && (
+        <Warning>
+          {t('gap', {
+            count: daysIn(gap),
+            from: formatDate(gap.from, language),
+            to: formatDate(gap.to, language),
+          })}
+        </Warning>
+      )}
+    </div>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className="rounded-ctl bg-warn-soft px-3 py-2 text-warn">{children}</p>;
+}
+
+function Card({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-4 sm:p-5">
+      <h2 id={id} className="text-md font-semibold">
+        {title}
+      </h2>
+      {hint && <p className="hlp mt-0.5">{hint}</p>}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDate, isCalendarDate } from '#platform/dates.ts';
+import type { Language } from '#platform/language.ts';
+import { formatMoney, parseMoney } from '#platform/money.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import { snackbar } from '#platform/web/notices/notices.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
+
+/** What was read from the text of a certificate: policy number, insurer, cover and the like. */
+export type CertificateFacts = Readonly<Record<string, string>>;
+
+/** The fields that a certificate answers: what was read in it → the field, and the field's label. */
+const answers = {
+  policyNumber: 'gitPolicyNumber',
+  insurer: 'gitInsurer',
+  cover: 'gitCover',
+  from: 'gitFrom',
+  to: 'gitTo',
+} as const;
+
+type Answer = keyof typeof answers;
+const known = Object.keys(answers) as readonly Answer[];
+
+interface FoundInCertificateProps {
+  readonly facts: CertificateFacts;
+  readonly onDone: () => void;
+}
+
+/** Offered for the fields of the form around it, and never written over them unasked. */
+export function FoundInCertificate({ facts, onDone }: FoundInCertificateProps): ReactNode {
+  const t = useTexts(registrationTexts);
+  const language = useLanguage();
+  const { setValue } = useFormContext();
+  const found = known.filter((key) => facts[key]);
+  if (found.length === 0) return null;
+  function fillIn(): void {
+    for (const key of found) {
+      const value = key === 'cover' ? (parseMoney(facts[key] ?? '') ?? 0) / 100 : facts[key];
+      setValue(answers[key], value, { shouldDirty: true, shouldValidate: true });
+    }
+    snackbar(t('filledIn'), { kind: 'ok' });
+    onDone();
+  }
+  return (
+    <section aria-label={t('found')} className="rounded-card bg-brand-soft p-4">
+      <h3 className="font-semibold">{t('found')}</h3>
+      <p className="hlp">{t('foundHint')}</p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts['insuredName'] && <Fact label={t('insuredName')} value={facts['insuredName']} />}
+        {found.map((key) => (
+          <Fact key={key} label={t(answers[key])} value={written(key, facts[key] ?? '', language)} />
+        ))}
+      </dl>
+      <button type="button" className="btn btn-s mt-3" onClick={fillIn}>
+        {t('fillIn')}
+      </button>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </>
+  );
+}
+
+function written(key: Answer, value: string, language: Language): string {
+  if (key === 'cover') return formatMoney(parseMoney(value) ?? 0, 'ZAR', language);
+  return isCalendarDate(value) ? formatDate(value, language) : value;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
+import { requiredText, service, text } from '#platform/operation.ts';
+import { paperStates } from '#platform/papers.ts';
+
+export const vehicleKinds = ['truckTractor', 'rigid', 'ldv', 'semiTrailer', 'interlink', 'drawbar', 'dolly'] as const;
+export const ownerships = ['own', 'leased', 'rented', 'supplier'] as const;
+export const availabilities = ['available', 'inWorkshop', 'outOfService', 'reserved', 'sold'] as const;
+export const suspensions = ['air', 'leaf'] as const;
+export const fuelTypes = ['diesel', 'petrol', 'gas', 'electric'] as const;
+/** G for goods, D for dangerous goods. */
+export const operatorCardCategories = ['G', 'D'] as const;
+
+/** The papers of a vehicle that end on a day. */
+export const vehiclePapers = [
+  'licenceExpiry',
+  'roadworthyExpiry',
+  'operatorCardExpiry',
+  'insuranceExpiry',
+  'crossBorderPermitExpiry',
+] as const;
+
+/** From this year on vehicles have a number of 17 characters (ISO 3779). */
+const firstVinYear = 1981;
+const kilograms = optionalNumber(0, 200_000);
+
+export const vehicles = masterData({
+  noun: 'vehicle',
+  channel: 'vehicles',
+  code: 'registrationNumber',
+  name: 'make',
+  title: ({ make, model }) => [make, model].filter(Boolean).join(' '),
+  fields: z
+    .strictObject({
+      /** Without spaces and hyphens; plates of every country pass. */
+      registrationNumber: z
+        .string()
+        .transform((plate) => plate.replace(/[\s-]/g, ''))
+        .pipe(masterCode(10).refine((plate) => /^[A-Z0-9]{2,10}$|^$/.test(plate), { error: 'registrationNumber' })),
+      kind: z.enum(vehicleKinds),
+      make: requiredText(40),
+      model: text(60).default(''),
+      year: z.int().min(1950).max(2100).nullable().default(null),
+      fleetNo: text(20).default(''),
+      vin: text(17)
+        .transform((vin) => vin.toUpperCase())
+        .default(''),
+      engineNo: text(30).default(''),
+      /** The number of the vehicle in the register of the state. */
+      registerNumber: text(20).default(''),
+      equipmentTypeId: reference(),
+      ownership: z.enum(ownerships).default('own'),
+      supplierId: reference(),
+      availability: z.enum(availabilities).default('available'),
+      tareKg: kilograms,
+      gvmKg: kilograms,
+      gcmKg: kilograms,
+      payloadKg: kilograms,
+      volumeM3: optionalNumber(0, 1000),
+      lengthM: optionalNumber(0, 60),
+      axles: z.int().min(0).max(20).nullable().default(null),
+      pallets: z.int().min(0).max(200).nullable().default(null),
+      suspension: z.enum(['', ...suspensions]).default(''),
+      reeferUnit: text(60).default(''),
+      fuelType: z.enum(['', ...fuelTypes]).default(''),
+      tankLitres: optionalNumber(0, 5000),
+      normKmPerLitre: optionalNumber(0.1, 50),
+      /** Kilometres. */
+      odometer: optionalNumber(0, 9_999_999),
+      trackerProvider: text(60).default(''),
+      trackerDeviceId: text(60).default(''),
+      licenceDiscNo: text(30).default(''),
+      licenceExpiry: optionalDate(),
+      roadworthyExpiry: optionalDate(),
+      operatorCardNo: text(30).default(''),
+      operatorCardCategory: z.enum(['', ...operatorCardCategories]).default(''),
+      operatorCardExpiry: optionalDate(),
+      insurancePolicy: text(40).default(''),
+      insuranceExpiry: optionalDate(),
+      crossBorderPermitNo: text(40).default(''),
+      crossBorderPermitExpiry: optionalDate(),
+      profitCentreId: reference(),
+      notes: text(1000).default(''),
+    })
+    .refine(
+      ({ vin, year }) => vin === '' || (year ?? firstVinYear) < firstVinYear || /^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
+      {
+        path: ['vin'],
+        error: 'vinFormat',
+      },
+    )
+    .refine(({ ownership, supplierId }) => ownership !== 'supplier' || supplierId !== null, {
+      path: ['supplierId'],
+      error: 'required',
+    })
+    .refine(({ ownership, supplierId }) => ownership === 'supplier' || supplierId === null, {
+      path: ['ownership'],
+      error: 'ownershipOfSupplier',
+    })
+    .refine(({ tareKg, gvmKg }) => tareKg === null || gvmKg === null || tareKg < gvmKg, {
+      path: ['gvmKg'],
+      error: 'gvmBelowTare',
+    })
+    .refine(({ gvmKg, gcmKg }) => gvmKg === null || gcmKg === null || gvmKg <= gcmKg, {
+      path: ['gcmKg'],
+      error: 'gcmBelowGvm',
+    }),
+  filters: {
+    kind: z.array(z.enum(vehicleKinds)).max(10).optional(),
+    ownership: z.array(z.enum(ownerships)).max(10).optional(),
+    availability: z.array(z.enum(availabilities)).max(10).optional(),
+    supplierId: z.uuid().optional(),
+    papers: z.enum(paperStates).optional(),
+  },
+});
+
+export type VehicleRow = z.output<typeof vehicles.list.output>['rows'][number];
+
+export const vehicleService = service('tripDirector', {
+  getVehicles: vehicles.list,
+  postVehicle: vehicles.create,
+  putVehicle: vehicles.change,
+});

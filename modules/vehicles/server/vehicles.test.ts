@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import type { Page } from '#platform/operation.ts';
+import { historyOperations } from '#platform/server/record-history.ts';
+import { readRight, seesMaster } from '#platform/server/master-data.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { vehicles, type VehicleRow } from '../contract.ts';
+import { vehicleOperations } from './index.ts';
+
+let house: House;
+let staff: Staff;
+/** Somebody whose view is limited to one supplier. */
+let limited: Staff;
+let own: string;
+let other: string;
+beforeAll(async () => {
+  const history = historyOperations({
+    vehicle: {
+      right: readRight(vehicles, vehicleOperations),
+      sees: (context, id) => seesMaster(context, vehicles, vehicleOperations, id),
+    },
+  });
+  house = await openHouse({ implementations: [vehicleOperations, history] });
+  const rights = ['getVehicles', 'postVehicle', 'putVehicle'];
+  staff = await buildStaff(house.app, 'alpha', rights);
+  const build = (registeredName: string) =>
+    buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail: { registeredName } });
+  [own, other] = [await build('Karoo Sisal Cartage'), await build('Limpopo Bulk Carriers')];
+  limited = await buildStaff(
+    house.app,
+    'alpha',
+    [...rights, 'tripDirector.loadingPerformance.carrierFilter.Karoo Sisal Cartage'],
+    {
+      companyId: staff.companyId,
+    },
+  );
+});
+afterAll(() => house.close());
+
+let made = 0;
+const plate = () => `TST${String((made += 1)).padStart(3, '0')}GP`;
+const truck = (given: object = {}) => ({ registrationNumber: plate(), kind: 'rigid', make: 'Isuzu', ...given });
+const create = (given: object = {}, by = staff) => house.call('postVehicle', truck(given), by);
+const saved = (given: object = {}, by = staff) =>
+  house.ask<{ id: string; lockId: string }>('postVehicle', truck(given), by);
+const list = async (query: object = {}, by = staff) =>
+  (await house.ask<Page<VehicleRow>>('getVehicles', query, by)).rows;
+const problems = async (given: object) => Object.keys((await create(given)).fields ?? {});
+
+test('a registration number is kept without spaces and hyphens, and is taken once', async () => {
+  const { id } = await saved({ registrationNumber: ' ca 713-204 ' });
+  expect((await list({ id }))[0]).toMatchObject({ registrationNumber: 'CA713204' });
+  expect(await create({ registrationNumber: 'CA713 204' })).toMatchObject({ code: 'codeTaken' });
+  expect(await problems({ registrationNumber: 'A' })).toEqual(['registrationNumber']);
+  expect(await problems({ registrationNumber: 'ÄB12' })).toEqual(['registrationNumber']);
+  expect(await problems({ registrationNumber: 'AB12345678 9' })).toEqual(['registrationNumber']);
+  expect(await problems({ registrationNumber: 'AAM 123 MC' })).toEqual([]);
+});
+
+test('a VIN has its form from 1981 on; its check digit is not asked for', async () => {
+  expect(await problems({ vin: 'yv2rt40a8nb123456' })).toEqual([]);
+  expect(await problems({ vin: 'YV2RT40A8NB12345O' })).toEqual(['vin']);
+  expect(await problems({ vin: 'SHORT' })).toEqual(['vin']);
+  expect(await problems({ vin: 'SHORT', year: 1980 })).toEqual([]);
+});
+
+test('tare < gross vehicle mass ≤ gross combination mass', async () => {
+  expect(await problems({ tareKg: 9000, gvmKg: 9000 })).toEqual(['gvmKg']);
+  expect(await problems({ gvmKg: 27_500, gcmKg: 27_499 })).toEqual(['gcmKg']);
+  expect(await problems({ tareKg: 9000, gvmKg: 27_500, gcmKg: 27_500 })).toEqual([]);
+});
+
+test('the vehicle of a supplier names it, and no other vehicle names one', async () => {
+  expect(await problems({ ownership: 'supplier' })).toEqual(['supplierId']);
+  expect(await problems({ ownership: 'own', supplierId: own })).toEqual(['ownership']);
+  expect(await problems({ ownership: 'supplier', supplierId: crypto.randomUUID() })).toEqual(['supplierId']);
+  const { id } = await saved({ ownership: 'supplier', supplierId: own });
+  expect((await list({ supplierId: own })).map((row) => row.id)).toContain(id);
+});
+
+test('papers are found by what is the matter with them', async () => {
+  const today = todayIn(defaultTimeZone, house.app.clock.now());
+  const make = 'Papermobile';
+  const build = (licence: number | null, roadworthy: number | null = null) =>
+    saved({
+      make,
+      licenceExpiry: licence === null ? null : addDays(today, licence),
+      roadworthyExpiry: roadworthy === null ? '' : addDays(today, roadworthy),
+    });
+  const [none, valid, soon, lastDay, over] = [
+    await build(null),
+    await build(31),
+    await build(400, 30),
+    await build(0),
+    await build(100, -1),
+  ];
+  const found = async (papers: string) => (await list({ papers, search: make })).map(({ id }) => id).toSorted();
+  expect(await found('none')).toEqual([none.id]);
+  expect(await found('valid')).toEqual([valid.id]);
+  expect(await found('expiring')).toEqual([soon.id, lastDay.id].toSorted());
+  expect(await found('expired')).toEqual([over.id]);
+});
+
+test('who is limited to a supplier sees, changes and adds its vehicles alone', async () => {
+  const mine = await saved({ ownership: 'supplier', supplierId: own, make: 'Limitmobile' });
+  const foreign = await saved({ ownership: 'supplier', supplierId: other, make: 'Limitmobile' });
+  const company = await saved({ make: 'Limitmobile' });
+  expect((await list({ search: 'limitmobile' })).length).toBe(3);
+  expect((await list({ search: 'limitmobile' }, limited)).map(({ id }) => id)).toEqual([mine.id]);
+  for (const { id, lockId } of [foreign, company]) {
+    const change = truck({ id, make: 'Mine now', ownership: 'supplier', supplierId: own });
+    expect(await house.call('putVehicle', change, { ...limited, lockId })).toMatchObject({ code: 'notFound' });
+    expect(await house.ask('getRecordHistory', { noun: 'vehicle', id }, limited)).toEqual([]);
+    expect(await house.ask('getRecordHistory', { noun: 'vehicle', id }, staff)).toHaveLength(1);
+  }
+  const given = { ownership: 'supplier', supplierId: own };
+  expect(await create(given, limited)).toMatchObject({ response: 'ok' });
+  expect((await create({ ...given, supplierId: other }, limited)).fields).toHaveProperty('supplierId');
+  expect((await create({}, limited)).fields).toHaveProperty('supplierId');
+  const gift = truck({ id: mine.id, ownership: 'supplier', supplierId: other });
+  expect((await house.call('putVehicle', gift, { ...limited, lockId: mine.lockId })).fields).toHaveProperty(
+    'supplierId',
+  );
+});

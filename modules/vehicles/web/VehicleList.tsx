@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MasterList } from '#platform/web/master-data/MasterList.tsx';
+import { usePapers } from '#platform/web/record/PaperBadge.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { supplierChoices } from '#modules/suppliers/web/desk.ts';
+import { availabilities, ownerships, vehicleKinds, vehiclePapers, type VehicleRow } from '../contract.ts';
+import { vehicleTexts } from '../messages/index.ts';
+import { vehicleDesk } from './desk.ts';
+
+const expiries = (row: VehicleRow) => vehiclePapers.map((paper) => row[paper]);
+
+/** `/vehicles` */
+export function VehicleList(): ReactNode {
+  const { t, option, options, written } = useWords(vehicleTexts);
+  const { data: suppliers = [] } = useQuery(supplierChoices);
+  const papers = usePapers(expiries);
+  const owner = ({ supplierId, ownership }: VehicleRow) =>
+    suppliers.find(({ value }) => value === supplierId)?.label ?? option('ownership', ownership);
+  return (
+    <MasterList
+      of={vehicleDesk}
+      texts={vehicleTexts}
+      title={t('vehicles')}
+      newTitle={t('newVehicle')}
+      emptyHint={t('empty')}
+      columns={[
+        { id: 'fleetNo', title: t('fleetNo'), card: 'meta', cell: (row) => row.fleetNo },
+        { id: 'kind', title: t('kind'), card: 'meta', cell: (row) => option('kind', row.kind) },
+        { id: 'ownership', title: t('owner'), card: 'meta', cell: owner },
+        papers.column,
+        {
+          id: 'availability',
+          title: t('availability'),
+          cell: (row) => option('availability', row.availability),
+        },
+        {
+          id: 'payloadKg',
+          title: t('payloadKg'),
+          align: 'right',
+          hiddenByDefault: true,
+          cell: (row) => written('payloadKg', row.payloadKg),
+          value: (row) => row.payloadKg,
+        },
+        {
+          id: 'odometer',
+          title: t('odometer'),
+          align: 'right',
+          cell: (row) => written('odometer', row.odometer),
+          value: (row) => row.odometer,
+        },
+        { id: 'vin', title: t('vin'), hiddenByDefault: true, cell: (row) => row.vin },
+      ]}
+      filters={[
+        { id: 'kind', kind: 'many', title: t('kind'), options: options('kind', vehicleKinds) },
+        papers.filter,
+        {
+          id: 'availability',
+          kind: 'many',
+          title: t('availability'),
+          options: options('availability', availabilities),
+        },
+        { id: 'ownership', kind: 'many', title: t('ownership'), options: options('ownership', ownerships) },
+        {
+          id: 'supplierId',
+          kind: 'one',
+          title: t('supplierId'),
+          options: suppliers.map(({ value, label }) => ({ value, title: label })),
+        },
+      ]}
+    />
+  );
+}

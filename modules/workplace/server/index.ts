@@ -1,0 +1,2 @@
+export { workplaceOperations } from './operations.ts';
+export type { SearchProvider } from './search.ts';

@@ -1,0 +1,30 @@
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import type { ChannelRight } from '#platform/server/realtime.ts';
+import { workplaceService } from '../contract.ts';
+import { announce } from './presence.ts';
+import { searchRecords, type SearchProvider } from './search.ts';
+import { changeView, createView, deleteView, viewsOf } from './views.ts';
+
+interface WorkplaceParts {
+  readonly searchProviders: readonly SearchProvider[];
+  /** The authorisation that admits to a channel's noun. */
+  readonly rightFor: (noun: string) => ChannelRight | undefined;
+}
+
+/** What the workplace does is the same for every noun; which nouns there are, the composition root says. */
+export function workplaceOperations({ searchProviders, rightFor }: WorkplaceParts): Implementation {
+  return implement(workplaceService, {
+    getSavedViews: (context, { list }) => viewsOf(context, list),
+    postSavedView: (context, { list, ...view }) => createView(context, list, view),
+    putSavedView: (context, { viewId, ...view }) => changeView(context, viewId, view),
+    async deleteSavedView(context, { viewId }) {
+      await deleteView(context, viewId);
+      return { viewId };
+    },
+    getSearchResults: (context, { search }) => searchRecords(context, searchProviders, search),
+    async postPresence(context, input) {
+      await announce(context, rightFor, input);
+      return {};
+    },
+  });
+}

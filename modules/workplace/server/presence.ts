@@ -1,0 +1,26 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { admits, type ChannelRight } from '#platform/server/realtime.ts';
+
+const fail = failures<FailureCode>();
+
+export interface Presence {
+  readonly channel: string;
+  readonly editor: string;
+  readonly presence: 'asked' | 'editing' | 'ended';
+}
+
+/** Passes it on over the sockets. Nothing of it is kept: whoever is still there says so again. */
+export async function announce(
+  { actor, publish }: Context,
+  rightFor: (noun: string) => ChannelRight | undefined,
+  { channel, editor, presence }: Presence,
+): Promise<void> {
+  const [noun = '', id = ''] = channel.split(':');
+  const right = rightFor(noun);
+  if (right === undefined) throw fail('notFound', 'notFound');
+  if (actor.kind !== 'user' || !admits(actor.authorisations, right))
+    throw fail('forbidden', 'forbidden', { authorisation: [right].flat().join(', ') });
+  await publish(noun, `presence.${presence}`, id, editor);
+}

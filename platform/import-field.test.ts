@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cellValue, type CellKind } from './import-field.ts';
+
+const read = (text: string, kind: CellKind, options: Partial<{ dayFirst: boolean; decimalComma: boolean }> = {}) =>
+  cellValue(text, { kind, choices: ['EMAIL', 'PORTAL'] }, { dayFirst: true, decimalComma: false, ...options });
+
+test.each([
+  ['R 1,234.50', 'number', {}, 1234.5],
+  ['1 234,50', 'number', { decimalComma: true }, 1234.5],
+  ['1.234,50 ZAR', 'number', { decimalComma: true }, 1234.5],
+  ['-7', 'number', {}, -7],
+  ['12 %', 'number', {}, 12],
+  ['twelve', 'number', {}, undefined],
+  ['1.2.3', 'number', {}, undefined],
+  ['Ja', 'flag', {}, true],
+  ['não', 'flag', {}, false],
+  ['perhaps', 'flag', {}, undefined],
+  ['03/04/2026', 'date', {}, '2026-04-03'],
+  ['03/04/2026', 'date', { dayFirst: false }, '2026-03-04'],
+  ['2026-04-03T00:00:00.000Z', 'date', {}, '2026-04-03'],
+  ['31.02.2026', 'date', {}, undefined],
+  ['email', 'choice', {}, 'EMAIL'],
+  ['fax', 'choice', {}, undefined],
+  ['  Karoo  ', 'text', {}, 'Karoo'],
+  ['8001 0150 09087', 'digits', {}, '8001015009087'],
+  ['8.00102E+12', 'digits', {}, undefined],
+  ['   ', 'number', {}, null],
+] as const)('%j as %s', (text, kind, options, value) => {
+  expect(read(text, kind, options)).toBe(value);
+});

@@ -1,0 +1,87 @@
+/** How the text of a cell becomes a value. */
+export type CellKind = 'text' | 'digits' | 'number' | 'flag' | 'date' | 'choice';
+
+/** A field that a column of a file can fill. */
+export interface ImportField {
+  /** Path in the noun's input: `registeredName`, `physicalAddress.city`. */
+  readonly name: string;
+  readonly kind: CellKind;
+  /** Keys in the kind's catalogues, which together name it: the address and then the city. */
+  readonly label: readonly string[];
+  /** Without it no record can be made. */
+  readonly isRequired?: true;
+  /** What it can be, of a choice. */
+  readonly choices?: readonly string[];
+  /** What others call it, besides its label in any of our languages. */
+  readonly alsoCalled?: readonly string[];
+}
+
+export interface CellOptions {
+  /** 3/4/2026 is the third of April. */
+  readonly dayFirst: boolean;
+  /** 1.234,50 is a bit more than a thousand. */
+  readonly decimalComma: boolean;
+}
+
+/** The value of a cell, or undefined where the text is none of its kind. An empty cell is null: it says nothing. */
+export function cellValue(
+  text: string,
+  { kind, choices = [] }: Pick<ImportField, 'kind' | 'choices'>,
+  options: CellOptions,
+): string | number | boolean | null | undefined {
+  const written = text.trim();
+  if (written === '') return null;
+  switch (kind) {
+    case 'text':
+      return written;
+    // A spreadsheet shows long numbers as 1.23E+13, and takes zeros in front away: only the first can be seen.
+    case 'digits':
+      return /^\d[\d ]*$/.test(written)
+        ? written.replaceAll(' ', '')
+        : /^[\d.,]+E\+\d+$/i.test(written)
+          ? undefined
+          : written;
+    case 'number':
+      return numberOf(written, options.decimalComma);
+    case 'flag':
+      return flags.get(written.toLowerCase());
+    case 'date':
+      return dateOf(written, options.dayFirst);
+    case 'choice':
+      return choices.find((choice) => choice.toLowerCase() === written.toLowerCase());
+  }
+}
+
+const flags = new Map<string, boolean>([
+  ...['1', 'x', 'y', 'yes', 'true', 'ja', 'j', 'waar', 'sim', 's', 'verdadeiro', 'oui', 'o', 'vrai'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['0', '-', 'n', 'no', 'false', 'nee', 'onwaar', 'não', 'nao', 'falso', 'non', 'faux'].map(
+    (word) => [word, false] as const,
+  ),
+]);
+
+/** `R 1 234,50`, `1,234.50`, `1234.5`; a sign of money or percent beside it does not matter. */
+function numberOf(written: string, decimalComma: boolean): number | undefined {
+  const bare = written.replaceAll(/[\s\u00A0\u202F'’]|^(R|ZAR|MZN|BWP|NAD|USD|\$|€)|(%|R|ZAR)$/gi, '');
+  const plain = decimalComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** YYYY-MM-DD of a date as people write it; undefined when there is no such day. */
+function dateOf(written: string, dayFirst: boolean): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(written);
+  const short = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(written);
+  const parts = iso
+    ? [iso[1], iso[2], iso[3]]
+    : short
+      ? dayFirst
+        ? [short[3], short[2], short[1]]
+        : [short[3], short[1], short[2]]
+      : undefined;
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { calendarDate } from './dates.ts';
+import { listQuery, operation, type Operation, pageOf, requiredText } from './operation.ts';
+
+/** The code of a record: trimmed, upper case, unique within the partition. */
+export function masterCode(max: number) {
+  return requiredText(max)
+    .transform((code) => code.toUpperCase())
+    .refine((code) => code === '' || /^[A-Z0-9][A-Z0-9 ._/-]*$/.test(code), { error: 'codeCharacters' });
+}
+
+/** Another record by its id, or none; a select that was left alone holds an empty text. */
+export function reference() {
+  return z
+    .union([z.uuid(), z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((id) => id || null);
+}
+
+/** A day, or none: a field that was left alone holds an empty text. */
+export function optionalDate() {
+  return z
+    .union([calendarDate, z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((date) => date || null);
+}
+
+/** A number that may be left empty. */
+export function optionalNumber(min: number, max: number) {
+  return z.number().min(min).max(max).nullable().default(null);
+}
+
+/** What every record of master data says besides its own fields. */
+const masterFacts = {
+  id: z.uuid(),
+  lockId: z.string(),
+  isActive: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  updatedAt: z.iso.datetime(),
+};
+export type MasterFacts = z.output<z.ZodObject<typeof masterFacts>>;
+
+const masterQuery = listQuery.extend({
+  /** Only this record: none when it does not exist. */
+  id: z.uuid().optional(),
+  sort: z.enum(['code', 'name', 'updatedAt']).default('code'),
+  /** Both where it is left out. */
+  status: z.enum(['active', 'inactive']).optional(),
+});
+
+interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape> {
+  /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
+  readonly noun: string;
+  /** The channel of the sockets, and the first part of the browser's query keys. */
+  readonly channel: string;
+  /** The field that is the code, where the wire does not call it `code`. */
+  readonly code?: keyof Fields & string;
+  /** The field that is the name, where the wire does not call it `name`. */
+  readonly name?: keyof Fields & string;
+  readonly fields: z.ZodObject<Fields, z.core.$strict>;
+  /** What people call a record, where it is more than its name: of a person also the surname. */
+  readonly title?: (fields: z.output<z.ZodObject<Fields>>) => string;
+  /** Fields that hold a mask of what the module keeps sealed: no file brings them in. */
+  readonly sealed?: readonly (keyof Fields & string)[];
+  /** Fields of the list operation that narrow it: one value, or a list of values of which one must hold. */
+  readonly filters: Filters;
+}
+
+/**
+ * A plain noun: records with a code and a name that people keep in a list. What is declared here is its contract; the
+ * server makes its store of it (`masterStore`), the browser its list and its form (`MasterList`, `MasterForm`).
+ */
+export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape>(
+  declared: Declaration<Fields, Filters>,
+) {
+  const { fields, filters } = declared;
+  const saved = z.object({ id: z.uuid(), lockId: z.string() });
+  return {
+    noun: declared.noun,
+    channel: declared.channel,
+    code: declared.code ?? 'code',
+    name: declared.name ?? 'name',
+    fields,
+    sealed: declared.sealed ?? [],
+    title: (row: Readonly<Record<string, unknown>>): string =>
+      declared.title?.(row as z.output<z.ZodObject<Fields>>) ?? String(row[declared.name ?? 'name']),
+    /** What the form of a new record starts with. */
+    empty: emptyOf(fields),
+    list: operation({
+      audience: 'permitted',
+      reads: true,
+      input: masterQuery.extend(filters),
+      output: pageOf(z.object({ ...fields.shape, ...masterFacts })),
+    }),
+    create: operation({ audience: 'permitted', input: fields, output: saved }),
+    change: operation({
+      audience: 'permitted',
+      locked: true,
+      input: fields.extend({ id: z.uuid(), isActive: z.boolean().default(true) }),
+      output: saved,
+    }),
+  };
+}
+
+function emptyOf<Fields extends z.ZodObject>({ shape }: Fields): z.input<Fields> {
+  const defaults = z.object(shape).partial().parse({});
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      name in defaults ? defaults[name] : field instanceof z.ZodNumber ? null : '',
+    ]),
+  ) as z.input<Fields>;
+}
+
+/** A declared noun, whichever it is. */
+export interface MasterData {
+  readonly noun: string;
+  readonly channel: string;
+  readonly code: string;
+  readonly name: string;
+  readonly fields: z.ZodObject;
+  readonly sealed: readonly string[];
+  readonly title: (row: Readonly<Record<string, unknown>>) => string;
+  readonly empty: Readonly<Record<string, unknown>>;
+  readonly list: Operation;
+  readonly create: Operation;
+  readonly change: Operation;
+}

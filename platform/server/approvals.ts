@@ -1,0 +1,42 @@
+import type { RawBuilder } from 'kysely';
+
+/** An open item, as every queue selects it. */
+export interface OpenItem {
+  readonly id: string;
+  /** The record on whose page it is decided. */
+  readonly page_id: string;
+  readonly subject: string;
+  /** What tells it from others of the same subject: a bank, a type of document. */
+  readonly detail: string;
+  readonly asks: Ask;
+  /** Rand, as text. */
+  readonly amount: string | null;
+  readonly since: Date;
+  readonly captured_by: string;
+  /** Staff who may not decide it. */
+  readonly captured_ids: readonly string[];
+}
+
+/** What somebody is asked to do. */
+export type Ask = 'approve' | 'recommend' | 'assess';
+
+/**
+ * Where the inbox finds what waits for a decision of one kind. Declared by the noun that decides it, listed in the
+ * composition root. A kind may have several: one for each pair of rights that decide.
+ */
+export interface ApprovalQueue<Kind extends string = string, Page extends string = string> {
+  readonly kind: Kind;
+  /** The noun on whose page it is decided. */
+  readonly page: Page;
+  /** Operations by which it is decided; who may call none of them sees nothing of the queue. The guard of `deciding.ts` stands in each. */
+  readonly decides: readonly string[];
+  /** What the page reads with. Handed over together with the right to decide, when somebody is away. */
+  readonly reads: readonly string[];
+  /** Whether the right can be handed over at all. */
+  readonly isDelegable: boolean;
+  /**
+   * One `select` of the partition's open items with the columns of `OpenItem`, unordered. It reads along a partial index of
+   * the open ones by `since`, so that 200,000 closed ones cost nothing.
+   */
+  open(partition: string): RawBuilder<OpenItem>;
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../failure.ts';
+import type { ImportField } from '../import-field.ts';
+import type { Catalogue } from '../messages.ts';
+import type { Context } from './implement.ts';
+
+export type ImportedValues = Readonly<Record<string, unknown>>;
+
+/** The record that a row means, as it is now. */
+export interface ImportedRecord {
+  readonly id: string;
+  /** Its version. */
+  readonly lockId: string;
+  /** In the shape of the noun's input. */
+  readonly values: ImportedValues;
+  /** Another record that the same row means too: whoever wrote the file must say which. */
+  readonly isAmbiguous?: true;
+}
+
+export interface WrittenRecord {
+  readonly id: string;
+  readonly lockId: string;
+}
+
+/**
+ * What an import can bring in. A noun supplies one through its front door; its rules are those of its own form, and what
+ * it writes is audited as any other change. Everything works on many rows at once, because there may be 100,000 of them.
+ */
+export interface ImportKind {
+  /** `debtor`, `creditor`, or the noun of master data. */
+  readonly name: string;
+  /** The channel of the noun's list. */
+  readonly channel: string;
+  /** Authorisations that admit to making and to changing records. */
+  readonly creates: string;
+  readonly updates: string;
+  readonly fields: readonly ImportField[];
+  /** The texts that the labels are keys of. */
+  readonly labels: readonly Catalogue[];
+  /** Fields by which a row finds its record, the surest first. */
+  readonly keys: readonly string[];
+  /** The noun's own check of one record. */
+  readonly schema: z.ZodType<ImportedValues>;
+  /** The values of the keys as they are compared, `name:value`; empty ones are left out. */
+  keyValues(values: ImportedValues): readonly string[];
+  /** For each row its record, or undefined: by one statement for all. */
+  find(context: Context, rows: readonly ImportedValues[]): Promise<readonly (ImportedRecord | undefined)[]>;
+  /** What is wrong with a row beside its form: a name that another record bears. By one statement for all. */
+  refusals?(
+    context: Context,
+    rows: readonly { readonly values: ImportedValues; readonly record: ImportedRecord | undefined }[],
+  ): Promise<readonly (Readonly<Record<string, FieldProblem>> | undefined)[]>;
+  create(context: Context, rows: readonly ImportedValues[]): Promise<readonly WrittenRecord[]>;
+  /** A record that has another version by now is left alone, and undefined stands in its place. */
+  change(
+    context: Context,
+    rows: readonly (WrittenRecord & { readonly values: ImportedValues })[],
+  ): Promise<readonly (WrittenRecord | undefined)[]>;
+  /**
+   * Takes back what was written: removes what was made, restores what was changed. Returns how many records somebody has
+   * touched since; then the caller lets the transaction fail, so that all is taken back or nothing.
+   */
+  undo(
+    context: Context,
+    rows: readonly (WrittenRecord & { readonly before: ImportedValues | null })[],
+  ): Promise<number>;
+}

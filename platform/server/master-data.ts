@@ -1,0 +1,247 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { failures } from '../failure.ts';
+import type { MasterData, MasterFacts } from '../master-data.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import { authorisation, type Page } from '../operation.ts';
+import { changesBetween } from './audit.ts';
+import type { Context, Implementation } from './implement.ts';
+import { searchedPage } from './search.ts';
+
+const fail = failures<FailureCode>();
+
+type Values = Readonly<Record<string, unknown>>;
+type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
+type MasterRecord = Values & MasterFacts;
+
+interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId'> {
+  readonly fields: Values;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+interface Query {
+  readonly id?: string | undefined;
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: keyof typeof orders;
+  readonly descending: boolean;
+  readonly status?: 'active' | 'inactive' | undefined;
+}
+
+export interface MasterStore<D extends MasterData> {
+  list(context: Context, query: z.output<D['list']['input']>): Promise<z.input<D['list']['output']>>;
+  create(context: Context, values: z.output<D['create']['input']>): Promise<z.input<D['create']['output']>>;
+  /**
+   * Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. `rule`
+   * may refuse more: it is asked with the record as it was, which nobody else can change until the transaction ends.
+   */
+  change(
+    context: Context,
+    values: z.output<D['change']['input']>,
+    rule?: (before: z.output<D['fields']>) => Promise<void>,
+  ): Promise<z.input<D['change']['output']>>;
+}
+
+interface StoreOptions<D extends MasterData> {
+  /** What the caller may see and change of the noun, where that is not all of the partition; the table is `t`. */
+  readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
+  /** Conditions of the filters that are not one of the fields; the table is `t`. */
+  readonly narrow?: (context: Context, query: z.output<D['list']['input']>) => readonly RawBuilder<unknown>[];
+}
+
+/** Each is the order of an index (0012_master_data.sql). */
+const orders = {
+  code: ['t.code'],
+  name: ['search_key(t.name)', 't.id'],
+  updatedAt: ['t.updated_at', 't.id'],
+} as const;
+
+/** `co2FactorGPerTkm` is `co2_factor_g_per_tkm`, `requiresPOD` is `requires_pod`. */
+function snakeCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase();
+}
+
+/** Where a noun is stored; the table is `t`. */
+export function masterTable({ noun, code, name, fields: declared }: MasterData) {
+  const columnOf = (field: string) => (field === code ? 'code' : field === name ? 'name' : snakeCase(field));
+  const fields = Object.keys(declared.shape);
+  // As JSON, so that `numeric` comes as a number; all of them are within what a double holds exactly.
+  const ownFields = sql`jsonb_build_object(${sql.join(fields.flatMap((field) => [sql.lit(field), sql.ref(`t.${columnOf(field)}`)]))})`;
+  return { table: snakeCase(noun), columnOf, fields, ownFields };
+}
+
+/** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
+export function masterStore<D extends MasterData>(
+  noun: D,
+  { limit = async () => [], narrow = () => [] }: StoreOptions<D> = {},
+): MasterStore<D> {
+  const { table, columnOf, fields, ownFields } = masterTable(noun);
+  const columns = sql`t.id, ${ownFields} as fields, t.is_active as "isActive", t.version, t.created_by as "createdBy",
+    t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
+
+  async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
+    const { db, partition } = context;
+    const { id, status, sort, descending } = query;
+    const conditions = [sql`t.partition = ${partition}`, ...(await limit(context)), ...narrow(context, query as never)];
+    if (id) conditions.push(sql`t.id = ${id}`);
+    if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
+    for (const [field, wanted] of Object.entries(query)) {
+      if (!(field in noun.fields.shape) || wanted === undefined) continue;
+      const column = sql.ref(`t.${columnOf(field)}`);
+      conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
+    }
+    const order = sql.raw(orders[sort].map((each) => `${each} ${descending ? 'desc' : 'asc'}`).join(', '));
+    const found = await searchedPage<StoredRow>(db, { ...query, table, columns, conditions, order });
+    return { ...found, rows: found.rows.map(recordOf) };
+  }
+
+  async function create(context: Context, values: Values): Promise<Saved> {
+    const { db, partition, actor } = context;
+    const given = fields.map((field) => values[field] ?? null);
+    const { rows } = await sql<{ id: string; version: number }>`
+      insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(fields.map((field) => sql.ref(columnOf(field))))})
+      values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
+      .execute(db)
+      .catch(refused(values));
+    return settled(context, 'created', rows[0]!, {}, values);
+  }
+
+  async function change(
+    context: Context,
+    { id, isActive, ...values }: Values & { id: string; isActive: boolean },
+    rule?: (before: Values) => Promise<void>,
+  ): Promise<Saved> {
+    const { db, partition, actor } = context;
+    const before = await toChange(context, id);
+    const [from, to] = [
+      { ...before.fields, isActive: before.isActive },
+      { ...values, isActive },
+    ];
+    const changed = Object.keys(changesBetween(from, to));
+    if (changed.length === 0) return { id, lockId: String(before.version) };
+    await rule?.(before.fields);
+    const assigned = fields.map((field) => sql`${sql.ref(columnOf(field))} = ${values[field] ?? null}`);
+    const { rows } = await sql<{ id: string; version: number }>`
+      update ${sql.table(table)} set ${sql.join(assigned)}, is_active = ${isActive},
+        version = version + 1, updated_by = ${actor.name}, updated_at = now()
+      where partition = ${partition} and id = ${id} returning id, version`
+      .execute(db)
+      .catch(refused(values));
+    const isOnlyState = changed.length === 1 && changed[0] === 'isActive';
+    return settled(
+      context,
+      isOnlyState ? (isActive ? 'activated' : 'deactivated') : 'changed',
+      rows[0]!,
+      isOnlyState ? {} : from,
+      isOnlyState ? {} : to,
+    );
+  }
+
+  /** The record, held until the transaction ends, if it is still as the caller had read it. */
+  async function toChange(context: Context, id: string): Promise<StoredRow> {
+    const { db, partition, lockId } = context;
+    const conditions = [sql`t.partition = ${partition} and t.id = ${id}`, ...(await limit(context))];
+    const { rows } = await sql<StoredRow>`
+      select ${columns} from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} for update`.execute(db);
+    const stored = rows[0];
+    if (!stored) throw fail('notFound', 'notFound');
+    if (lockId === String(stored.version)) return stored;
+    const record = recordOf(stored);
+    throw fail('changedByOther', 'conflict', { by: record.updatedBy, at: record.updatedAt, record });
+  }
+
+  async function settled(
+    context: Context,
+    event: string,
+    { id, version }: { readonly id: string; readonly version: number },
+    before: Values,
+    after: Values,
+  ): Promise<Saved> {
+    const lockId = String(version);
+    await context.audit({ noun: noun.noun, recordId: id, event, before, after });
+    await context.publish(noun.channel, event, id, lockId);
+    return { id, lockId };
+  }
+
+  /** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */
+  function refused(values: Values): (error: unknown) => never {
+    return (error) => {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === '23505' && constraint === `${table}_code_once`) {
+        const details = { code: values[noun.code] };
+        throw fail('codeTaken', 'rule', details, { [noun.code]: { code: 'codeTaken', details } });
+      }
+      const field = fields.find((each) => constraint === `${table}_partition_${columnOf(each)}_fkey`);
+      if (code === '23503' && field !== undefined)
+        throw fail('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
+      throw error;
+    };
+  }
+
+  return { list, create, change } as unknown as MasterStore<D>;
+}
+
+function recordOf({ fields, version, createdAt, updatedAt, ...facts }: StoredRow): MasterRecord {
+  return {
+    ...fields,
+    ...facts,
+    lockId: String(version),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The authorisation that admits to the list of a noun, and with it to its channel and its history. */
+export function readRight(data: MasterData, { service }: Implementation): string {
+  return authorisation(service.name, listNameOf(data, service));
+}
+
+function listNameOf(data: MasterData, { operations }: Implementation['service']): string {
+  const [operation] = Object.entries(operations).find(([, declared]) => declared === data.list) ?? [];
+  if (operation === undefined) throw new Error(`${data.noun} has no list operation`);
+  return operation;
+}
+
+/** The noun's own list: what its module hides from the caller stays hidden here too. */
+async function listOf(
+  context: Context,
+  data: MasterData,
+  { service, handlers }: Implementation,
+  query: Partial<Query>,
+): Promise<readonly MasterRecord[]> {
+  const list = handlers[listNameOf(data, service)]!;
+  const page = (await list(context, data.list.input.parse(query) as never)) as Page<MasterRecord>;
+  return page.rows;
+}
+
+/** Whether the caller may see this record of the noun. */
+export async function seesMaster(
+  context: Context,
+  data: MasterData,
+  own: Implementation,
+  id: string,
+): Promise<boolean> {
+  return (await listOf(context, data, own, { id })).length > 0;
+}
+
+/** Whether records of other nouns refer to this one. */
+export async function isReferenced({ db }: Context, { noun }: MasterData, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    used: boolean;
+  }>`select is_referenced(${snakeCase(noun)}::regclass, ${id}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+const foundAtMost = 10;
+
+/** Records whose words hold what is searched, by code: what tells them apart, for the search over all records. */
+export async function findMaster(context: Context, data: MasterData, own: Implementation, search: string) {
+  const rows = await listOf(context, data, own, { search, pageSize: foundAtMost, status: 'active' });
+  return rows.map((row) => ({ id: row.id, title: data.title(row), subtitle: String(row[data.code]) }));
+}

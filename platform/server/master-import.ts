@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CellKind, ImportField } from '../import-field.ts';
+import type { MasterData } from '../master-data.ts';
+import { recordTexts } from '../messages/records/index.ts';
+import type { Catalogue } from '../messages.ts';
+import { authorisation, type Operation } from '../operation.ts';
+import type { Context, Implementation } from './implement.ts';
+import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from './import-kind.ts';
+import { masterTable } from './master-data.ts';
+
+interface StoredRow {
+  readonly id: string;
+  readonly version: number;
+  readonly fields: ImportedValues;
+}
+
+/** Brings in a plain noun of master data: its fields and rules are those of its contract, its key is its code. */
+export function masterImport(noun: MasterData, { service }: Implementation, texts: Catalogue): ImportKind {
+  const { table, columnOf, fields, ownFields } = masterTable(noun);
+  const rightOf = (wanted: Operation) => {
+    const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
+    return authorisation(service.name, name);
+  };
+  const codeOf = (values: ImportedValues) =>
+    String(values[noun.code] ?? '')
+      .trim()
+      .toUpperCase();
+  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
+  const names = { noun: noun.noun, table };
+
+  return {
+    name: noun.noun,
+    channel: noun.channel,
+    creates: rightOf(noun.create),
+    updates: rightOf(noun.change),
+    fields: importFields(noun),
+    labels: [texts, recordTexts],
+    keys: [noun.code],
+    schema: noun.fields,
+    keyValues: (values) => (codeOf(values) === '' ? [] : [`code:${codeOf(values)}`]),
+
+    async find({ db, partition }, rows) {
+      const { rows: found } = await sql<StoredRow & { code: string }>`
+        select t.id, t.version, t.code, ${ownFields} as fields from ${sql.table(table)} t
+         where t.partition = ${partition} and t.code = any (${rows.map(codeOf)}::text[])`.execute(db);
+      const byCode = new Map(found.map((row) => [row.code, recordOf(row)]));
+      return rows.map((values) => byCode.get(codeOf(values)));
+    },
+
+    async create(context, rows) {
+      const { db, partition, actor } = context;
+      const { rows: made } = await sql<{ id: string; version: number; code: string }>`
+        insert into ${sql.table(table)} (partition, created_by, updated_by, ${columns})
+        select ${partition}, ${actor.name}, ${actor.name}, ${columns}
+          from jsonb_populate_recordset(null::${sql.table(table)}, ${columnsJson(rows, fields, columnOf)}::jsonb)
+        returning id, version, code`.execute(db);
+      const byCode = new Map(made.map((row) => [row.code, row]));
+      const written = rows.map((values) => writtenOf(byCode.get(codeOf(values))!));
+      await context.audit(
+        rows.map((values, place) => ({
+          noun: noun.noun,
+          recordId: written[place]!.id,
+          event: 'imported',
+          after: values,
+        })),
+      );
+      return written;
+    },
+
+    async change(context, rows) {
+      const before = await present(context, names, ownFields, rows);
+      const written = await overwrite(context, names, fields, columnOf, rows);
+      await context.audit(
+        rows.flatMap(({ id, values }) => {
+          const from = before.get(id)?.fields;
+          return from && written.has(id)
+            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: from, after: values }]
+            : [];
+        }),
+      );
+      return rows.map(({ id }) => written.get(id));
+    },
+
+    async undo(context, rows) {
+      const { db, partition } = context;
+      const [made, changed] = [
+        rows.filter(({ before }) => before === null),
+        rows.filter(({ before }) => before !== null),
+      ];
+      const { rows: removed } = await sql<{ id: string }>`
+        delete from ${sql.table(table)} t
+         using jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "lockId" text)
+         where t.partition = ${partition} and t.id = m.id and t.version::text = m."lockId" returning t.id`.execute(db);
+      const restored = await overwrite(
+        context,
+        names,
+        fields,
+        columnOf,
+        changed.map(({ id, lockId, before }) => ({ id, lockId, values: before ?? {} })),
+      );
+      await context.audit(
+        [...removed.map(({ id }) => id), ...restored.keys()].map((id) => ({
+          noun: noun.noun,
+          recordId: id,
+          event: 'importUndone',
+        })),
+      );
+      return rows.length - removed.length - restored.size;
+    },
+  };
+}
+
+const recordOf = ({ id, version, fields }: StoredRow): ImportedRecord => ({
+  id,
+  lockId: String(version),
+  values: fields,
+});
+const writtenOf = ({ id, version }: { id: string; version: number }): WrittenRecord => ({
+  id,
+  lockId: String(version),
+});
+
+/** Rows as the database reads them, by the names of their columns. */
+function columnsJson(
+  rows: readonly ImportedValues[],
+  fields: readonly string[],
+  columnOf: (field: string) => string,
+): string {
+  return JSON.stringify(
+    rows.map((values) => Object.fromEntries(fields.map((field) => [columnOf(field), values[field] ?? null]))),
+  );
+}
+
+type Changed = WrittenRecord & { readonly values: ImportedValues };
+
+async function present(
+  { db, partition }: Context,
+  { table }: { readonly table: string },
+  ownFields: ReturnType<typeof sql>,
+  rows: readonly Changed[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const { rows: found } = await sql<StoredRow>`
+    select t.id, t.version, ${ownFields} as fields from ${sql.table(table)} t
+     where t.partition = ${partition} and t.id = any (${rows.map(({ id }) => id)}::uuid[]) for update`.execute(db);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Writes values over records that still have the version that was read. */
+async function overwrite(
+  { db, partition, actor }: Context,
+  { table }: { readonly table: string },
+  fields: readonly string[],
+  columnOf: (field: string) => string,
+  rows: readonly Changed[],
+): Promise<ReadonlyMap<string, WrittenRecord>> {
+  if (rows.length === 0) return new Map();
+  const values = JSON.parse(
+    columnsJson(
+      rows.map((row) => row.values),
+      fields,
+      columnOf,
+    ),
+  ) as ImportedValues[];
+  const records = rows.map(({ id, lockId }, place) => ({ ...values[place], id, version: Number(lockId) }));
+  const assigned = sql.join(fields.map((field) => sql`${sql.ref(columnOf(field))} = c.${sql.ref(columnOf(field))}`));
+  const { rows: written } = await sql<{ id: string; version: number }>`
+    update ${sql.table(table)} t
+       set ${assigned}, version = t.version + 1, updated_by = ${actor.name}, updated_at = now()
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb) c
+     where t.partition = ${partition} and t.id = c.id and t.version = c.version
+    returning t.id, t.version`.execute(db);
+  return new Map(written.map((row) => [row.id, writtenOf(row)]));
+}
+
+interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+}
+
+/** What of a noun's own fields a cell can fill: references to other records are left to its form. */
+function importFields(noun: MasterData): readonly ImportField[] {
+  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' });
+  const isRequired = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
+    const one = declared as FieldSchema;
+    const plain = one.anyOf?.find(({ type }) => type === 'number' || type === 'integer') ?? one;
+    const kind = kindOf(plain);
+    if (kind === undefined || noun.sealed.includes(name)) return [];
+    return [
+      {
+        name,
+        kind,
+        label: [name],
+        ...(isRequired.has(name) && { isRequired: true as const }),
+        ...(plain.enum && { choices: plain.enum }),
+      },
+    ];
+  });
+}
+
+function kindOf({ type, enum: choices }: FieldSchema): CellKind | undefined {
+  if (choices) return 'choice';
+  return type === 'string'
+    ? 'text'
+    : type === 'boolean'
+      ? 'flag'
+      : type === 'number' || type === 'integer'
+        ? 'number'
+        : undefined;
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, defaultTimeZone, todayIn } from '../dates.ts';
+import { expiringDays } from '../insurance.ts';
+import type { PaperState } from '../papers.ts';
+import type { Context } from './implement.ts';
+
+/** The rows whose papers are in this state, by the column `first_expiry` that tables with papers have; the table is `t`. */
+export function paperConditions({ now }: Pick<Context, 'now'>, state: PaperState | undefined): RawBuilder<unknown>[] {
+  const today = todayIn(defaultTimeZone, now);
+  const soon = addDays(today, expiringDays);
+  switch (state) {
+    case undefined:
+      return [];
+    case 'none':
+      return [sql`t.first_expiry is null`];
+    case 'expired':
+      return [sql`t.first_expiry < ${today}`];
+    case 'expiring':
+      return [sql`t.first_expiry between ${today} and ${soon}`];
+    case 'valid':
+      return [sql`t.first_expiry > ${soon}`];
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { formatDate, formatDateTime, formatRelative, todayIn, type CalendarDate } from '#platform/dates.ts';
+import { type Language, locales } from '#platform/language.ts';
+import { centsOf, formatMoney } from '#platform/money.ts';
+import { useLanguage } from './language.ts';
+
+/** The clock on the wall of the person who looks. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function today(): CalendarDate {
+  return todayIn(timeZone, new Date());
+}
+
+export interface Formats {
+  /** `03 Jun 2026`; empty for nothing. */
+  readonly date: (date: CalendarDate | null | undefined) => string;
+  /** `03 Jun 2026 14:05` */
+  readonly moment: (instant: string | null | undefined) => string;
+  /** The day of an instant: `03 Jun 2026`. */
+  readonly day: (instant: string) => string;
+  /** `3 days ago`; stands with `moment` as its title. */
+  readonly ago: (instant: string) => string;
+  /** An amount as it comes over the wire: rand unless said otherwise. */
+  readonly money: (amount: number, currency?: string) => string;
+  readonly percent: (value: number) => string;
+}
+
+function formatsFor(language: Language): Formats {
+  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    date: (date) => (date ? formatDate(date, language) : ''),
+    moment: (instant) => (instant ? formatDateTime(instant, language, timeZone) : ''),
+    day: (instant) => formatDate(todayIn(timeZone, new Date(instant)), language),
+    ago: (instant) => formatRelative(instant, new Date(), language),
+    money: (amount, currency = 'ZAR') => formatMoney(centsOf(amount.toFixed(2)) ?? 0, currency, language),
+    percent: (value) => percent.format(value / 100),
+  };
+}
+
+/** How values are written in the person's language. */
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsFor(language), [language]);
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import type { MasterData } from '#platform/master-data.ts';
+import { recordTexts } from '#platform/messages/records/index.ts';
+import type { Catalogue } from '#platform/messages.ts';
+import { useFailureText } from '../failure-text.ts';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { markSaved } from '../list/marks.ts';
+import { lastPlace } from '../list/place.ts';
+import { toast } from '../notices/notices.ts';
+import { queries } from '../queries.ts';
+import { useChannel } from '../realtime/use-channel.ts';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { Tabs } from '../record/Tabs.tsx';
+import { NotAuthorised } from '../shell/NotAuthorised.tsx';
+import { useCan } from '../signed-in.ts';
+import { type AnyCatalogue, useTexts } from '../texts.ts';
+import { fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
+import { MasterHistory, type References } from './MasterHistory.tsx';
+
+interface MasterFormProps<D extends MasterData> {
+  readonly of: MasterDesk<D>;
+  /** Of the record, or `new`. */
+  readonly id: string | undefined;
+  readonly texts: Catalogue;
+  readonly newTitle: string;
+  readonly title: (row: RowOf<D>) => string;
+  readonly failures?: readonly AnyCatalogue[];
+  /** Fields that hold the id of a record of another noun. */
+  readonly references?: References;
+  /** How the history writes a value that neither the words nor the references know. */
+  readonly written?: (field: string, value: unknown) => string | undefined;
+  /** `FormSection`s; of a record that is there, or of a new one. */
+  readonly children: (row: RowOf<D> | undefined) => ReactNode;
+}
+
+/** Creates or changes a record of a plain noun: everything but its own fields. */
+export function MasterForm<D extends MasterData>(props: MasterFormProps<D>): ReactNode {
+  const { of: desk, id = newRecord } = props;
+  const mayCreate = useCan(desk.mayCreate);
+  if (id !== newRecord) return <Opened key={id} {...props} id={id} />;
+  if (!mayCreate) return <NotAuthorised />;
+  return (
+    <FormScreen
+      title={props.newTitle}
+      schema={desk.data.fields}
+      initial={desk.data.empty as never}
+      noun={desk.data.channel}
+      save={(values, options) => desk.create(values as never, options)}
+      idOf={(answer) => (answer as { id: string }).id}
+      backTo={desk.listPath}
+      failures={props.failures ?? []}
+    >
+      {props.children(undefined)}
+    </FormScreen>
+  );
+}
+
+/** The form is built on the record as it was first read; what changes meanwhile is settled when it is saved. */
+function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id: string }): ReactNode {
+  const { of: desk, id } = props;
+  const { data, error, refetch, isFetching } = useQuery(recordRead(desk, id));
+  const [opened, setOpened] = useState<RowOf<D> | null>();
+  if (opened === undefined && data !== undefined && !isFetching) setOpened(data);
+  return (
+    <RecordGate query={{ data: opened, error, refetch }} skeleton={<FormSkeleton />} listPath={desk.listPath}>
+      {(row) => <Edited {...props} row={row} />}
+    </RecordGate>
+  );
+}
+
+function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
+  const { of: desk, row, texts, references = {}, written } = props;
+  const { id, lockId, isActive } = row;
+  const t = useTexts(recordTexts);
+  const mayChange = useCan(desk.mayChange);
+  const [tab, setTab] = useState<'details' | 'history'>('details');
+  useChannel(`${desk.data.channel}:${id}`);
+  return (
+    <FormScreen
+      title={props.title(row)}
+      subtitle={isActive ? undefined : t('isInactive')}
+      schema={desk.data.fields}
+      initial={fieldsOf(desk, row) as never}
+      noun={desk.data.channel}
+      id={id}
+      lockId={lockId}
+      save={(values, options) => desk.change({ ...(values as z.output<D['fields']>), id, isActive }, options)}
+      backTo={desk.listPath}
+      failures={props.failures ?? []}
+      readOnly={!mayChange}
+      actions={(isDirty) => mayChange && !isDirty && <StateButton desk={desk} row={row} />}
+    >
+      <Tabs
+        label={t('sections')}
+        tabs={[
+          { id: 'details', title: t('details') },
+          { id: 'history', title: t('history') },
+        ]}
+        current={tab}
+        onChoose={setTab}
+      >
+        {/* Hidden, not gone: what was typed stays. */}
+        <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
+          {props.children(row)}
+        </fieldset>
+        {tab === 'history' && (
+          <MasterHistory desk={desk} id={id} texts={texts} references={references} written={written} />
+        )}
+      </Tabs>
+    </FormScreen>
+  );
+}
+
+interface StateButtonProps<D extends MasterData> {
+  readonly desk: MasterDesk<D>;
+  readonly row: RowOf<D>;
+}
+
+/** Deactivates or activates the record as it was read, and leads back to its list. */
+function StateButton<D extends MasterData>({ desk, row }: StateButtonProps<D>): ReactNode {
+  const t = useTexts(recordTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      const values = { ...fieldsOf(desk, row), id: row.id, isActive: !row.isActive };
+      await desk.change(values, { lockId: row.lockId });
+      markSaved(desk.data.channel, row.id);
+      void queries.invalidateQueries({ queryKey: [desk.data.channel] });
+      await navigate({ to: desk.listPath, search: lastPlace(desk.listPath) as never });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button type="button" className="btn btn-s" disabled={isBusy} onClick={() => void change()}>
+      {t(row.isActive ? 'deactivate' : 'activate')}
+    </button>
+  );
+}

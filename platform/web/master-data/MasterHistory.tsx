@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { historyService } from '#platform/history.ts';
+import type { MasterData } from '#platform/master-data.ts';
+import type { Catalogue } from '#platform/messages.ts';
+import { HistoryPanel, HistorySkeleton } from '../record/HistoryPanel.tsx';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { client } from '../rpc.ts';
+import { useWords } from '../words.ts';
+import { choicesRead, codeOf, type MasterDesk, nameOf } from './desk.ts';
+
+/** Field → the noun whose record it names. */
+export type References = Readonly<Record<string, MasterDesk>>;
+
+interface MasterHistoryProps<D extends MasterData> {
+  readonly desk: MasterDesk<D>;
+  readonly id: string;
+  readonly texts: Catalogue;
+  readonly references: References;
+  readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
+}
+
+const { getRecordHistory } = client(historyService);
+
+/** The history of a record, in the words of its form. */
+export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
+  const { desk, id, texts, references, written } = props;
+  const { noun, channel, fields } = desk.data;
+  const words = useWords(texts);
+  const entries = useQuery({
+    queryKey: [channel, id, 'history'],
+    queryFn: ({ signal }) => getRecordHistory({ noun, id }, { signal }),
+  });
+  const nouns = Object.entries(references);
+  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each)) });
+  function referred(field: string, value: unknown): string | undefined {
+    const at = nouns.findIndex(([name]) => name === field);
+    const row = choices[at]?.data?.find((each) => each.id === value);
+    return row && `${codeOf(nouns[at]![1], row)} ${nameOf(nouns[at]![1], row)}`;
+  }
+  const order = Object.keys(fields.shape);
+  return (
+    <div className="py-6">
+      <RecordGate query={entries} skeleton={<HistorySkeleton />}>
+        {(found) => (
+          <HistoryPanel
+            entries={found}
+            words={{
+              event: (event) => words.option('event', event),
+              label: words.label,
+              value: (field, value) => referred(field, value) ?? written?.(field, value) ?? words.written(field, value),
+              place: (field) => order.indexOf(field),
+            }}
+          />
+        )}
+      </RecordGate>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { MasterData } from '#platform/master-data.ts';
+import { recordTexts } from '#platform/messages/records/index.ts';
+import type { Catalogue, Texts } from '#platform/messages.ts';
+import type { InputOf } from '#platform/operation.ts';
+import { Ago } from '../Ago.tsx';
+import type { BulkAction } from '../list/BulkBar.tsx';
+import type { Column } from '../list/columns.ts';
+import type { Filter } from '../list/filters.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { StatusBadge } from '../list/StatusBadge.tsx';
+import { linkTo } from '../shell/address.ts';
+import { useCan } from '../signed-in.ts';
+import { useTexts } from '../texts.ts';
+import { useWords } from '../words.ts';
+import { codeOf, fieldsOf, type MasterDesk, nameOf, newRecord, type RowOf } from './desk.ts';
+
+interface MasterListProps<D extends MasterData, English extends Texts> {
+  readonly of: MasterDesk<D>;
+  readonly texts: Catalogue<English>;
+  readonly title: string;
+  readonly newTitle: string;
+  /** What an empty list is for. */
+  readonly emptyHint: string;
+  /** Its own columns, between code and name before them and state and change after them. */
+  readonly columns: readonly Column<RowOf<D>, never>[];
+  readonly filters?: readonly Filter<Extract<keyof InputOf<D['list']>, string>>[];
+}
+
+type MasterColumn<D extends MasterData> = Column<RowOf<D>, 'code' | 'name' | 'updatedAt'>;
+
+/** The list of a plain noun: everything but its own columns and filters. */
+export function MasterList<D extends MasterData, English extends Texts>(props: MasterListProps<D, English>): ReactNode {
+  const { of: desk, columns: own, filters = [] } = props;
+  const t = useTexts(recordTexts);
+  const words = useWords(props.texts);
+  const mayCreate = useCan(desk.mayCreate);
+  const mayImport = useCan(mayImportFiles);
+  const setActive = useSetActive(desk);
+  const columns = useMemo<readonly MasterColumn<D>[]>(
+    () => [
+      {
+        id: 'code',
+        title: words.label(desk.data.code),
+        sort: 'code',
+        card: 'subtitle',
+        cell: (row) => codeOf(desk, row),
+      },
+      { id: 'name', title: words.label(desk.data.name), sort: 'name', card: 'title', cell: (row) => nameOf(desk, row) },
+      ...own,
+      {
+        id: 'status',
+        title: t('status'),
+        card: 'badge',
+        // Most are active: only the exception draws the eye.
+        cell: ({ isActive }) =>
+          isActive ? (
+            <span className="text-muted">{t('active')}</span>
+          ) : (
+            <StatusBadge tone="warn">{t('inactive')}</StatusBadge>
+          ),
+        value: ({ isActive }) => t(isActive ? 'active' : 'inactive'),
+      },
+      {
+        id: 'updatedAt',
+        title: t('updatedAt'),
+        sort: 'updatedAt',
+        cell: ({ updatedAt }) => <Ago at={updatedAt} />,
+        value: ({ updatedAt }) => new Date(updatedAt),
+      },
+      { id: 'updatedBy', title: t('updatedBy'), hiddenByDefault: true, cell: ({ updatedBy }) => updatedBy },
+    ],
+    [desk, own, t, words],
+  );
+  return (
+    <ListScreen<RowOf<D>, { sort?: 'code' | 'name' | 'updatedAt'; status?: string }>
+      id={desk.data.channel}
+      channel={desk.data.channel}
+      title={props.title}
+      load={desk.list as never}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowPath={({ id }) => desk.formPath(id)}
+      searchIn={t('searchIn')}
+      tabs={{
+        filter: 'status',
+        options: (['active', 'inactive'] as const).map((value) => ({ value, title: t(value) })),
+      }}
+      filters={filters as never}
+      newPath={mayCreate ? desk.formPath(newRecord) : undefined}
+      newTitle={props.newTitle}
+      emptyHint={props.emptyHint}
+      actions={mayImport && mayCreate && <ImportLink noun={desk.data.noun} />}
+      bulk={useCan(desk.mayChange) ? [setActive(false), setActive(true)] : []}
+    />
+  );
+}
+
+const mayImportFiles = 'tripDirector.postImport';
+
+function ImportLink({ noun }: { readonly noun: string }): ReactNode {
+  const t = useTexts(recordTexts);
+  return (
+    <Link {...linkTo(`/import/${noun}`)} className="btn btn-s max-md:hidden">
+      <Upload size={16} aria-hidden="true" />
+      {t('importFile')}
+    </Link>
+  );
+}
+
+/** The bulk actions; what somebody else has changed meanwhile is refused, and the others go on. */
+function useSetActive<D extends MasterData>(desk: MasterDesk<D>): (isActive: boolean) => BulkAction<RowOf<D>> {
+  const t = useTexts(recordTexts);
+  return (isActive) => ({
+    id: isActive ? 'activate' : 'deactivate',
+    title: t(isActive ? 'activate' : 'deactivate'),
+    ...(!isActive && { question: (rows) => t('deactivateQuestion', { count: rows.length }) }),
+    run: (row) => desk.change({ ...fieldsOf(desk, row), id: row.id, isActive }, { lockId: row.lockId }),
+  });
+}

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { MasterData, MasterFacts } from '#platform/master-data.ts';
+import { authorisation, type InputOf, type Page, type Service } from '#platform/operation.ts';
+import { type CallOptions, client } from '../rpc.ts';
+
+export type RowOf<D extends MasterData> = z.output<D['fields']> & MasterFacts;
+type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
+
+/** A plain noun at the desk: its calls, the rights they need, and where its screens are. */
+export interface MasterDesk<D extends MasterData = MasterData> {
+  readonly data: D;
+  readonly list: (query: InputOf<D['list']>, options?: CallOptions) => Promise<Page<RowOf<D>>>;
+  readonly create: (values: z.output<D['fields']>, options: CallOptions) => Promise<Saved>;
+  readonly change: (
+    values: z.output<D['fields']> & { id: string; isActive: boolean },
+    options: CallOptions,
+  ) => Promise<Saved>;
+  readonly mayRead: string;
+  readonly mayCreate: string;
+  readonly mayChange: string;
+  readonly listPath: string;
+  readonly formPath: (id: string) => string;
+}
+
+/** The id of what is not there yet, in addresses. */
+export const newRecord = 'new';
+
+export function masterDesk<D extends MasterData>(
+  data: D,
+  service: Service,
+  paths: Pick<MasterDesk, 'listPath' | 'formPath'>,
+): MasterDesk<D> {
+  const calls = client(service);
+  const nameOf = (wanted: unknown) =>
+    Object.entries(service.operations).find(([, declared]) => declared === wanted)?.[0] ?? '';
+  const [list, create, change] = [nameOf(data.list), nameOf(data.create), nameOf(data.change)];
+  return {
+    data,
+    list: (query, options) => calls[list]!(query, options) as Promise<Page<RowOf<D>>>,
+    create: (values, options) => calls[create]!(values, options) as Promise<Saved>,
+    change: (values, options) => calls[change]!(values, options) as Promise<Saved>,
+    mayRead: authorisation(service.name, list),
+    mayCreate: authorisation(service.name, create),
+    mayChange: authorisation(service.name, change),
+    ...paths,
+  };
+}
+
+/** What the form of a record holds. */
+export function fieldsOf<D extends MasterData>({ data }: MasterDesk<D>, row: RowOf<D>): z.output<D['fields']> {
+  const names = Object.keys(data.fields.shape);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as z.output<D['fields']>;
+}
+
+/** What people call the record. */
+export function nameOf<D extends MasterData>({ data }: MasterDesk<D>, row: RowOf<D>): string {
+  return data.title(row as Readonly<Record<string, unknown>>);
+}
+
+export function codeOf<D extends MasterData>({ data }: MasterDesk<D>, row: RowOf<D>): string {
+  return String((row as Readonly<Record<string, unknown>>)[data.code]);
+}
+
+/** One record; null when there is none. */
+export function recordRead<D extends MasterData>(desk: MasterDesk<D>, id: string) {
+  return queryOptions({
+    queryKey: [desk.data.channel, id],
+    queryFn: async ({ signal }) => (await desk.list({ id } as InputOf<D['list']>, { signal })).rows[0] ?? null,
+  });
+}
+
+/** The largest page that list operations give; who has more of a plain noun than this chooses among the first. */
+const choicesAtMost = 1000;
+
+/** The records that can be chosen, by code. */
+export function choicesRead<D extends MasterData>(desk: MasterDesk<D>) {
+  return queryOptions({
+    queryKey: [desk.data.channel, 'choices'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'active', pageSize: choicesAtMost } as InputOf<D['list']>;
+      return (await desk.list(query, { signal })).rows;
+    },
+  });
+}

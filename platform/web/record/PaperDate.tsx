@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { recordTexts } from '#platform/messages/records/index.ts';
+import { paperState } from '#platform/papers.ts';
+import type { FieldProps } from '../fields/Field.tsx';
+import { DayField } from '../form/DayField.tsx';
+import { today } from '../formats.ts';
+import { useTexts } from '../texts.ts';
+
+/** The day on which a paper ends, and a word when that is soon or over. It is the printed day, never a computed one. */
+export function PaperDate(props: FieldProps): ReactNode {
+  const t = useTexts(recordTexts);
+  const expiry: unknown = useWatch({ name: props.name });
+  const state = paperState(typeof expiry === 'string' ? expiry : null, today());
+  const isUrgent = state === 'expired' || state === 'expiring';
+  return <DayField {...props} {...(isUrgent && { note: t(`papers_${state}`) })} />;
+}

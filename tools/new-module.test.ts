@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// In a copy of the sources: what the generator makes must be right as it stands.
+const root = path.resolve(import.meta.dirname, '..');
+const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-new-module-'));
+/** Milliseconds: a compiler and a database of their own, beside everything else that runs. */
+const slow = 240_000;
+const binaries = path.join(root, 'node_modules/.bin');
+// The copy's server runs as another user when this one is root.
+fs.chmodSync(copy, 0o755);
+
+function run(command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { PATH: `${binaries}${path.delimiter}${process.env['PATH']}`, HOME: os.tmpdir() },
+  });
+  expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+beforeAll(() => {
+  const skipped = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'shots']);
+  for (const name of fs.readdirSync(root))
+    if (!skipped.has(name)) fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  // What the compiler knows of the sources already makes it quick here.
+  const known = path.join(root, '.cache/tsc');
+  if (fs.existsSync(known)) fs.cpSync(known, path.join(copy, '.cache/tsc'), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  run('node', 'tools/new-module.ts', 'tyre-types');
+});
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'a new noun compiles, stands in its place, and nothing of the example is left in it',
+  () => {
+    run('tsc', '-b');
+    run('node', 'tools/check-modules.ts');
+    const files = fs.readdirSync(path.join(copy, 'modules/tyre-types'), { recursive: true }) as string[];
+    expect(files).toEqual(expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/TyreTypeForm.tsx']));
+    for (const file of files.filter((each) => /\.tsx?$/.test(each)))
+      expect(fs.readFileSync(path.join(copy, 'modules/tyre-types', file), 'utf8'), file).not.toMatch(/packing.?type/i);
+    const [migration] = fs.readdirSync(path.join(copy, 'database/migrations')).toSorted().slice(-1);
+    expect(migration).toMatch(/^\d{4}_tyre_types\.sql$/);
+  },
+  slow,
+);
+
+test(
+  'all that holds for plain nouns holds for it at once',
+  () => {
+    const output = run('vitest', 'run', '--project', 'server', 'server/master-data.test.ts', '-t', 'tyreType');
+    expect(output).toMatch(/Tests.*8 passed/);
+  },
+  slow,
+);
+
+test('a name that is taken or cannot be a folder is refused, and nothing is written', () => {
+  for (const name of ['tyre-types', 'TyreTypes', 'crate', '../crates', ''])
+    expect(spawnSync('node', ['tools/new-module.ts', name], { cwd: copy }).status, name).toBe(1);
+  expect(fs.existsSync(path.join(copy, 'modules/crate'))).toBe(false);
+});

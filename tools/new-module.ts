@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * `npm run new:module tyre-types`: a new plain noun, made from the one that is kept as the example. It has a code, a name,
+ * the fields of the example, a list, a form, a history, a migration and a place in the menu; from there it is edited.
+ */
+const root = process.cwd();
+const example = 'packing-types';
+/** Where the example is registered: what stands there for it is said once more for the new noun. */
+const registers = [
+  'server/master-modules.ts',
+  'server/navigation.ts',
+  'server/testing/master-samples.ts',
+  'database/seed-master-data.ts',
+  'web/record-pages.ts',
+  'web/screens.ts',
+  ...['en', 'afr', 'pt', 'fr'].map((language) => `web/titles/${language}.ts`),
+];
+const migrations = path.join(root, 'database/migrations');
+
+const name = process.argv[2] ?? '';
+if (!/^[a-z]+(-[a-z]+)*s$/.test(name))
+  fail('Give the plural in small letters with hyphens: npm run new:module tyre-types');
+if (fs.existsSync(path.join(root, 'modules', name))) fail(`modules/${name} is there already.`);
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const camel = (kebab: string) => kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every way to write a noun: of files, of names in the code, of tables, of sentences. */
+function spellings(plural: string): string[] {
+  return [plural, singular(plural)].flatMap((each) => {
+    const words = each.split('-');
+    return [
+      each,
+      camel(each),
+      capital(camel(each)),
+      words.join('_'),
+      words.join(' '),
+      capital(words.join(' ')),
+      words.map(capital).join(' '),
+    ];
+  });
+}
+
+const [from, to] = [spellings(example), spellings(name)];
+const pattern = new RegExp(from.toSorted((a, b) => b.length - a.length).join('|'), 'g');
+const renamed = (text: string) => text.replace(pattern, (found) => to[from.indexOf(found)] ?? found);
+/** Without the flag of `pattern` that remembers where it was. */
+const namesExample = (text: string) => from.some((each) => text.includes(each));
+
+const written: string[] = [];
+function write(file: string, text: string): void {
+  const target = path.join(root, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text);
+  written.push(file);
+}
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+for (const entry of fs.readdirSync(path.join(root, 'modules', example), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const file = path.relative(root, path.join(entry.parentPath, entry.name));
+  write(renamed(file), renamed(read(file)));
+}
+const demo = `database/demo-master-data/${example}.ts`;
+write(renamed(demo), renamed(read(demo)));
+
+for (const file of registers) {
+  const lines = read(file)
+    .split('\n')
+    .flatMap((line) => (namesExample(line) ? [line, renamed(line)] : [line]));
+  write(file, lines.join('\n'));
+}
+write('tools/check-modules.ts', read('tools/check-modules.ts').replace(`'${example}'`, `'${example}', '${name}'`));
+
+const files = fs.readdirSync(migrations).toSorted();
+const number = String(Number(files.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
+write(
+  `database/migrations/${number}_${name.replaceAll('-', '_')}.sql`,
+  `-- ${capital(name.replaceAll('-', ' '))}.\n\n${table()}`,
+);
+
+/** What the example's table is made with: from its `create table` to the empty line after it. */
+function table(): string {
+  const start = `create table ${singular(example).replaceAll('-', '_')} (`;
+  const sql = files
+    .map((file) => fs.readFileSync(path.join(migrations, file), 'utf8'))
+    .find((text) => text.includes(start));
+  if (sql === undefined) fail(`No migration makes the table of ${example}.`);
+  return `${renamed(sql.slice(sql.indexOf(start)).split('\n\n')[0]!).trimEnd()}\n`;
+}
+
+console.log(`${written.map((file) => `  ${file}`).join('\n')}
+
+Now make it yours:
+  1. fields in modules/${name}/contract.ts, the same columns in the migration, list and form in modules/${name}/web
+  2. its words in four languages: modules/${name}/messages, web/titles, and its records in database/demo-master-data
+  3. npm run format, npm run generate, npm run check, and vitest run server/master-data.test.ts`);
