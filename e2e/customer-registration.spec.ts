@@ -320,7 +320,10 @@ test('a lost answer is found again: by a second press, and after a reload', asyn
     };
     await page.route('**/rpc', loseAnswer);
     // A draft that is sent after the submit would meet the used link, and find the lost answer before anybody presses.
-    const isDraft = (request: Request) => request.postDataJSON()?.operation === 'putLinkDraft';
+    const isDraft = (request: Request) => {
+      const body = request.postDataJSON();
+      return body?.operation === 'putLinkDraft' && body.payload.values.TermsAndConditionsAccepted === true;
+    };
     const draft = page.waitForResponse((response) => isDraft(response.request()));
     await page.getByLabel('I accept the terms and conditions').check();
     await draft;

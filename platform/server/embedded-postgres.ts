@@ -139,7 +139,13 @@ function installBinaries(folder: string): string {
   }
   for (const file of fs.readdirSync(path.join(unfinished, 'native/bin')))
     fs.chmodSync(path.join(unfinished, 'native/bin', file), 0o755);
-  fs.renameSync(unfinished, target);
+  try {
+    fs.renameSync(unfinished, target);
+  } catch (error) {
+    // Another process that started in the same moment was first; what it made is the same.
+    if (!fs.existsSync(target)) throw error;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+  }
   return target;
 }
 
