@@ -43,7 +43,7 @@ export const securityService = service('tripDirector', {
   getAuditTrailCheck: operation({
     audience: 'permitted',
     reads: true,
-    input: z.object({ after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+    input: z.strictObject({ after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
     output: z.object({
       /** Unbroken up to the entry with this number. */
       upTo: z.number(),
