@@ -152,7 +152,7 @@ table company
   contact_name text not null default ''::text
   support_email text not null default ''::text
   support_telephone text not null default ''::text
-  brand_colour text not null default ''::text
+  brand_colour text not null default ''::text  -- Shown on its public pages, #rrggbb; empty for none.
   time_zone text not null default 'Africa/Johannesburg'::text
   session_idle_seconds integer not null default 1200  -- sessionTimeOut of its users.
   link_validity_days integer not null default 14
@@ -163,11 +163,26 @@ table company
   credit_approval_threshold numeric(15,2) not null default 250000  -- Rand. A credit limit above it is recommended by one person and approved by another.
   credit_decrease_needs_acceptance boolean not null default true  -- Whether a lower credit limit waits for the customer's acceptance, as a higher one always does.
   designation text not null default ''::text  -- What the contact person is in the company.
-  logo_url text not null default ''::text  -- https address of a picture; empty for none.
+  logo_url text not null default ''::text  -- Address of the picture on this host, /logos/<company_logo.name>; empty for none.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
   search text not null default search_key(((((((((name || ' '::text) || trade_name) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || global_location_number))  -- What the list is searched in: search_key of the texts that one looks for.
+  locale text not null default 'en-ZA'::text  -- How its people read dates and amounts unless they choose another language.
+  base_currency text not null default 'ZAR'::text
+  financial_year_start_month integer not null default 3  -- First month of its financial year, 1 to 12.
+  default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
+  email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
+table company_logo
+  -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
+  name text not null
+  partition text not null
+  company_id uuid not null
+  content_type text not null
+  size integer not null
+  sha256 text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null default now()
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -1311,15 +1326,25 @@ commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code =
 commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
 commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
 commodity_type: commodity_type_pkey PRIMARY KEY (id)
+company: company_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
+company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::text))
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
 company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
+company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
 company: company_partition_id_key UNIQUE (partition, id)
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
+company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_logo: company_logo_partition_company_id_key UNIQUE (partition, company_id)
+company_logo: company_logo_pkey PRIMARY KEY (name)
 company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
 company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
 company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -1607,6 +1632,8 @@ CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id
 CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX company_by_name ON public.company USING btree (partition, search_key(name), id)
 CREATE INDEX company_by_update ON public.company USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX company_logo_partition_company_id_key ON public.company_logo USING btree (partition, company_id)
+CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
 CREATE UNIQUE INDEX company_partition_id_key ON public.company USING btree (partition, id)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
@@ -1899,6 +1926,8 @@ commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_logo: forced, lookup for r to haulway_lookup using true with check -
+company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1993,6 +2022,8 @@ commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 company: haulway_app insert, select, update
 company: haulway_lookup select
+company_logo: haulway_app delete, insert, select
+company_logo: haulway_lookup select
 company_terms: haulway_app delete, insert, select, update
 contractor: haulway_app insert, select, update
 contractor: haulway_lookup select
@@ -2102,6 +2133,15 @@ CREATE OR REPLACE FUNCTION public.client_companies()
  SET search_path TO 'public'
 AS $function$
   select partition, id, time_zone from company where is_client and is_active order by partition, id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.company_logo_find(wanted text)
+ RETURNS TABLE(content_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_after(last bigint)
