@@ -44,11 +44,7 @@ async function upload(sessionId: string): Promise<string> {
 async function remains({ id, blobName }: Begun): Promise<[drafts: number, files: number, hasBytes: boolean]> {
   const count = async (table: 'link_draft' | 'stored_file') =>
     (await db().selectFrom(table).select('partition').where('link_id', '=', id).execute()).length;
-  return [
-    await count('link_draft'),
-    await count('stored_file'),
-    (await house.app.files.get(blobName)) !== undefined,
-  ];
+  return [await count('link_draft'), await count('stored_file'), (await house.app.files.get(blobName)) !== undefined];
 }
 
 async function revoke(linkId: string): Promise<void> {
