@@ -33,6 +33,7 @@ declare module '#platform/server/tables.ts' {
       time_zone: Generated<string>;
       session_idle_seconds: Generated<number>;
       link_validity_days: Generated<number>;
+      ended_link_days: Generated<number>;
       contractor_suretyship_above: Generated<string | null>;
       reminder_days: Generated<number[]>;
       credit_approval_threshold: Generated<string>;
