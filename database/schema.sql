@@ -173,6 +173,7 @@ table company
   financial_year_start_month integer not null default 3  -- First month of its financial year, 1 to 12.
   default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
   email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
+  ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -183,7 +184,6 @@ table company_logo
   sha256 text not null
   uploaded_by text not null
   uploaded_at timestamp with time zone not null default now()
-  ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -1332,8 +1332,8 @@ company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
 company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
 company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
-company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended_link_days <= 365)))
+company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
 company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
