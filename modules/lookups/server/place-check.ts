@@ -11,17 +11,35 @@ interface Place {
   readonly city: string;
 }
 
+interface PlaceProblem {
+  readonly field: keyof Place;
+  readonly code: LookupFailureCode;
+  readonly details: Readonly<Record<string, string>>;
+}
+
 /**
  * A region belongs to its country, and a city to its region. A country without listed regions takes any, and a town that
  * no list has may be anywhere: only one that is known to lie in another region is refused.
  */
-export async function refusePlaceElsewhere({ app, db }: Context, { country, region, city }: Place): Promise<void> {
+export async function placeProblem(
+  { app, db }: Context,
+  { country, region, city }: Place,
+): Promise<PlaceProblem | undefined> {
   const listed = listOf(await placesOf(app.database, db)).get(plain(country));
-  if (!listed) return;
+  if (!listed) return undefined;
   const own = listed.regions.get(plain(region));
-  if (own === undefined) refuse('region', 'regionElsewhere', { country });
+  if (own === undefined) return { field: 'region', code: 'regionElsewhere', details: { country } };
   const homes = listed.homes.get(plain(city)) ?? [];
-  if (homes.length > 0 && !homes.includes(own)) refuse('city', 'cityElsewhere', { region: homes[0]! });
+  if (homes.length === 0 || homes.includes(own)) return undefined;
+  return { field: 'city', code: 'cityElsewhere', details: { region: homes[0]! } };
+}
+
+/** Refuses such a place on its field. */
+export async function refusePlaceElsewhere(context: Context, place: Place): Promise<void> {
+  const problem = await placeProblem(context, place);
+  if (!problem) return;
+  const { field, code, details } = problem;
+  throw fail(code, 'rule', details, { [field]: { code, details } });
 }
 
 interface ListedCountry {
@@ -55,8 +73,4 @@ function listedCountry({ name, states }: CityTree[number]): readonly (readonly [
       },
     ],
   ];
-}
-
-function refuse(field: keyof Place, code: LookupFailureCode, details: Readonly<Record<string, string>>): never {
-  throw fail(code, 'rule', details, { [field]: { code, details } });
 }
