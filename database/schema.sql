@@ -63,6 +63,12 @@ table audit_entry
   event text not null
   changes jsonb not null default '{}'::jsonb  -- Field → [from, to]. Identity and account numbers are masked before they come here.
   on_behalf_of uuid  -- The colleague in whose place the actor decided; actor_name has both names.
+table audit_seal
+  -- The chain over the audit trail: one row an entry, written with it, numbered and hashed after its commit.
+  partition text not null
+  entry_id bigint not null
+  number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
+  hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -152,7 +158,7 @@ table company
   contact_name text not null default ''::text
   support_email text not null default ''::text
   support_telephone text not null default ''::text
-  brand_colour text not null default ''::text
+  brand_colour text not null default ''::text  -- Shown on its public pages, #rrggbb; empty for none.
   time_zone text not null default 'Africa/Johannesburg'::text
   session_idle_seconds integer not null default 1200  -- sessionTimeOut of its users.
   link_validity_days integer not null default 14
@@ -163,12 +169,27 @@ table company
   credit_approval_threshold numeric(15,2) not null default 250000  -- Rand. A credit limit above it is recommended by one person and approved by another.
   credit_decrease_needs_acceptance boolean not null default true  -- Whether a lower credit limit waits for the customer's acceptance, as a higher one always does.
   designation text not null default ''::text  -- What the contact person is in the company.
-  logo_url text not null default ''::text  -- https address of a picture; empty for none.
+  logo_url text not null default ''::text  -- Address of the picture on this host, /logos/<company_logo.name>; empty for none.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
   search text not null default search_key(((((((((name || ' '::text) || trade_name) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || global_location_number))  -- What the list is searched in: search_key of the texts that one looks for.
+  locale text not null default 'en-ZA'::text  -- How its people read dates and amounts unless they choose another language.
+  base_currency text not null default 'ZAR'::text
+  financial_year_start_month integer not null default 3  -- First month of its financial year, 1 to 12.
+  default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
+  email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
   ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+table company_logo
+  -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
+  name text not null
+  partition text not null
+  company_id uuid not null
+  content_type text not null
+  size integer not null
+  sha256 text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null default now()
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -1301,6 +1322,8 @@ approval_policy: approval_policy_warn_hours_check CHECK (((warn_hours >= 1) AND 
 attempt_counter: attempt_counter_pkey PRIMARY KEY (key)
 audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'link'::text, 'guest'::text, 'system'::text])))
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
+audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
+audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
 bank_version: bank_version_pkey PRIMARY KEY (id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -1314,16 +1337,26 @@ commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code =
 commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
 commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
 commodity_type: commodity_type_pkey PRIMARY KEY (id)
+company: company_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
+company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::text))
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
 company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
+company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended_link_days <= 365)))
+company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
 company: company_partition_id_key UNIQUE (partition, id)
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
+company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_logo: company_logo_partition_company_id_key UNIQUE (partition, company_id)
+company_logo: company_logo_pkey PRIMARY KEY (name)
 company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
 company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
 company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -1595,6 +1628,9 @@ CREATE UNIQUE INDEX approval_policy_pkey ON public.approval_policy USING btree (
 CREATE UNIQUE INDEX attempt_counter_pkey ON public.attempt_counter USING btree (key)
 CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (partition, id)
 CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, record_id, id DESC)
+CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
+CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1617,6 +1653,8 @@ CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id
 CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX company_by_name ON public.company USING btree (partition, search_key(name), id)
 CREATE INDEX company_by_update ON public.company USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX company_logo_partition_company_id_key ON public.company_logo USING btree (partition, company_id)
+CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
 CREATE UNIQUE INDEX company_partition_id_key ON public.company USING btree (partition, id)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
@@ -1909,6 +1947,8 @@ app_user: forced, own_partition for * to public using (partition = ( SELECT curr
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+audit_seal: forced, lookup for r to haulway_lookup using true with check -
+audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
@@ -1917,6 +1957,8 @@ commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_logo: forced, lookup for r to haulway_lookup using true with check -
+company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2003,6 +2045,8 @@ approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
 audit_entry: haulway_app insert, select
+audit_seal: haulway_app insert, select
+audit_seal: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 change_event: haulway_app insert, select
@@ -2011,6 +2055,8 @@ commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 company: haulway_app insert, select, update
 company: haulway_lookup select
+company_logo: haulway_app delete, insert, select
+company_logo: haulway_lookup select
 company_terms: haulway_app delete, insert, select, update
 contractor: haulway_app insert, select, update
 contractor: haulway_lookup select
@@ -2113,6 +2159,24 @@ AS $function$
    where u.account = wanted;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.audit_partitions_waiting()
+ RETURNS TABLE(partition text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct s.partition from audit_seal s where s.number is null
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.await_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_seal (partition, entry_id) select partition, id from added;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
  LANGUAGE sql
@@ -2120,6 +2184,15 @@ CREATE OR REPLACE FUNCTION public.client_companies()
  SET search_path TO 'public'
 AS $function$
   select partition, id, time_zone from company where is_client and is_active order by partition, id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.company_logo_find(wanted text)
+ RETURNS TABLE(content_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_after(last bigint)
@@ -2323,6 +2396,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_new_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a seal is set once'; end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
@@ -2537,7 +2615,10 @@ $function$
 
 -- Triggers
 
+CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -13,6 +13,7 @@ import { approvalOperations } from '#modules/approvals/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import {
   basisOperations,
+  changeRights,
   keepaliveOperations,
   resetDelivery,
   roleOperations,
@@ -23,7 +24,7 @@ import { templateFailureTexts } from '#modules/companies/messages/template-failu
 import { companyFailureTexts } from '#modules/companies/messages/failures/index.ts';
 import {
   companyHistory,
-  companyOperations,
+  companyOperationsWith,
   templateOperations,
   type MessageSource,
 } from '#modules/companies/server/index.ts';
@@ -121,7 +122,7 @@ export const implementations: readonly Implementation[] = [
   userOperations,
   roleOperations,
   securityOperations,
-  companyOperations,
+  companyOperationsWith(changeRights),
   contractorOperations,
   templateOperations(messageSources()),
   documentOperationsWith([certificateDocuments]),
