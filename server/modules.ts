@@ -65,7 +65,6 @@ import { endedLinks, linkOperations, linkReminders } from '#modules/links/server
 import { locationFailureTexts } from '#modules/locations/messages/failures/index.ts';
 import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts';
 import { lookupOperations } from '#modules/lookups/server/index.ts';
-import { itemMasterFailureTexts } from '#modules/item-masters/messages/failures/index.ts';
 import { profitCentreFailureTexts } from '#modules/profit-centres/messages/failures/index.ts';
 import { bankFailureTexts } from '#modules/bank/messages/failures/index.ts';
 import { bankOperations } from '#modules/bank/server/index.ts';
@@ -105,7 +104,6 @@ export const failureCatalogues: readonly Catalogue[] = [
   customerFailureTexts,
   creditFailureTexts,
   contractorFailureTexts,
-  itemMasterFailureTexts,
   profitCentreFailureTexts,
   lookupFailureTexts,
   locationFailureTexts,

@@ -20,14 +20,7 @@ const failures = [locationFailureTexts, lookupFailureTexts];
 export function LocationForm({ params }: ScreenProps): ReactNode {
   const { t, label, options } = useWords(locationTexts);
   return (
-    <MasterForm
-      of={locationDesk}
-      id={params['id']}
-      texts={locationTexts}
-      newTitle={t('newLocation')}
-      title={() => t('editLocation')}
-      failures={failures}
-    >
+    <MasterForm of={locationDesk} id={params['id']} title={() => t('editLocation')} failures={failures}>
       {(row) => (
         <>
           <FormSection title={label('general')}>

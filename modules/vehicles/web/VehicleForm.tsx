@@ -28,9 +28,6 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
     <MasterForm
       of={vehicleDesk}
       id={params['id']}
-      texts={vehicleTexts}
-      newTitle={t('newVehicle')}
-      title={({ registrationNumber }) => t('vehicle', { registrationNumber })}
       failures={failures}
       references={references}
       written={(field, value) =>

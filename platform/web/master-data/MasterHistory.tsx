@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { historyService } from '#platform/history.ts';
 import type { MasterData } from '#platform/master-data.ts';
-import type { Catalogue } from '#platform/messages.ts';
 import { HistoryPanel, HistorySkeleton } from '../record/HistoryPanel.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { client } from '../rpc.ts';
@@ -15,7 +14,6 @@ export type References = Readonly<Record<string, MasterDesk>>;
 interface MasterHistoryProps<D extends MasterData> {
   readonly desk: MasterDesk<D>;
   readonly id: string;
-  readonly texts: Catalogue;
   readonly references: References;
   readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
 }
@@ -24,16 +22,17 @@ const { getRecordHistory } = client(historyService);
 
 /** The history of a record, in the words of its form. */
 export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
-  const { desk, id, texts, references, written } = props;
+  const { desk, id, references, written } = props;
   const { noun, channel, fields } = desk.data;
-  const words = useWords(texts);
+  const words = useWords(desk.texts);
   const entries = useQuery({
     queryKey: [channel, id, 'history'],
     queryFn: ({ signal }) => getRecordHistory({ noun, id }, { signal }),
   });
   const nouns = Object.entries(references);
-  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each)) });
+  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each, 'all')) });
   function referred(field: string, value: unknown): string | undefined {
+    if (Array.isArray(value)) return value.map((each: unknown) => referred(field, each) ?? String(each)).join(', ');
     const at = nouns.findIndex(([name]) => name === field);
     const row = choices[at]?.data?.find((each) => each.id === value);
     return row && `${codeOf(nouns[at]![1], row)} ${nameOf(nouns[at]![1], row)}`;
