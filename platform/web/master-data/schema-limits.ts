@@ -10,47 +10,63 @@ export interface Limits {
   readonly choices?: readonly string[];
 }
 
-interface Property {
-  readonly type?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly enum?: readonly string[];
-  readonly items?: Property;
-  readonly anyOf?: readonly Property[];
-}
-
 const known = new WeakMap<z.ZodObject, Readonly<Record<string, Limits>>>();
 
-/** The limits of every field of a schema; worked out once. */
+/** The limits of every field of a schema; worked out once. The pages are built without zod's own JSON schemas. */
 export function limitsOf(schema: z.ZodObject): Readonly<Record<string, Limits>> {
   let limits = known.get(schema);
-  if (!limits) known.set(schema, (limits = readLimits(schema)));
+  if (!limits) {
+    const fields = Object.entries(schema.shape) as [string, z.ZodType][];
+    known.set(schema, (limits = Object.fromEntries(fields.map(([name, field]) => [name, limitsOfOne(field)]))));
+  }
   return limits;
 }
 
-function readLimits(schema: z.ZodObject): Readonly<Record<string, Limits>> {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [
-      name,
-      { ...limitsOfOne(property as Property), ...(required.includes(name) && { required: true as const }) },
-    ]),
-  );
+function limitsOfOne(field: z.ZodType): Limits {
+  const choices = choicesOf(field);
+  // A list of choices with an empty one among them may be left alone, and so may what has something to fall back on.
+  const isRequired = choices ? !choices.includes('') : !field.safeParse(undefined).success;
+  const inner = innermost(field);
+  return {
+    ...(isRequired && !(inner instanceof z.ZodArray) && { required: true as const }),
+    ...(choices && { choices: choices.filter((choice) => choice !== '') }),
+    ...boundsOf(inner),
+  };
 }
 
-function limitsOfOne(property: Property): Limits {
-  // What may be left empty is one of two; the other says what it may hold.
-  const { type, maxLength, minimum, maximum, ...said } =
-    property.anyOf?.find((each) => each.type !== 'null') ?? property;
-  const choices = said.enum ?? said.items?.enum;
+interface Check {
+  readonly check: string;
+  readonly maximum?: number;
+  readonly value?: number;
+}
+
+/** Read from the checks themselves: what zod says of them comes from its JSON schemas. */
+function boundsOf(field: z.ZodType): Limits {
+  const checks =
+    (field.def as { readonly checks?: readonly { readonly _zod: { readonly def: Check } }[] }).checks ?? [];
+  const found = (name: string) => checks.find(({ _zod }) => _zod.def.check === name)?._zod.def;
+  const [longest, least, most] = [
+    found('max_length')?.maximum,
+    found('greater_than')?.value,
+    found('less_than')?.value,
+  ];
   return {
-    ...(choices && { choices: choices.filter((choice) => choice !== '') }),
-    // A list of choices with an empty one among them may be left alone.
-    ...(said.enum && !said.enum.includes('') && { required: true as const }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(minimum !== undefined && { min: minimum }),
-    ...(maximum !== undefined && { max: maximum }),
-    ...(type === 'integer' && { decimals: 0 as const }),
+    ...(field instanceof z.ZodString && longest !== undefined && { maxLength: longest }),
+    ...(least !== undefined && { min: least }),
+    ...(most !== undefined && { max: most }),
+    ...((field.def as { readonly format?: string }).format === 'safeint' && { decimals: 0 as const }),
   };
+}
+
+function choicesOf(field: z.ZodType): readonly string[] | undefined {
+  const inner = innermost(field);
+  const chosen = inner instanceof z.ZodArray ? innermost(inner.element as z.ZodType) : inner;
+  return chosen instanceof z.ZodEnum ? chosen.options.map(String) : undefined;
+}
+
+/** What a value is, under defaults, transformations and the permission to be empty. */
+function innermost(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodNullable || field instanceof z.ZodOptional)
+    return innermost(field.unwrap() as z.ZodType);
+  return field instanceof z.ZodPipe ? innermost(field.in as z.ZodType) : field;
 }
