@@ -124,6 +124,14 @@ describe.each(nouns)('$noun', (noun) => {
         (await list(noun, { search })).rows.map((row) => row.id),
         search,
       ).toEqual([id]);
+    // Two letters are looked for where words begin, whichever they are; within words only with a third.
+    const { id: short } = await create(noun, { [name]: 'Xyloid Zqa Vqz' });
+    const foundBy = async (search: string) => (await list(noun, { search })).rows.map((row) => row.id);
+    expect(await foundBy('zq')).toEqual([short]);
+    expect(await foundBy('vq zq')).toEqual([]);
+    expect(await foundBy('zq vq')).toEqual([short]);
+    expect(await foundBy('qz')).toEqual([]);
+    expect(await foundBy('vqz')).toEqual([short]);
     expect((await list(noun, { search: '%_%' })).total).toBe(0);
   });
 
