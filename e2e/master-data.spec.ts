@@ -54,7 +54,7 @@ test('a packing type is created; a code that is taken is refused on its field', 
 
   await expect(page).toHaveURL(/\/managePackingType$/);
   await expect(row(page, 'BANANA')).toContainText('Banana carton');
-  await expect(row(page, 'BANANA')).toContainText('1.8');
+  await expect(row(page, 'BANANA')).toContainText('1,8');
   await expect(row(page, 'BANANA').getByRole('link')).toBeFocused();
 });
 
