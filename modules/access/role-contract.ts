@@ -14,6 +14,8 @@ export const roleRow = roleFields.extend({
   lockId,
   /** People who hold it and can sign in. */
   users: z.int(),
+  /** What the records that it is limited to are called. */
+  scopeNames: z.record(z.uuid(), z.string()),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
