@@ -48,7 +48,7 @@ async function listen({ sessionId }: Staff, ...channels: string[]): Promise<Line
   await once(client, 'open');
   const line: Line = {
     say: (message) => client.send(JSON.stringify(message)),
-    next: () => Promise.resolve(heard.shift() ?? new Promise((resolve) => waiting.push(resolve))),
+    next: async () => heard.shift() ?? new Promise<Record<string, unknown>>((resolve) => void waiting.push(resolve)),
   };
   line.say({ type: 'bind', sessionId });
   expect(await line.next()).toEqual({ type: 'bound' });

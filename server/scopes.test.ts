@@ -81,7 +81,13 @@ async function build(name: string): Promise<Records> {
   );
   const { id: vehicle } = await house.ask<{ id: string }>(
     'postVehicle',
-    { ...masterSamples['vehicle'], registrationNumber: `${name.slice(0, 3)}123GP`, ownership: 'supplier', supplierId: supplier, make: name },
+    {
+      ...masterSamples['vehicle'],
+      registrationNumber: `${name.slice(0, 3)}123GP`,
+      ownership: 'supplier',
+      supplierId: supplier,
+      make: name,
+    },
     open,
   );
   return {
@@ -106,7 +112,9 @@ function payloadsFor(service: string, name: string, records: Records): object[] 
   const search = fields.some(([field]) => field === 'search') ? [{ search: 'veld' }] : [];
   const words = { noun: 'supplier', subjectType: 'supplier', reason: 'x', status: undefined };
   const others = Object.fromEntries(
-    fields.flatMap(([field]) => (words[field as keyof typeof words] ? [[field, words[field as keyof typeof words]]] : [])),
+    fields.flatMap(([field]) =>
+      words[field as keyof typeof words] ? [[field, words[field as keyof typeof words]]] : [],
+    ),
   );
   return [
     {},

@@ -47,6 +47,11 @@ export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
 export const limitedKinds = ['customer', 'creditLimit'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
+/** The right by which each is decided: only roles that give it count. */
+export const decidingRights = {
+  customer: 'tripDirector.approveShipper',
+  creditLimit: 'tripDirector.approveShipperCreditChange',
+} as const satisfies Record<LimitedKind, string>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listQuery, operation, pageOf, requiredText, service } from '#platform/operation.ts';
-import { profileSets, roleFields } from './people.ts';
+import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { profileSets, roleFields, scopedNouns } from './people.ts';
 import { accountStates } from './status.ts';
 
 const id = z.uuid();
@@ -57,6 +57,13 @@ export const roleService = service('tripDirector', {
     reads: true,
     input: z.strictObject({}),
     output: z.array(z.object({ authorisation: z.string(), operation: z.string() })),
+  }),
+  /** Records that a role can be limited to. */
+  getScopeOptions: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ noun: z.enum(scopedNouns), search: text(100).default('') }),
+    output: z.array(z.object({ id, name: z.string(), detail: z.string() })),
   }),
   /** Who has a right, and through which roles. */
   getAuthorisationHolders: operation({

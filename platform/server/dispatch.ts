@@ -140,8 +140,7 @@ async function perform(
     return output;
   }).catch(async (error: unknown) => {
     // A repetition that comes after its link was used up still gets the answer of the first call.
-    const before =
-      claim && error instanceof Failure && (await findAnswer(app.database.single(partition), claim));
+    const before = claim && error instanceof Failure && (await findAnswer(app.database.single(partition), claim));
     if (before) return before.answer;
     throw error;
   });

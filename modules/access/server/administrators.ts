@@ -88,7 +88,11 @@ export interface Reach {
  * Nobody gives what they do not have, unless they may change roles and could give it to themselves. Who is limited to some
  * records or amounts makes and gives no role that reaches further.
  */
-export function refuseForeignGrants({ actor }: Context, granted: readonly string[], ...reaches: readonly Reach[]): void {
+export function refuseForeignGrants(
+  { actor }: Context,
+  granted: readonly string[],
+  ...reaches: readonly Reach[]
+): void {
   if (actor.kind !== 'user') throw fail('grantsMoreThanOwn', 'rule');
   const own = new Set(ownRights(actor));
   if (own.has(administratorRight)) return;
@@ -100,8 +104,8 @@ export function refuseForeignGrants({ actor }: Context, granted: readonly string
 function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, limits }: Reach): boolean {
   const { user: _, ...own } = (actor.scope === undefined ? {} : JSON.parse(actor.scope)) as Record<string, unknown>;
   const beyondScope = Object.entries(own as StoredScope).some(([noun, held]) => {
-      const given = scope[noun];
-      return !given || (given.own && !held.own) || given.ids.some((id) => !held.ids.includes(id));
+    const given = scope[noun];
+    return !given || (given.own && !held.own) || given.ids.some((id) => !held.ids.includes(id));
   });
   const kinds = new Set((actor.limits ?? []).flatMap((role) => Object.keys(role.limits)));
   const beyondAmount = [...kinds].some((kind) =>

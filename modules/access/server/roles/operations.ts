@@ -2,6 +2,7 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import { roleService } from '#modules/access/role-contract.ts';
 import { declaredRights } from '#modules/access/rights.ts';
 import { holdersOf } from './holders.ts';
+import { scopeOptions } from './scope-options.ts';
 import { listRoles, roleRecord } from './queries.ts';
 import { changeRole, createRole, deleteRole } from './save-role.ts';
 
@@ -12,5 +13,6 @@ export const roleOperations: Implementation = implement(roleService, {
   putUserRole: (context, role) => changeRole(context, role),
   deleteUserRole: (context, { profileId }) => deleteRole(context, profileId),
   getAuthorisations: async ({ app }) => declaredRights(app.services),
+  getScopeOptions: (context, { noun, search }) => scopeOptions(context, noun, search),
   getAuthorisationHolders: (context, { authorisation }) => holdersOf(context, authorisation),
 });

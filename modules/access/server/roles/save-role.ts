@@ -151,7 +151,15 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** For the trail: rights by name, so that it says which came and which went. */
 function auditedRole(role: StoredRole): Readonly<Record<string, unknown>> {
-  const { profileId: _, lockId: __, users: ___, updatedAt: ____, updatedBy: _____, scopeNames: ______, ...fields } = rowOf(role);
+  const {
+    profileId: _,
+    lockId: __,
+    users: ___,
+    updatedAt: ____,
+    updatedBy: _____,
+    scopeNames: ______,
+    ...fields
+  } = rowOf(role);
   const { authorisations, ...rest } = fields;
   return { ...rest, rights: Object.fromEntries(authorisations.map((right) => [right, true])) };
 }

@@ -10,12 +10,12 @@ import type { StoredLimits, StoredScope } from '../tables.ts';
 const fail = failures<FailureCode | AccessFailureCode>();
 
 /** The tables, as the policies of the database know them, and what their records are called. */
-const nouns = {
+export const scopeTables = {
   suppliers: { table: 'supplier', name: 'registered_name' },
   customers: { table: 'customer', name: 'registered_name' },
   profitCentres: { table: 'profit_centre', name: 'name' },
 } as const satisfies Record<ScopedNoun, { table: string; name: string }>;
-const storedNames = { suppliers: 'supplier', customers: 'customer', profitCentres: 'profitCentre' } as const;
+export const storedNames = { suppliers: 'supplier', customers: 'customer', profitCentres: 'profitCentre' } as const;
 
 export const noLimits: AmountLimits = { customer: null, creditLimit: null };
 /** Id → what the record is called. */
@@ -51,13 +51,20 @@ export function storedLimits(limits: AmountLimits): StoredLimits {
 }
 
 /** What the chosen records of a scope are called; one that is gone, or that the caller does not see, is missing. */
-export async function scopeNames({ db, partition }: Context, stored: StoredScope): Promise<ScopeNames> {
+export async function scopeNames(
+  { db, partition }: Context,
+  stored: StoredScope,
+  of: readonly ScopedNoun[] = scopedNouns,
+): Promise<ScopeNames> {
   const names: ScopeNames = {};
-  for (const noun of scopedNouns) {
+  for (const noun of of) {
     const ids = stored[storedNames[noun]]?.ids ?? [];
     if (ids.length === 0) continue;
-    const { table, name } = nouns[noun];
-    const { rows } = await sql<{ id: string; name: string }>`select id, ${sql.ref(name)} as name from ${sql.table(table)}
+    const { table, name } = scopeTables[noun];
+    const { rows } = await sql<{
+      id: string;
+      name: string;
+    }>`select id, ${sql.ref(name)} as name from ${sql.table(table)}
       where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
     for (const row of rows) names[row.id] = row.name;
   }
@@ -65,7 +72,11 @@ export async function scopeNames({ db, partition }: Context, stored: StoredScope
 }
 
 /** Whom a role is limited to must exist. A supplier's own users are bound to their supplier, and need no other limit. */
-export async function checkScope(context: Context, { recordScope, profileSet }: Role, before: StoredScope): Promise<void> {
+export async function checkScope(
+  context: Context,
+  { recordScope, profileSet }: Role,
+  before: StoredScope,
+): Promise<void> {
   const stored = storedScope(recordScope);
   if (profileSet === 'CARRIER' && Object.keys(stored).length > 0)
     throw fail('invalidPayload', 'invalid', {}, { recordScope: { code: 'scopeOfSupplierUsers' } });

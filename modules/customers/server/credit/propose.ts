@@ -12,7 +12,15 @@ import { hasCredit } from '#modules/customers/status.ts';
 import { lockCustomer, type StoredCustomer } from '../queries.ts';
 import { giveToCustomer } from './decide.ts';
 import { changedOf, changeToDecide, creditStateAfter, move, staffOf, type Changed } from './moves.ts';
-import { changeLockId, creditNoun, creditStake, getChange, limitToday, todayFor, type StoredChange } from './queries.ts';
+import {
+  changeLockId,
+  creditNoun,
+  creditStake,
+  getChange,
+  limitToday,
+  todayFor,
+  type StoredChange,
+} from './queries.ts';
 import { recipientColumns } from './recipient.ts';
 import { proposalOf } from './records.ts';
 
