@@ -66,7 +66,6 @@ export const usualSetting: DebtorSettingValues = {
 
 /** What can be taken over from another company of the partition. */
 export const copiedParts = ['setting', 'terms', 'messages'] as const;
-export type CopiedPart = (typeof copiedParts)[number];
 
 export const termsRow = z.object({
   termsId: z.uuid(),
