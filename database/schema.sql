@@ -637,6 +637,8 @@ table file_token
   partition text not null
   blob_name text not null
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
+  position integer not null default 0
+  archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -1470,7 +1472,7 @@ equipment_type: equipment_type_partition_id_key UNIQUE (partition, id)
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
-file_token: file_token_pkey PRIMARY KEY (token_hash)
+file_token: file_token_pkey PRIMARY KEY (token_hash, "position")
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
@@ -1778,7 +1780,7 @@ CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (parti
 CREATE UNIQUE INDEX equipment_type_partition_id_key ON public.equipment_type USING btree (partition, id)
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
-CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
+CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash, "position")
 CREATE INDEX git_certificate_file ON public.git_certificate USING btree (partition, blob_name) WHERE (blob_name IS NOT NULL)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
@@ -2212,12 +2214,13 @@ AS $function$
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.file_token_take(hash bytea)
- RETURNS TABLE(partition text, blob_name text)
+ RETURNS TABLE(partition text, blob_name text, archive_path text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  delete from file_token where token_hash = hash and expires_at > now() returning partition, blob_name;
+  with taken as (delete from file_token where token_hash = hash and expires_at > now() returning *)
+  select partition, blob_name, archive_path from taken order by position;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
