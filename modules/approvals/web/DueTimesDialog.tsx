@@ -5,6 +5,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { BankRule } from '#modules/bank/web/index.ts';
 import { approvalPolicy } from '../contract.ts';
 import { approvalDeskTexts } from '../messages/desk/index.ts';
 import { approvalFailureTexts } from '../messages/failures/index.ts';
@@ -35,6 +36,7 @@ export function DueTimesDialog({ onClose }: { readonly onClose: () => void }): R
       }}
       onClose={onClose}
     >
+      <BankRule />
       {data.kinds.flatMap(({ kind }, index) => [
         <Field.Number
           key={`${kind}.warn`}

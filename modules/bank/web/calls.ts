@@ -14,6 +14,11 @@ export function bankRead(channel: string, keyIdentifier: string) {
   });
 }
 
+export const bankRuleRead = queryOptions({
+  queryKey: ['bankRule'],
+  queryFn: ({ signal }) => bank.getBankRule({}, { signal }),
+});
+
 export function useMayBank(operation: keyof typeof bankService.operations): boolean {
   return useCan(authorisation(bankService.name, operation));
 }

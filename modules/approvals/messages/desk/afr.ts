@@ -44,6 +44,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Terwyl ek weg is',
   whileAwayHint:
     '’n Kollega besluit in jou plek. Nie een van julle besluit oor wat een van julle vasgelê het nie, en albei name staan in die geskiedenis.',
+  decidingFor: 'Jy besluit tot {to} in die plek van {name}.',
+  decidedByOther: '{name} besluit tot {to} in jou plek.',
+  willDecide: '{name} besluit van {from} tot {to} in jou plek.',
   handOver: 'Dra oor',
   handOverTitle: 'Dra my besluite oor',
   delegate: 'Kollega',

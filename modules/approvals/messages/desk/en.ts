@@ -43,6 +43,9 @@ export const texts = {
   whileAway: 'While I am away',
   whileAwayHint:
     'A colleague decides in your place. Neither of you decides what one of you captured, and both names stand in the history.',
+  decidingFor: 'You decide in place of {name} until {to}.',
+  decidedByOther: '{name} decides in your place until {to}.',
+  willDecide: '{name} decides in your place from {from} to {to}.',
   handOver: 'Hand over',
   handOverTitle: 'Hand my decisions over',
   delegate: 'Colleague',

@@ -44,6 +44,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Pendant mon absence',
   whileAwayHint:
     'Un collègue décide à votre place. Aucun de vous ne décide de ce que l’un de vous a saisi, et les deux noms figurent dans l’historique.',
+  decidingFor: 'Vous décidez à la place de {name} jusqu’au {to}.',
+  decidedByOther: '{name} décide à votre place jusqu’au {to}.',
+  willDecide: '{name} décide à votre place du {from} au {to}.',
   handOver: 'Déléguer',
   handOverTitle: 'Déléguer mes décisions',
   delegate: 'Collègue',

@@ -44,6 +44,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Durante a minha ausência',
   whileAwayHint:
     'Um colega decide em seu lugar. Nenhum dos dois decide sobre o que um de vós registou, e ambos os nomes ficam no histórico.',
+  decidingFor: 'Decide em vez de {name} até {to}.',
+  decidedByOther: '{name} decide em seu lugar até {to}.',
+  willDecide: '{name} decide em seu lugar de {from} a {to}.',
   handOver: 'Delegar',
   handOverTitle: 'Delegar as minhas decisões',
   delegate: 'Colega',
