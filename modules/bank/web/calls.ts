@@ -15,7 +15,8 @@ export function bankRead(channel: string, keyIdentifier: string) {
 }
 
 export const bankRuleRead = queryOptions({
-  queryKey: ['bankRule'],
+  // With the inbox: whoever changes its rules reads both again.
+  queryKey: ['approvals', 'bankRule'],
   queryFn: ({ signal }) => bank.getBankRule({}, { signal }),
 });
 

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Namens {name}',
   dueTimes: 'Vervaltye',
   dueTimesHint: 'Klokure vanaf die oomblik dat ’n item begin wag. Dit geld vir jou hele maatskappy.',
+  bankNeedsFactor: 'Slegs mense met ’n tweede faktor keur bankbesonderhede goed',
+  bankNeedsFactorHelp: 'Wie ’n tweede faktor het, word in elk geval daarvoor gevra.',
   warnAfter: '{kind}: waarsku ná (uur)',
   overdueAfter: '{kind}: agterstallig ná (uur)',
   save: 'Stoor',

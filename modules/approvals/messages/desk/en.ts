@@ -35,6 +35,8 @@ export const texts = {
   // Due times
   dueTimes: 'Due times',
   dueTimesHint: 'Hours of the clock from the moment an item begins to wait. They hold for your whole company.',
+  bankNeedsFactor: 'Only people with a second factor approve bank details',
+  bankNeedsFactorHelp: 'Whoever has a second factor is asked for it in any case.',
   warnAfter: '{kind}: warn after (hours)',
   overdueAfter: '{kind}: overdue after (hours)',
   save: 'Save',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Pour {name}',
   dueTimes: 'Délais',
   dueTimesHint: 'Heures d’horloge à partir du moment où un élément attend. Ils valent pour toute l’entreprise.',
+  bankNeedsFactor: 'Seules les personnes ayant un second facteur approuvent des coordonnées bancaires',
+  bankNeedsFactorHelp: 'Il est demandé dans tous les cas à qui en possède un.',
   warnAfter: '{kind} : avertir après (heures)',
   overdueAfter: '{kind} : en retard après (heures)',
   save: 'Enregistrer',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Por {name}',
   dueTimes: 'Prazos',
   dueTimesHint: 'Horas do relógio desde que um item começa a esperar. Valem para toda a empresa.',
+  bankNeedsFactor: 'Só pessoas com um segundo fator aprovam dados bancários',
+  bankNeedsFactorHelp: 'A quem tem um segundo fator, este é pedido em qualquer caso.',
   warnAfter: '{kind}: avisar após (horas)',
   overdueAfter: '{kind}: em atraso após (horas)',
   save: 'Guardar',

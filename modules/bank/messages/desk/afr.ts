@@ -41,7 +41,4 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Teruggetrek',
   paymentsHeld: 'Betalings na hierdie besonderhede word tot {until} teruggehou, omdat hulle verander is.',
   failed: 'Die bankbesonderhede kon nie gelaai word nie.',
-  ruleTitle: 'Slegs mense met ’n tweede faktor keur bankbesonderhede goed',
-  ruleHelp: 'Wie ’n tweede faktor het, word in elk geval daarvoor gevra.',
-  ruleSaved: 'Gestoor',
 };

@@ -38,7 +38,4 @@ export const texts = {
   status_withdrawn: 'Withdrawn',
   paymentsHeld: 'Payments to these details are held until {until}, because they were changed.',
   failed: 'The bank details could not be loaded.',
-  ruleTitle: 'Only people with a second factor approve bank details',
-  ruleHelp: 'Whoever has a second factor is asked for it in any case.',
-  ruleSaved: 'Saved',
 } as const;

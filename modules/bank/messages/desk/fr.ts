@@ -41,7 +41,4 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Retirée',
   paymentsHeld: 'Les paiements vers ces coordonnées sont retenus jusqu’au {until}, car elles ont été modifiées.',
   failed: 'Les coordonnées bancaires n’ont pas pu être chargées.',
-  ruleTitle: 'Seules les personnes ayant un second facteur approuvent des coordonnées bancaires',
-  ruleHelp: 'Il est demandé dans tous les cas à qui en possède un.',
-  ruleSaved: 'Enregistré',
 };

@@ -40,7 +40,4 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Retirada',
   paymentsHeld: 'Os pagamentos para estes dados ficam retidos até {until}, porque foram alterados.',
   failed: 'Não foi possível carregar os dados bancários.',
-  ruleTitle: 'Só pessoas com um segundo fator aprovam dados bancários',
-  ruleHelp: 'A quem tem um segundo fator, este é pedido em qualquer caso.',
-  ruleSaved: 'Guardado',
 };
