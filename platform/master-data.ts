@@ -9,13 +9,14 @@ export function masterCode(max: number) {
     .refine((code) => code === '' || /^[A-Z0-9][A-Z0-9 ._/-]*$/.test(code), { error: 'codeCharacters' });
 }
 
-/** Another record by its id, or none; a select that was left alone holds an empty text. */
-export function reference() {
+/** A record of the noun by its id, or none; a select that was left alone holds an empty text. */
+export function reference(noun: string) {
   return z
     .union([z.uuid(), z.literal('')])
     .nullable()
     .default(null)
-    .transform((id) => id || null);
+    .transform((id) => id || null)
+    .meta({ refersTo: noun });
 }
 
 /** A day, or none: a field that was left alone holds an empty text. */
@@ -24,7 +25,8 @@ export function optionalDate() {
     .union([calendarDate, z.literal('')])
     .nullable()
     .default(null)
-    .transform((date) => date || null);
+    .transform((date) => date || null)
+    .meta({ format: 'date' });
 }
 
 /** A number that may be left empty. */

@@ -4,14 +4,13 @@ import { refusePlaceElsewhere } from '#modules/lookups/server/index.ts';
 import { locations, locationService } from '../contract.ts';
 import { similarLocations } from './similar-locations.ts';
 
-const store = masterStore(locations);
+export const locationStore = masterStore(locations, {
+  refuse: (context, { values }) => refusePlaceElsewhere(context, values),
+});
 
 export const locationOperations: Implementation = implement(locationService, {
-  getLocations: store.list,
-  async postLocation(context, values) {
-    await refusePlaceElsewhere(context, values);
-    return store.create(context, values);
-  },
-  putLocation: (context, values) => store.change(context, values, () => refusePlaceElsewhere(context, values)),
+  getLocations: locationStore.list,
+  postLocation: locationStore.create,
+  putLocation: locationStore.change,
   getSimilarLocations: similarLocations,
 });
