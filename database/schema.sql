@@ -2356,11 +2356,12 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query execute 'select noun, id, name, mail_domain from party
-    where partition = current_setting(''app.partition'', true) and mail_label_slips(mail_label) && mail_label_slips($1) and is_live
-    limit 200' using wanted;
+  return query select p.noun, p.id, p.name, p.mail_domain from party p
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
@@ -2368,11 +2369,13 @@ CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select noun, id, name, similarity(name_key, $1) from party
-    where partition = current_setting(''app.partition'', true) and name_key % $1 and is_live' using wanted;
+  return query select p.noun, p.id, p.name, similarity(p.name_key, wanted) from party p
+    where p.partition = current_setting('app.partition', true) and p.name_key % wanted and p.is_live;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_expired()

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailable, explained, OutcomeUnknown } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -17,8 +18,10 @@ export type Db = Kysely<Tables>;
 export interface Database {
   /** Single statements for one partition, each committed by itself, pipelined over two connections. */
   single(partition: string): Db;
-  /** Transactions for one partition, each on a connection of its own. */
+  /** Statements for one partition, each on a connection of its own until it is answered; also whole transactions. */
   writer(partition: string): Db;
+  /** One transaction. Statements that the task sends together travel together; none of them runs once it is over. */
+  transaction<T>(partition: string, task: (db: Db) => Promise<T>): Promise<T>;
   /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
   readonly lookups: Lookups;
   close(): Promise<void>;
@@ -44,13 +47,16 @@ pg.types.setTypeParser(date, (value) => value);
 
 // Every connection steps down to the application role at once, so that row-level security holds for all it does. Short
 // statements of many callers at once are what runs here: workers and compilers for one of them would slow all others down.
+// New rows wait in short lists before they join a text index, because every search reads those lists from end to end.
 const connectionSettings =
-  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
+  '-c role=haulway_app -c gin_pending_list_limit=64 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
 
 export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };
-  const pool = new pg.Pool({ ...settings, max: poolSize });
+  const pool = new pg.Pool({ ...settings, pipeline: true, max: poolSize } as pg.PoolConfig);
   pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
+  // One that dies at work tells its statements; as an event that nobody hears it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const lanes = [new Lane(settings), new Lane(settings)];
   // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
   const lookups = new Lane(settings);
@@ -60,8 +66,10 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
 
   return {
-    single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
+    single: (partition) =>
+      remembered(singles, partition, () => kyselyOver(new DirectDriver((query) => nextLane().run(partition, query)))),
     writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
+    transaction: (partition, task) => transact(pool, partition, task),
     lookups: {
       query: (query, values) =>
         lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
@@ -98,18 +106,6 @@ function statementName(sql: string): string | undefined {
   if (name === undefined && statementNames.size < 1000)
     statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
   return name;
-}
-
-/** The database could not be reached, or went away in the middle: nothing is wrong with the request, and it may come again. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-}
-
-/** What PostgreSQL says about a statement is its own error; anything else is a connection that broke. */
-function explained(error: unknown): unknown {
-  return error instanceof pg.DatabaseError
-    ? error
-    : new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
 async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -172,27 +168,15 @@ class Lane {
   }
 }
 
-abstract class PartitionDriver implements Driver {
-  protected readonly partition: string;
-  constructor(partition: string) {
-    this.partition = partition;
+/** Sends every statement at once, whatever still waits for its answer. */
+class DirectDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(executeQuery: DatabaseConnection['executeQuery']) {
+    this.#connection = { executeQuery, streamQuery: refuseStreaming };
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
-  abstract acquireConnection(): Promise<DatabaseConnection>;
-  abstract releaseConnection(connection: DatabaseConnection): Promise<void>;
-  abstract beginTransaction(connection: DatabaseConnection): Promise<void>;
-  abstract commitTransaction(connection: DatabaseConnection): Promise<void>;
-  abstract rollbackTransaction(connection: DatabaseConnection): Promise<void>;
-}
-
-class LaneDriver extends PartitionDriver {
-  readonly #connection: DatabaseConnection;
-
-  constructor(partition: string, lane: () => Lane) {
-    super(partition);
-    this.#connection = { executeQuery: (query) => lane().run(partition, query), streamQuery: refuseStreaming };
-  }
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
@@ -218,23 +202,23 @@ interface PooledConnection extends DatabaseConnection {
 /** The partition that each pooled connection was last set to. */
 const partitionOf = new WeakMap<pg.PoolClient, string>();
 
-class PoolDriver extends PartitionDriver {
+class PoolDriver implements Driver {
+  readonly #partition: string;
   readonly #pool: pg.Pool;
   constructor(partition: string, pool: pg.Pool) {
-    super(partition);
+    this.#partition = partition;
     this.#pool = pool;
   }
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
-    if (partitionOf.get(client) !== this.partition) {
-      try {
-        await client.query({ ...setPartition, values: [this.partition] });
-      } catch (error) {
-        client.release(true);
-        throw explained(error);
-      }
-      partitionOf.set(client, this.partition);
+    const client = await checkOut(this.#pool);
+    try {
+      await enter(client, this.#partition);
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
     const connection: PooledConnection = {
       client,
@@ -248,16 +232,61 @@ class PoolDriver extends PartitionDriver {
     connection.client.release(connection.broken);
   }
   async beginTransaction({ client }: PooledConnection): Promise<void> {
-    await client.query('begin');
+    await send(client, 'begin');
   }
   async commitTransaction({ client }: PooledConnection): Promise<void> {
-    const { command } = await client.query('commit');
-    // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
+    await commit(client);
   }
   async rollbackTransaction(connection: PooledConnection): Promise<void> {
     await connection.client.query('rollback').catch(() => {
       connection.broken = true;
     });
+  }
+}
+
+function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
+}
+
+function send(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  return client.query(statement).catch((error: unknown) => Promise.reject(explained(error)));
+}
+
+/** Sets the partition where the connection has another one, with what is to follow on the same way. */
+async function enter(client: pg.PoolClient, partition: string, ...statements: readonly string[]): Promise<void> {
+  const isThere = partitionOf.get(client) === partition;
+  partitionOf.delete(client);
+  const all = [...(isThere ? [] : [{ ...setPartition, values: [partition] }]), ...statements];
+  await Promise.all(all.map((statement) => send(client, statement)));
+  partitionOf.set(client, partition);
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await send(client, 'commit').catch((error: unknown) => {
+    // Nobody knows whether it is done, so it must not be run again from here.
+    const isUnknown = error instanceof DatabaseUnavailable || (error as { code?: string }).code?.startsWith('57P');
+    throw isUnknown ? new OutcomeUnknown((error as Error).message, { cause: error }) : error;
+  });
+  // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
+  if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
+}
+
+async function transact<T>(pool: pg.Pool, partition: string, task: (db: Db) => Promise<T>): Promise<T> {
+  const client = await checkOut(pool);
+  let [isOver, isBroken] = [false, false];
+  const over = () => Promise.reject(new Error('This statement came after its transaction was over.'));
+  try {
+    await enter(client, partition, 'begin');
+    const result = await task(kyselyOver(new DirectDriver((query) => (isOver ? over() : run(client, query)))));
+    isOver = true;
+    await commit(client);
+    return result;
+  } catch (error) {
+    // What the task had sent besides is answered before this is; what it would still send is refused.
+    isOver = true;
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
   }
 }

@@ -24,9 +24,11 @@ const noOne = '00000000-0000-0000-0000-000000000000';
 
 /** Compares a supplier with all others of the partition. */
 export async function findDuplicates(context: Context, compared: Compared): Promise<Duplicates> {
-  const taken = await findTaken(context, compared);
-  if (taken) return { taken, findings: [] };
-  return { taken, findings: await sharedWithOthers(context, partyOf(context, compared)) };
+  const [taken, findings] = await Promise.all([
+    findTaken(context, compared),
+    sharedWithOthers(context, partyOf(context, compared)),
+  ]);
+  return { taken, findings };
 }
 
 function partyOf({ app }: Context, { detail, ownId }: Compared): ComparedParty {

@@ -76,25 +76,28 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     },
   );
   if (stored) await clearForRewrite(context, row.id);
-  await writeDirectors(context, row.id, detail.directors);
-  await writeBankChange(context, {
-    supplierId: row.id,
-    change: bankChange,
-    before,
-    detail,
-    by,
-    byId: staff?.id ?? null,
-  });
-  await submitCertificate(context, {
-    supplierId: row.id,
-    before,
-    detail,
-    file,
-    latest,
-    uploadedBy: submission.uploadedBy,
-    uploadedById: staff?.id ?? null,
-  });
-  await writeFindings(context, row.id, findings);
+  await Promise.all([
+    writeDirectors(context, row.id, detail.directors),
+    writeBankChange(context, {
+      supplierId: row.id,
+      isNew: !stored,
+      change: bankChange,
+      before,
+      detail,
+      by,
+      byId: staff?.id ?? null,
+    }),
+    submitCertificate(context, {
+      supplierId: row.id,
+      before,
+      detail,
+      file,
+      latest,
+      uploadedBy: submission.uploadedBy,
+      uploadedById: staff?.id ?? null,
+    }),
+    writeFindings(context, row.id, findings),
+  ]);
   if (stored)
     await writeDecision(context, {
       supplierId: row.id,
@@ -235,7 +238,7 @@ async function record(
   file: IncomingFile | undefined,
 ): Promise<void> {
   const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
-  await context.audit({
+  const written = context.audit({
     noun: 'supplier',
     recordId: row.id,
     event,
@@ -257,8 +260,8 @@ async function record(
       blobName: file?.blobName ?? knownBlobName,
     },
   });
-  await context.publish('carriers', event, row.id, lockIdOf(row));
-  await context.publish('approvals', event, row.id, lockIdOf(row));
+  const told = ['carriers', 'approvals'].map((channel) => context.publish(channel, event, row.id, lockIdOf(row)));
+  await Promise.all([written, ...told]);
 }
 
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */
