@@ -15,8 +15,16 @@ interface StoredRow {
   readonly fields: ImportedValues;
 }
 
-/** Brings in a plain noun of master data: its fields and rules are those of its contract, its key is its code. */
-export function masterImport(noun: MasterData, { service }: Implementation, texts: Catalogue): ImportKind {
+/**
+ * Brings in a plain noun of master data: its fields and rules are those of its contract, its key is its code. `refusals`
+ * says what only the database knows of its rows.
+ */
+export function masterImport(
+  noun: MasterData,
+  { service }: Implementation,
+  texts: Catalogue,
+  refusals?: ImportKind['refusals'],
+): ImportKind {
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const rightOf = (wanted: Operation) => {
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
@@ -38,6 +46,7 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
     labels: [texts, recordTexts],
     keys: [noun.code],
     schema: noun.fields,
+    ...(refusals && { refusals }),
     keyValues: (values) => (codeOf(values) === '' ? [] : [`code:${codeOf(values)}`]),
 
     async find({ db, partition }, rows) {
@@ -62,7 +71,7 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
           noun: noun.noun,
           recordId: written[place]!.id,
           event: 'imported',
-          after: values,
+          after: noun.audited(values),
         })),
       );
       return written;
@@ -75,7 +84,7 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
         rows.flatMap(({ id, values }) => {
           const from = before.get(id)?.fields;
           return from && written.has(id)
-            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: from, after: values }]
+            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: noun.audited(from), after: noun.audited(values) }]
             : [];
         }),
       );
@@ -175,25 +184,32 @@ async function overwrite(
 
 interface FieldSchema {
   readonly type?: string;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
   readonly enum?: readonly string[];
   readonly anyOf?: readonly FieldSchema[];
 }
 
 /** What of a noun's own fields a cell can fill: references to other records are left to its form. */
 function importFields(noun: MasterData): readonly ImportField[] {
-  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' });
-  const isRequired = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
-    const one = declared as FieldSchema;
-    const plain = one.anyOf?.find(({ type }) => type === 'number' || type === 'integer') ?? one;
+  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+  return fieldsWithin(schema).filter(({ name }) => !noun.sealed.includes(name));
+}
+
+/** Of a field that is made of fields, such as the hours of each weekday, every one has a column of its own. */
+function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''): readonly ImportField[] {
+  return Object.entries(properties).flatMap(([own, declared]) => {
+    const name = `${path}${own}`;
+    if (declared.properties) return fieldsWithin(declared, `${name}.`);
+    const plain = declared.anyOf?.find(({ type }) => type === 'number' || type === 'integer') ?? declared;
     const kind = kindOf(plain);
-    if (kind === undefined || noun.sealed.includes(name)) return [];
+    if (kind === undefined) return [];
     return [
       {
         name,
         kind,
         label: [name],
-        ...(isRequired.has(name) && { isRequired: true as const }),
+        ...(required.includes(own) && { isRequired: true as const }),
         ...(plain.enum && { choices: plain.enum }),
       },
     ];

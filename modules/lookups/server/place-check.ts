@@ -1,7 +1,7 @@
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LookupFailureCode } from '../messages/failures/index.ts';
-import { isNamed, placesOf } from './queries.ts';
+import { type CityTree, isNamed, placesOf } from './queries.ts';
 
 const fail = failures<LookupFailureCode>();
 
@@ -11,19 +11,40 @@ interface Place {
   readonly city: string;
 }
 
-/**
- * A region belongs to its country, and a city to its region. A country without listed regions takes any, and a town that
- * no list has may be anywhere: only one that is known to lie in another region is refused.
- */
-export async function refusePlaceElsewhere({ app, db }: Context, { country, region, city }: Place): Promise<void> {
-  const states = (await placesOf(app.database, db)).find((each) => isNamed(each.name, country))?.states ?? [];
-  if (states.length === 0) return;
-  const state = states.find((each) => isNamed(each.name, region));
-  if (!state) refuse('region', 'regionElsewhere', { country });
-  const homes = states.filter(({ cities }) => cities.some((each) => isNamed(each.name, city)));
-  if (homes.length > 0 && !homes.includes(state)) refuse('city', 'cityElsewhere', { region: homes[0]!.name });
+interface PlaceProblem {
+  readonly field: 'region' | 'city';
+  readonly code: LookupFailureCode;
+  /** Where it is instead, or where it is not. */
+  readonly details: Readonly<Record<string, string>>;
 }
 
-function refuse(field: keyof Place, code: LookupFailureCode, details: Readonly<Record<string, string>>): never {
+/**
+ * What finds places that are not where they say. A region belongs to its country, and a city to its region. A country
+ * without listed regions takes any, and a town that no list has may be anywhere: only one that is known to lie in another
+ * region is refused.
+ */
+export async function placeCheck({
+  app,
+  db,
+}: Pick<Context, 'app' | 'db'>): Promise<(place: Place) => PlaceProblem | undefined> {
+  const countries = await placesOf(app.database, db);
+  return (place) => problemOf(countries, place);
+}
+
+function problemOf(countries: CityTree, { country, region, city }: Place): PlaceProblem | undefined {
+  const states = countries.find((each) => isNamed(each.name, country))?.states ?? [];
+  if (states.length === 0) return undefined;
+  const state = states.find((each) => isNamed(each.name, region));
+  if (!state) return { field: 'region', code: 'regionElsewhere', details: { country } };
+  const homes = states.filter(({ cities }) => cities.some((each) => isNamed(each.name, city)));
+  if (homes.length === 0 || homes.includes(state)) return undefined;
+  return { field: 'city', code: 'cityElsewhere', details: { region: homes[0]!.name } };
+}
+
+/** Refuses a place that is not where it says. */
+export async function refusePlaceElsewhere(context: Context, place: Place): Promise<void> {
+  const problem = (await placeCheck(context))(place);
+  if (!problem) return;
+  const { field, code, details } = problem;
   throw fail(code, 'rule', details, { [field]: { code, details } });
 }

@@ -18,13 +18,14 @@ interface MasterHistoryProps<D extends MasterData> {
   readonly texts: Catalogue;
   readonly references: References;
   readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
+  readonly labelled?: ((field: string) => string | undefined) | undefined;
 }
 
 const { getRecordHistory } = client(historyService);
 
 /** The history of a record, in the words of its form. */
 export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
-  const { desk, id, texts, references, written } = props;
+  const { desk, id, texts, references, written, labelled } = props;
   const { noun, channel, fields } = desk.data;
   const words = useWords(texts);
   const entries = useQuery({
@@ -47,9 +48,9 @@ export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>
             entries={found}
             words={{
               event: (event) => words.option('event', event),
-              label: words.label,
+              label: (field) => labelled?.(field) ?? words.label(field),
               value: (field, value) => referred(field, value) ?? written?.(field, value) ?? words.written(field, value),
-              place: (field) => order.indexOf(field),
+              place: (field) => order.indexOf(field.split('.', 1)[0]!),
             }}
           />
         )}
