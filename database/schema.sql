@@ -152,7 +152,7 @@ table company
   contact_name text not null default ''::text
   support_email text not null default ''::text
   support_telephone text not null default ''::text
-  brand_colour text not null default ''::text
+  brand_colour text not null default ''::text  -- Shown on its public pages, #rrggbb; empty for none.
   time_zone text not null default 'Africa/Johannesburg'::text
   session_idle_seconds integer not null default 1200  -- sessionTimeOut of its users.
   link_validity_days integer not null default 14
@@ -163,11 +163,27 @@ table company
   credit_approval_threshold numeric(15,2) not null default 250000  -- Rand. A credit limit above it is recommended by one person and approved by another.
   credit_decrease_needs_acceptance boolean not null default true  -- Whether a lower credit limit waits for the customer's acceptance, as a higher one always does.
   designation text not null default ''::text  -- What the contact person is in the company.
-  logo_url text not null default ''::text  -- https address of a picture; empty for none.
+  logo_url text not null default ''::text  -- Address of the picture on this host, /logos/<company_logo.name>; empty for none.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
   search text not null default search_key(((((((((name || ' '::text) || trade_name) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || global_location_number))  -- What the list is searched in: search_key of the texts that one looks for.
+  locale text not null default 'en-ZA'::text  -- How its people read dates and amounts unless they choose another language.
+  base_currency text not null default 'ZAR'::text
+  financial_year_start_month integer not null default 3  -- First month of its financial year, 1 to 12.
+  default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
+  email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
+  ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+table company_logo
+  -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
+  name text not null
+  partition text not null
+  company_id uuid not null
+  content_type text not null
+  size integer not null
+  sha256 text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null default now()
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -1311,15 +1327,26 @@ commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code =
 commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
 commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
 commodity_type: commodity_type_pkey PRIMARY KEY (id)
+company: company_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
+company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::text))
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
 company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
+company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended_link_days <= 365)))
+company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
 company: company_partition_id_key UNIQUE (partition, id)
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
+company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_logo: company_logo_partition_company_id_key UNIQUE (partition, company_id)
+company_logo: company_logo_pkey PRIMARY KEY (name)
 company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
 company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
 company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -1332,8 +1359,10 @@ contractor: contractor_bank_rating_amount_check CHECK ((bank_rating_amount >= (0
 contractor: contractor_bank_rating_code_check CHECK ((bank_rating_code = ANY (ARRAY[''::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text, 'H'::text, 'none'::text])))
 contractor: contractor_bank_rating_term_days_check CHECK ((bank_rating_term_days >= 0))
 contractor: contractor_credit_limit_check CHECK ((credit_limit >= (0)::numeric))
+contractor: contractor_partition_certificate_blob_name_fkey FOREIGN KEY (partition, certificate_blob_name) REFERENCES stored_file(partition, blob_name)
 contractor: contractor_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 contractor: contractor_partition_id_key UNIQUE (partition, id)
+contractor: contractor_partition_suretyship_blob_name_fkey FOREIGN KEY (partition, suretyship_blob_name) REFERENCES stored_file(partition, blob_name)
 contractor: contractor_payment_term_check CHECK ((payment_term >= 0))
 contractor: contractor_pkey PRIMARY KEY (id)
 contractor: contractor_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'pending'::text, 'infoRequested'::text, 'approved'::text, 'rejected'::text, 'deleted'::text])))
@@ -1346,6 +1375,7 @@ contractor_director: contractor_director_pkey PRIMARY KEY (id)
 contractor_finding: contractor_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
 contractor_finding: contractor_finding_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
 contractor_finding: contractor_finding_pkey PRIMARY KEY (partition, contractor_id, "position")
+contractor_signing: contractor_signing_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 contractor_signing: contractor_signing_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
 contractor_signing: contractor_signing_pkey PRIMARY KEY (id)
 credit_change: credit_change_check CHECK (((insured_part >= (0)::numeric) AND (insured_part <= new_limit)))
@@ -1356,6 +1386,7 @@ credit_change: credit_change_kind_check CHECK ((kind = ANY (ARRAY['increase'::te
 credit_change: credit_change_new_limit_check CHECK ((new_limit >= (0)::numeric))
 credit_change: credit_change_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 credit_change: credit_change_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+credit_change: credit_change_partition_evidence_blob_name_fkey FOREIGN KEY (partition, evidence_blob_name) REFERENCES stored_file(partition, blob_name)
 credit_change: credit_change_pkey PRIMARY KEY (id)
 credit_change: credit_change_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PROPOSED'::text, 'APPROVED_INTERNAL'::text, 'REJECTED'::text, 'SENT'::text, 'accept'::text, 'decline'::text, 'EFFECTIVE'::text, 'EXPIRED'::text, 'CANCELLED'::text])))
 credit_limit: credit_limit_amount_check CHECK ((amount >= (0)::numeric))
@@ -1373,6 +1404,7 @@ customer: customer_credit_status_check CHECK ((credit_status = ANY (ARRAY['GOOD'
 customer: customer_fuel_rate_change_method_check CHECK ((fuel_rate_change_method = ANY (ARRAY['BASIC'::text, 'MANUAL'::text])))
 customer: customer_load_value_check CHECK ((load_value >= (0)::numeric))
 customer: customer_monthly_purchase_check CHECK ((monthly_purchase >= (0)::numeric))
+customer: customer_partition_bank_letter_blob_name_fkey FOREIGN KEY (partition, bank_letter_blob_name) REFERENCES stored_file(partition, blob_name)
 customer: customer_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 customer: customer_partition_id_key UNIQUE (partition, id)
 customer: customer_payment_term_check CHECK ((payment_term >= 0))
@@ -1432,6 +1464,7 @@ equipment_type: equipment_type_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (token_hash)
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
+git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
 git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 git_certificate: git_certificate_pkey PRIMARY KEY (id)
@@ -1607,6 +1640,8 @@ CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id
 CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX company_by_name ON public.company USING btree (partition, search_key(name), id)
 CREATE INDEX company_by_update ON public.company USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX company_logo_partition_company_id_key ON public.company_logo USING btree (partition, company_id)
+CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
 CREATE UNIQUE INDEX company_partition_id_key ON public.company USING btree (partition, id)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
@@ -1624,6 +1659,7 @@ CREATE INDEX contractor_by_status ON public.contractor USING btree (partition, s
 CREATE INDEX contractor_by_submission ON public.contractor USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX contractor_by_update ON public.contractor USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX contractor_cell ON public.contractor USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
+CREATE INDEX contractor_certificate_file ON public.contractor USING btree (partition, certificate_blob_name) WHERE (certificate_blob_name IS NOT NULL)
 CREATE INDEX contractor_decision_of_contractor ON public.contractor_decision USING btree (partition, contractor_id, decided_at)
 CREATE UNIQUE INDEX contractor_decision_pkey ON public.contractor_decision USING btree (id)
 CREATE INDEX contractor_director_number ON public.contractor_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
@@ -1638,10 +1674,12 @@ CREATE UNIQUE INDEX contractor_pkey ON public.contractor USING btree (id)
 CREATE INDEX contractor_registration ON public.contractor USING btree (partition, country_code, reg_no) WHERE (reg_no <> ''::text)
 CREATE UNIQUE INDEX contractor_registration_once ON public.contractor USING btree (partition, company_id, country_code, reg_no) WHERE ((status <> 'deleted'::text) AND (reg_no <> ''::text))
 CREATE INDEX contractor_search ON public.contractor USING gin (partition, search gin_trgm_ops)
+CREATE INDEX contractor_signing_file ON public.contractor_signing USING btree (partition, blob_name)
 CREATE INDEX contractor_signing_of_contractor ON public.contractor_signing USING btree (partition, contractor_id, signed_at)
 CREATE UNIQUE INDEX contractor_signing_pkey ON public.contractor_signing USING btree (id)
 CREATE INDEX contractor_similar_mail ON public.contractor USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX contractor_similar_name ON public.contractor USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX contractor_suretyship_file ON public.contractor USING btree (partition, suretyship_blob_name) WHERE (suretyship_blob_name IS NOT NULL)
 CREATE INDEX contractor_tel ON public.contractor USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
 CREATE INDEX contractor_vat ON public.contractor USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
 CREATE UNIQUE INDEX contractor_vat_once ON public.contractor USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
@@ -1651,6 +1689,7 @@ CREATE INDEX credit_change_by_new_limit ON public.credit_change USING btree (par
 CREATE INDEX credit_change_by_start ON public.credit_change USING btree (partition, effective_from, id)
 CREATE INDEX credit_change_by_status ON public.credit_change USING btree (partition, status, updated_at, id)
 CREATE INDEX credit_change_by_update ON public.credit_change USING btree (partition, updated_at, id)
+CREATE INDEX credit_change_evidence_file ON public.credit_change USING btree (partition, evidence_blob_name) WHERE (evidence_blob_name IS NOT NULL)
 CREATE UNIQUE INDEX credit_change_open_once ON public.credit_change USING btree (partition, customer_id) WHERE is_open
 CREATE UNIQUE INDEX credit_change_pkey ON public.credit_change USING btree (id)
 CREATE INDEX credit_change_proposed ON public.credit_change USING btree (partition, proposed_at, id) WHERE (status = 'PROPOSED'::text)
@@ -1675,6 +1714,7 @@ CREATE INDEX customer_director_number ON public.customer_director USING btree (p
 CREATE UNIQUE INDEX customer_director_partition_customer_id_position_key ON public.customer_director USING btree (partition, customer_id, "position")
 CREATE UNIQUE INDEX customer_director_pkey ON public.customer_director USING btree (id)
 CREATE UNIQUE INDEX customer_finding_pkey ON public.customer_finding USING btree (partition, customer_id, "position")
+CREATE INDEX customer_letter_file ON public.customer USING btree (partition, bank_letter_blob_name) WHERE (bank_letter_blob_name IS NOT NULL)
 CREATE INDEX customer_mail_domain ON public.customer USING btree (partition, mail_domain)
 CREATE INDEX customer_mobile_number ON public.customer USING btree (partition, mobile_number) WHERE (mobile_number <> ''::text)
 CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition, company_id, registered_key) WHERE is_live
@@ -1699,6 +1739,7 @@ CREATE INDEX document_by_expiry ON public.document USING btree (partition, expir
 CREATE INDEX document_by_status ON public.document USING btree (partition, status, uploaded_at, id)
 CREATE INDEX document_by_subject ON public.document USING btree (partition, lower(subject_name), id)
 CREATE INDEX document_by_upload ON public.document USING btree (partition, uploaded_at, id)
+CREATE INDEX document_file ON public.document USING btree (partition, blob_name)
 CREATE UNIQUE INDEX document_of_owner ON public.document USING btree (partition, type, owner_record_id) WHERE (owner_record_id IS NOT NULL)
 CREATE INDEX document_of_subject ON public.document USING btree (partition, subject_type, subject_id, type, superseded_at)
 CREATE UNIQUE INDEX document_partition_id_key ON public.document USING btree (partition, id)
@@ -1727,6 +1768,7 @@ CREATE UNIQUE INDEX equipment_type_partition_id_key ON public.equipment_type USI
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
+CREATE INDEX git_certificate_file ON public.git_certificate USING btree (partition, blob_name) WHERE (blob_name IS NOT NULL)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
 CREATE UNIQUE INDEX git_certificate_pkey ON public.git_certificate USING btree (id)
@@ -1839,6 +1881,7 @@ CREATE INDEX sign_in_challenge_expiry ON public.sign_in_challenge USING btree (e
 CREATE UNIQUE INDEX sign_in_challenge_pkey ON public.sign_in_challenge USING btree (token_hash)
 CREATE UNIQUE INDEX stored_file_partition_blob_name_key ON public.stored_file USING btree (partition, blob_name)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (id)
+CREATE INDEX stored_file_unused ON public.stored_file USING btree (partition, link_id) WHERE ((link_id IS NOT NULL) AND (subject_id IS NULL))
 CREATE UNIQUE INDEX supplier_account_number_once ON public.supplier USING btree (partition, account_number) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover) WHERE (status <> 'deleted'::text)
@@ -1899,6 +1942,8 @@ commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_logo: forced, lookup for r to haulway_lookup using true with check -
+company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1993,6 +2038,8 @@ commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 company: haulway_app insert, select, update
 company: haulway_lookup select
+company_logo: haulway_app delete, insert, select
+company_logo: haulway_lookup select
 company_terms: haulway_app delete, insert, select, update
 contractor: haulway_app insert, select, update
 contractor: haulway_lookup select
@@ -2069,7 +2116,7 @@ security_log: haulway_app select
 session: haulway_lookup delete, insert, select, update
 sign_in_challenge: haulway_app insert, select, update
 sign_in_challenge: haulway_lookup delete, select
-stored_file: haulway_app insert, select, update
+stored_file: haulway_app delete, insert, select, update
 supplier: haulway_app insert, select, update
 supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
@@ -2102,6 +2149,15 @@ CREATE OR REPLACE FUNCTION public.client_companies()
  SET search_path TO 'public'
 AS $function$
   select partition, id, time_zone from company where is_client and is_active order by partition, id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.company_logo_find(wanted text)
+ RETURNS TABLE(content_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_after(last bigint)

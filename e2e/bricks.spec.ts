@@ -164,3 +164,30 @@ test('the language changes on the spot, keeps what was typed, and is remembered'
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
 });
+
+test('one of more than a thousand is found by typing, with the keyboard alone, and can be taken back', async ({
+  page,
+}) => {
+  await open(page, 'form');
+  const choice = page.getByRole('combobox', { name: 'Part of' });
+  const options = page.getByRole('listbox', { name: 'Choices for Part of' }).getByRole('option');
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('There are more. Type more of the name.').first()).toBeVisible();
+  await choice.fill('drakensberg haul');
+  await expect(options.first()).toContainText('Drakensberg Haul');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const second = (await options.nth(1).innerText()).split('\n')[0]!;
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(0);
+  await expect(choice).toHaveValue(second);
+  // A text that is left without choosing gives way to what was chosen.
+  await choice.fill('nobody is called that');
+  await expect(page.getByText('Nothing found').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(choice).toHaveValue(second);
+  await page.getByRole('button', { name: 'Choose nothing for Part of' }).click();
+  await expect(choice).toHaveValue('');
+  await expect(choice).toBeFocused();
+});

@@ -13,6 +13,7 @@ import { approvalOperations } from '#modules/approvals/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import {
   basisOperations,
+  changeRights,
   keepaliveOperations,
   resetDelivery,
   roleOperations,
@@ -23,7 +24,7 @@ import { templateFailureTexts } from '#modules/companies/messages/template-failu
 import { companyFailureTexts } from '#modules/companies/messages/failures/index.ts';
 import {
   companyHistory,
-  companyOperations,
+  companyOperationsWith,
   templateOperations,
   type MessageSource,
 } from '#modules/companies/server/index.ts';
@@ -60,7 +61,7 @@ import { importFailureTexts } from '#modules/imports/messages/failures/index.ts'
 import { importJob, importOperations, kindsByName } from '#modules/imports/server/index.ts';
 import { linkMailTexts } from '#modules/links/messages/mail/index.ts';
 import { codeTexts } from '#modules/links/messages/sms/index.ts';
-import { endedDrafts, linkOperations, linkReminders } from '#modules/links/server/index.ts';
+import { endedLinks, linkOperations, linkReminders } from '#modules/links/server/index.ts';
 import { locationFailureTexts } from '#modules/locations/messages/failures/index.ts';
 import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts';
 import { lookupOperations } from '#modules/lookups/server/index.ts';
@@ -121,7 +122,7 @@ export const implementations: readonly Implementation[] = [
   userOperations,
   roleOperations,
   securityOperations,
-  companyOperations,
+  companyOperationsWith(changeRights),
   contractorOperations,
   templateOperations(messageSources()),
   documentOperationsWith([certificateDocuments]),
@@ -193,7 +194,7 @@ export function jobKinds(app: App): readonly JobKind<never>[] {
     messageDelivery(app),
     resetDelivery(app),
     linkReminders(app),
-    endedDrafts(app),
+    endedLinks(app),
     gitReminders(app),
     complianceDay(app),
     unansweredCustomers(app),

@@ -33,6 +33,8 @@ export const debtorSetting = z.strictObject({
     .array(z.int().min(1).max(90))
     .max(10)
     .refine((days) => new Set(days).size === days.length, { error: 'daysTwice' }),
+  /** Days for which what was filled in and uploaded through an expired link is kept. */
+  endedLinkDays: z.int().min(0).max(365).default(30),
   /** Rand. */
   creditApprovalThreshold: z.number().min(0).max(10_000_000_000),
   tradeReferencesMin: z.int().min(0).max(4),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
 
 export const itemKinds = ['revenue', 'cost', 'both'] as const;
 export const itemGroups = [
@@ -15,7 +16,6 @@ export const itemGroups = [
   'claim',
 ] as const;
 export const itemUnits = ['load', 'km', 'ton', 'pallet', 'hour', 'day', 'litre', 'each'] as const;
-export const vatCodes = ['standard', 'zeroRated', 'exempt', 'outOfScope'] as const;
 
 const vatCode = z.enum(vatCodes).default('standard');
 /** Rand, without VAT. */

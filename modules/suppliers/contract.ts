@@ -82,10 +82,15 @@ export const supplierService = service('tripDirector', {
     input: supplierQuery,
     output: pageOf(supplierRow),
   }),
+  /** The first of those that match, to choose from; with `keyIdentifier` the one that was chosen. */
   getAllCarriersBasicInfo: operation({
     audience: 'permitted',
     reads: true,
-    input: z.strictObject({ search: text(100).default('') }),
+    input: z.strictObject({
+      search: text(100).default(''),
+      keyIdentifier: keyIdentifier.optional(),
+      atMost: z.int().min(1).max(1000).default(1000),
+    }),
     output: z.array(
       z.object({ keyIdentifier, carrierName: z.string(), tradeName: z.string(), vendorNumber: z.string() }),
     ),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { App } from './app.ts';
@@ -40,7 +40,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: app.log,
     // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: uploadBodyLimit,
     trustProxy: app.config.TRUST_PROXY,
     requestTimeout: 30_000,

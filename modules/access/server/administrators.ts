@@ -44,6 +44,10 @@ export async function administrators({ db, partition }: Pick<Context, 'db' | 'pa
     .innerJoin('role_profile as p', (join) =>
       join.onRef('p.partition', '=', 'up.partition').onRef('p.id', '=', 'up.profile_id'),
     )
+    // Nobody signs in for a company that is not active.
+    .innerJoin('company as c', (join) =>
+      join.onRef('c.partition', '=', 'u.partition').onRef('c.id', '=', 'u.company_id').on('c.is_active', '=', true),
+    )
     .select('u.id')
     .distinct()
     .where('u.partition', '=', partition)
@@ -54,7 +58,7 @@ export async function administrators({ db, partition }: Pick<Context, 'db' | 'pa
 }
 
 /**
- * Runs a change of people or roles, and refuses it when it leaves nobody who can change roles, or takes rights from the
+ * Runs a change of people, roles or who can sign in, and refuses it when it leaves nobody who can change roles, or takes rights from the
  * person who makes it. One at a time in a partition: two administrators who remove each other must not both succeed.
  * Everybody's desk then reads its rights again.
  */

@@ -52,13 +52,6 @@ export function profileSetRead(profileSet: ProfileSet) {
   });
 }
 
-export function suppliersRead(search: string) {
-  return queryOptions({
-    queryKey: ['carriers', 'withShippers', search],
-    queryFn: ({ signal }) => users.getCarriersWithShipperLists({ search }, { signal }),
-  });
-}
-
 export function roleRead(profileId: string) {
   return queryOptions({
     queryKey: [rolesNoun, profileId],

@@ -42,6 +42,7 @@ export async function sendLetter<English extends Texts>(
     purpose,
     subject,
     companyName: company.trade_name,
+    ...(company.email_sender && { replyTo: company.email_sender }),
     ...(linkId && { linkId }),
     content: {
       heading: subject,

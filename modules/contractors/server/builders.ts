@@ -14,6 +14,7 @@ import { emptyDirector, type ContractorApplication } from '../fields.ts';
 import type { ContractorState } from '../status.ts';
 import { applicationOf } from './application-details.ts';
 import { submitAsAdmin } from './assess.ts';
+import { decideDocuments } from './contractor-documents.ts';
 import { addContractor } from './invitations.ts';
 import { lockIdOf, getContractor } from './queries.ts';
 import { submitByLink } from './submit-application.ts';
@@ -181,9 +182,11 @@ export async function buildContractor(
       const payload = { ...applicationOf(stored, app.sealer), ...assessment, ...overrides.assessment };
       await submitAsAdmin({ ...context, lockId: lockIdOf(stored) }, staff, submissionOf(payload, id));
     });
-  await as(system.actor, async ({ db }) => {
+  await as(system.actor, async (context) => {
     const isDecided = state !== 'pending';
-    await db
+    if (state === 'approved') await decideDocuments(context, id, { approve: true });
+    if (state === 'rejected') await decideDocuments(context, id, { reject: overrides.decisionReason ?? '' });
+    await context.db
       .updateTable('contractor')
       .set({
         status: state,

@@ -58,6 +58,7 @@ export async function removeContractor(
   const stored = await contractorToChange(context, keyIdentifier);
   const state = stateAfter(stored.status, 'remove');
   const decided = await writeStatus(context, stored, { state, event: 'remove', reason });
+  await decideDocuments(context, stored.id, { reject: reason });
   await revokeLinks(context, { kind: contractorLinkKind, subjectId: stored.id });
   return decided;
 }

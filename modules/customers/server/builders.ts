@@ -10,6 +10,7 @@ import { normaliseShipperDetail } from '../normalise.ts';
 import { shipperDetailChecked, todayAt } from '../rules.ts';
 import { application, type ApplicationState, type CreditStatus, type Standing } from '../status.ts';
 import { stateAfter } from './changes.ts';
+import { decideLetter } from './letter-decision.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CreditDecision } from './tables.ts';
 
@@ -108,11 +109,12 @@ export async function buildCustomer(app: App, partition: string, overrides: Cust
 type Inside = Parameters<Parameters<typeof inPartition>[2]>[0];
 
 async function settle(
-  { db, partition }: Inside,
+  context: Inside,
   id: string,
   { status, decisionReason, ...overrides }: CustomerOverrides & { readonly status: ApplicationState },
   at: Date,
 ): Promise<void> {
+  const { db, partition } = context;
   const credit = {
     limit: 250_000,
     paymentTerm: 30,
@@ -122,6 +124,9 @@ async function settle(
     ...overrides.credit,
   };
   const isApproved = status === 'approve' || overrides.standing !== undefined;
+  const letterOf = { id, standing: null };
+  if (isApproved) await decideLetter(context, letterOf, { approve: true });
+  else if (status === 'DECLINED') await decideLetter(context, letterOf, { reject: decisionReason ?? '' });
   await db
     .updateTable('customer')
     .set({

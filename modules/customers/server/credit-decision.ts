@@ -7,6 +7,7 @@ import { todayAt } from '../rules.ts';
 import { limitInForce } from '../credit-rules.ts';
 import { customerToChange, stateAfter } from './changes.ts';
 import { decider, writeState, type Decided } from './decide.ts';
+import { decideLetter } from './letter-decision.ts';
 import { sendApproved } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
 import { customerLinkKind } from './submit-customer.ts';
@@ -62,6 +63,7 @@ export async function approveCredit(call: Context, { id, ...credit }: Input): Pr
       edited_by: [],
     },
   });
+  await decideLetter(context, stored, { approve: true });
   await writeLimit(context, stored, credit, actor);
   await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   await sendApproved(context, stored, credit);

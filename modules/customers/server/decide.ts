@@ -19,6 +19,7 @@ import {
 } from '../status.ts';
 import { customerToChange, nextVersion, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
 import { cancelOpenChange } from './credit/decide.ts';
+import { decideLetter } from './letter-decision.ts';
 import { sendDeclined } from './mails.ts';
 import { customerNoun, lockIdOf, type StoredCustomer } from './queries.ts';
 import { customerLinkKind } from './submit-customer.ts';
@@ -52,6 +53,7 @@ export async function declineCustomer(
   const status = stateAfter(stored.status, 'decline');
   const context = decider(call, stored);
   const decided = await writeState(context, stored, { event: 'decline', status, reason });
+  await decideLetter(context, stored, { reject: reason });
   await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   await sendDeclined(context, stored, reason);
   return decided;
@@ -67,6 +69,8 @@ export async function removeCustomer(
     stored.standing === null
       ? await writeState(context, stored, { event: 'withdraw', status: stateAfter(stored.status, 'withdraw'), reason })
       : await changeStanding(context, stored, 'close', reason);
+  // Nothing that came with an application that is gone goes on waiting for somebody.
+  await decideLetter(context, stored, { reject: reason });
   await cancelOpenChange(context, stored.id, reason);
   await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   return decided;

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import type { ShipperRecord } from '../contract.ts';
+import { todayAt } from '../rules.ts';
 import { changedShipper } from '../submission.ts';
 import { buildCustomer, type CustomerOverrides } from './builders.ts';
 import {
+  bankLetter,
   buildApplication,
   buildCustomerStaff,
   buildPair,
@@ -44,6 +46,29 @@ test('approval takes a customer on with its first credit limit, and tells it', a
   const mail = (await house.messages()).find((message) => message.to === record.email);
   expect(mail?.text).toContain(record.accountNumber);
   expect(mail?.text.replace(/\s/g, ' ')).toContain('R 200 000,00');
+});
+
+test('the letter of the bank is decided with the application', async () => {
+  const today = todayAt(house.app.clock.now());
+  const letter = { content: await bankLetter(today), date: today };
+  const statusOf = async (id: string) => {
+    const { rows } = await house.ask<{ rows: readonly { status: string }[] }>(
+      'getDocuments',
+      { subjectType: ['customer'], subjectId: id },
+      thandi,
+    );
+    return rows.map(({ status }) => status);
+  };
+  const accepted = await waiting({ letter });
+  expect(await statusOf(accepted.id)).toEqual(['submitted']);
+  await act('approveShipper', accepted, credit, thandi);
+  expect(await statusOf(accepted.id)).toEqual(['approved']);
+  const withdrawn = await waiting({ letter });
+  await act('deleteShipper', withdrawn, { reason: 'Withdrawn by telephone.' }, thandi);
+  expect(await statusOf(withdrawn.id)).toEqual(['rejected']);
+  const declined = await waiting({ letter });
+  await act('rejectShipper', declined, { reason: 'The account is in another name.' }, thandi);
+  expect(await statusOf(declined.id)).toEqual(['rejected']);
 });
 
 test('above the threshold one person recommends and another approves, no more than was recommended', async () => {

@@ -8,3 +8,4 @@ export { keepOwnedDocument, type DocumentOwner } from './owned-documents.ts';
 export { recordDocument, renameDocumentSubject } from './record-document.ts';
 export { attachFile, readableFile, readFile, storeFile } from './stored-files.ts';
 export { documentQueue } from './queue.ts';
+export { eraseUnusedFiles } from './unused-files.ts';

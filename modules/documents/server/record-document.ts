@@ -88,7 +88,7 @@ export async function recordDocument(context: Context, document: NewDocument): P
         document.uploadedVia ?? (actor.kind === 'user' ? 'staff' : actor.kind === 'guest' ? 'link' : 'system'),
       uploaded_by: document.uploadedBy ?? file.uploaded_by,
       uploaded_by_id: document.uploadedById ?? (actor.kind === 'user' ? actor.id : null),
-      ...(document.uploadedAt && { uploaded_at: document.uploadedAt }),
+      uploaded_at: document.uploadedAt ?? context.now,
       updated_by: actor.name,
     })
     .execute();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -16,6 +17,7 @@ import { IdentitySection } from './IdentitySection.tsx';
 import { PaperSection } from './PaperSection.tsx';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
+const locationChoices = masterChoices(locationDesk);
 const references = { homeDepotId: locationDesk };
 const failures = [driverFailureTexts];
 
@@ -63,7 +65,7 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
           <IdentitySection id={row?.id} hasNumber={row !== undefined && row.idNumber !== ''} />
           <PaperSection />
           <FormSection title={t('more')}>
-            <Field.Reference name="homeDepotId" of={locationDesk} label={t('homeDepotId')} />
+            <Field.Searched name="homeDepotId" from={locationChoices} label={t('homeDepotId')} />
             <Field.Checkbox name="crossBorder" label={t('crossBorder')} />
             <Field.Text name="nextOfKinName" label={t('nextOfKinName')} maxLength={80} />
             <Field.Phone name="nextOfKinNumber" label={t('nextOfKinNumber')} />

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { supplierChoices } from '#modules/suppliers/web/desk.ts';
+import { supplierChoices, supplierSource } from '#modules/suppliers/web/desk.ts';
 import { availabilities, driverPapers, type DriverRow, licenceCodes } from '../contract.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
@@ -70,12 +70,7 @@ export function DriverList(): ReactNode {
           options: licenceCodes.map((code) => ({ value: code, title: code })),
         },
         { id: 'prdpDangerousGoods', kind: 'flag', title: t('prdpDangerousGoods') },
-        {
-          id: 'supplierId',
-          kind: 'one',
-          title: t('supplierId'),
-          options: suppliers.map(({ value, label }) => ({ value, title: label })),
-        },
+        { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 export { linkBoardHandlers } from './board-handlers.ts';
 export { buildLink, type LinkOverrides } from './builders.ts';
-export { endedDrafts } from './ended-drafts.ts';
+export { endedLinks } from './ended-links.ts';
 export { linkOperations } from './operations.ts';
 export { isLinkUsable, readLink } from './reading.ts';
 export { linkReminders } from './reminders.ts';

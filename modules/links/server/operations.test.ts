@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import zlib from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
@@ -8,6 +7,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { basisOperations, buildStaff } from '#modules/access/server/index.ts';
 import { documentOperations } from '#modules/documents/server/index.ts';
 import { linkOperations } from './operations.ts';
+import { onePixelPicture } from './testing/picture.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -21,6 +21,8 @@ let people = 0;
 /** A pending link to a number of its own, and a guest session that has not shown it yet. */
 async function invite({ validDays = 14 } = {}) {
   const { companyId } = await buildStaff(house.app, partition, []);
+  const logo = { logo_url: '/logos/of-the-client', brand_colour: '#1a4f8b' };
+  await house.app.database.writer(partition).updateTable('company').set(logo).where('id', '=', companyId).execute();
   const mobile = `+2782${String(1_000_000 + people++)}`;
   const context = systemContext(house.app, { language: 'en', requestId: crypto.randomUUID(), operation: 'test' });
   const { id, url } = await inPartition(context, partition, (inside) =>
@@ -74,7 +76,8 @@ test('the accepted code opens the link, in every spelling of the operation', asy
     await house.ask('resendOTP', { key: link.key }, link);
     const result = await house.ask(operation, { key: link.key, otp: await codeFor(link.mobile) }, link);
     expect(result).toMatchObject({ response: 'ok' });
-    if (operation !== 'verifyOTP') expect(result).toMatchObject({ partition, isEdit: false, language: 'en' });
+    if (operation !== 'verifyOTP')
+      expect(result).toMatchObject({ partition, isEdit: false, language: 'en', clientLogo: '/logos/of-the-client' });
   }
 });
 
@@ -226,21 +229,3 @@ test('a file is read by its own link and by nobody else’s', async () => {
   });
   expect(await house.call('downloadFile', { blobName }, stranger)).toMatchObject({ status: 404, code: 'fileNotFound' });
 });
-
-/** A PNG of one black pixel, put together from its parts (PNG specification §5, §11). */
-function onePixelPicture(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(zlib.crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', zlib.deflateSync(Buffer.from([0, 0]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

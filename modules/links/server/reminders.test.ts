@@ -4,7 +4,6 @@ import type { App } from '#platform/server/app.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import type { Staff } from '#modules/access/server/index.ts';
-import { eraseEndedDrafts } from './ended-drafts.ts';
 import { remindDueLinks } from './reminders.ts';
 import { forgetCodes, guestSession, mailedKey, openLinkHouse, type LinkHouse } from './testing/link-house.ts';
 
@@ -158,35 +157,4 @@ test('two processes at once, one of which breaks off in the middle: each recipie
   expect(failures).toBeLessThan(5);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
   for (const { email } of links) expect(await remindersTo(email)).toEqual(['Reminder: Register']);
-});
-
-test('drafts of links that ended are erased; that of an expired one only after a month', async () => {
-  const db = house.app.database.single('alpha');
-  const drafts = async (id: string) =>
-    (
-      await db
-        .selectFrom('link_draft')
-        .select('step')
-        .where('partition', '=', 'alpha')
-        .where('link_id', '=', id)
-        .execute()
-    ).length;
-  const [open, revoked, expired] = [await house.send(staff), await house.send(staff), await house.send(staff)];
-  for (const link of [open, revoked, expired])
-    await house.ask('putLinkDraft', { step: 'bank', values: { account: '62812345678' } }, await verified(link));
-  const { rows } = await house.ask<{ rows: { linkId: string; lockId: string }[] }>('listTest', {}, staff);
-  const lockId = rows.find(({ linkId }) => linkId === revoked.id)!.lockId;
-  await house.ask('revokeTest', { linkId: revoked.id }, { ...staff, lockId });
-  await db
-    .updateTable('link')
-    .set({ expires_at: new Date(Date.now() - day) })
-    .where('partition', '=', 'alpha')
-    .where('id', '=', expired.id)
-    .execute();
-  await eraseEndedDrafts(house.app);
-  expect([await drafts(open.id), await drafts(revoked.id), await drafts(expired.id)]).toEqual([1, 0, 1]);
-  house.clock.advance(30 * day);
-  await eraseEndedDrafts(house.app);
-  // The open one expires in fourteen days, so it has a fortnight left.
-  expect([await drafts(open.id), await drafts(expired.id)]).toEqual([1, 0]);
 });

@@ -1,7 +1,7 @@
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LookupFailureCode } from '../messages/failures/index.ts';
-import { type CityTree, isNamed, placesOf } from './queries.ts';
+import { isNamed, placesOf } from './queries.ts';
 
 const fail = failures<LookupFailureCode>();
 
@@ -12,27 +12,20 @@ interface Place {
 }
 
 interface PlaceProblem {
-  readonly field: 'region' | 'city';
+  readonly field: keyof Place;
   readonly code: LookupFailureCode;
-  /** Where it is instead, or where it is not. */
   readonly details: Readonly<Record<string, string>>;
 }
 
 /**
- * What finds places that are not where they say. A region belongs to its country, and a city to its region. A country
- * without listed regions takes any, and a town that no list has may be anywhere: only one that is known to lie in another
- * region is refused.
+ * A region belongs to its country, and a city to its region. A country without listed regions takes any, and a town that
+ * no list has may be anywhere: only one that is known to lie in another region is refused.
  */
-export async function placeCheck({
-  app,
-  db,
-}: Pick<Context, 'app' | 'db'>): Promise<(place: Place) => PlaceProblem | undefined> {
-  const countries = await placesOf(app.database, db);
-  return (place) => problemOf(countries, place);
-}
-
-function problemOf(countries: CityTree, { country, region, city }: Place): PlaceProblem | undefined {
-  const states = countries.find((each) => isNamed(each.name, country))?.states ?? [];
+export async function placeProblem(
+  { app, db }: Context,
+  { country, region, city }: Place,
+): Promise<PlaceProblem | undefined> {
+  const states = (await placesOf(app.database, db)).find((each) => isNamed(each.name, country))?.states ?? [];
   if (states.length === 0) return undefined;
   const state = states.find((each) => isNamed(each.name, region));
   if (!state) return { field: 'region', code: 'regionElsewhere', details: { country } };
@@ -41,9 +34,9 @@ function problemOf(countries: CityTree, { country, region, city }: Place): Place
   return { field: 'city', code: 'cityElsewhere', details: { region: homes[0]!.name } };
 }
 
-/** Refuses a place that is not where it says. */
+/** Refuses such a place on its field. */
 export async function refusePlaceElsewhere(context: Context, place: Place): Promise<void> {
-  const problem = (await placeCheck(context))(place);
+  const problem = await placeProblem(context, place);
   if (!problem) return;
   const { field, code, details } = problem;
   throw fail(code, 'rule', details, { [field]: { code, details } });

@@ -1,36 +1,34 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry } from '#platform/history.ts';
-import { authorisation } from '#platform/operation.ts';
+import { authorisation, type OutputOf } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
+import { searchedPage } from '#platform/server/search.ts';
 import type { SearchProvider } from '#modules/workplace/server/index.ts';
 import { ownSuppliers, refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { supplierService } from '../contract.ts';
-import { listSuppliers } from './list-suppliers.ts';
 import { getSupplier } from './queries.ts';
 
 const namesAtMost = 1000;
-const optionsAtMost = 1000;
 const foundAtMost = 50;
 
-type Options = z.input<(typeof supplierService)['operations']['getAllCarriersBasicInfo']['output']>;
+type Options = (typeof supplierService)['operations']['getAllCarriersBasicInfo'];
+type Option = OutputOf<Options>[number];
 
-/** Suppliers to choose from, the first of those that match. */
-export async function supplierOptions(context: Context, search: string, atMost = optionsAtMost): Promise<Options> {
-  const { rows } = await listSuppliers(context, {
-    search,
-    page: 1,
-    pageSize: atMost,
-    sort: 'carrierName',
-    descending: false,
-  });
-  return rows.map(({ keyIdentifier, carrierName, tradeName, vendorNumber }) => ({
-    keyIdentifier,
-    carrierName,
-    tradeName,
-    vendorNumber,
-  }));
+/** Suppliers to choose from, the first of those that match; one that was chosen also after it was archived. */
+export async function supplierOptions(context: Context, query: z.output<Options['input']>): Promise<Option[]> {
+  const { db, partition } = context;
+  const { search, keyIdentifier, atMost } = query;
+  const own = await ownSuppliers(context);
+  const conditions = [sql`t.partition = ${partition}`];
+  conditions.push(keyIdentifier ? sql`t.id = ${keyIdentifier}` : sql`t.status <> 'deleted'`);
+  if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
+  const columns = sql`t.id as "keyIdentifier", t.registered_name as "carrierName", t.trade_name as "tradeName",
+    t.vendor_number as "vendorNumber"`;
+  const order = sql`t.registered_key, t.id`;
+  const page = { search, page: 1, pageSize: atMost };
+  return (await searchedPage<Option>(db, { ...page, table: 'supplier', columns, conditions, order })).rows;
 }
 
 /** Suppliers in the search over all records. */
@@ -38,7 +36,7 @@ export const supplierSearch: SearchProvider = {
   noun: 'carriers',
   needs: authorisation(supplierService.name, 'getAllCarriersByClientName'),
   async find(context, search) {
-    const found = await supplierOptions(context, search, foundAtMost);
+    const found = await supplierOptions(context, { search, atMost: foundAtMost });
     return found.map(({ keyIdentifier, carrierName, tradeName, vendorNumber }) => ({
       id: keyIdentifier,
       title: carrierName,

@@ -27,7 +27,7 @@ const links = linkBoardHandlers({
 
 export const supplierOperations: Implementation = implement(supplierService, {
   getAllCarriersByClientName: (context, query) => listSuppliers(context, query),
-  getAllCarriersBasicInfo: (context, { search }) => supplierOptions(context, search),
+  getAllCarriersBasicInfo: supplierOptions,
   getAllCarrierNames: (context) => supplierNames(context),
   getCarrierCounts: (context) => supplierFigures(context),
   getCarrierHistory: (context, { keyIdentifier }) => supplierHistory(context, keyIdentifier),

@@ -72,6 +72,9 @@ test('lists, options, names and figures show the own supplier alone', async () =
   expect(await ids('getAllCarriersByClientName', {})).toEqual([own]);
   expect(await ids('getAllCarriersByClientName', { search: 'limpopo' })).toEqual([]);
   expect(await ids('getAllCarriersBasicInfo', {})).toEqual([own]);
+  expect(await ids('getAllCarriersBasicInfo', { keyIdentifier: other })).toEqual([]);
+  expect(await ids('getAllCarriersBasicInfo', { keyIdentifier: other }, staff)).toEqual([other]);
+  expect(await ids('getAllCarriersBasicInfo', { atMost: 1 }, staff)).toHaveLength(1);
   expect(await house.ask('getAllCarrierNames', {}, limited)).toEqual(['Karoo Sisal Cartage']);
   expect(await house.ask('getCarrierCounts', {}, limited)).toMatchObject({ total: 1, certificatesToReview: 1 });
   expect(await house.ask('getCarrierCounts', {}, staff)).toMatchObject({ total: 2, certificatesToReview: 2 });

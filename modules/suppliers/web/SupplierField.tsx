@@ -1,25 +1,37 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import type { ChoiceSource, FoundChoice } from '#platform/web/fields/choice-source.ts';
 import type { FieldProps } from '#platform/web/fields/Field.tsx';
+import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { client } from '#platform/web/rpc.ts';
+import type { OutputOf } from '#platform/operation.ts';
 import { supplierService } from '../contract.ts';
 
 const { getAllCarriersBasicInfo } = client(supplierService);
 
+type Option = OutputOf<(typeof supplierService)['operations']['getAllCarriersBasicInfo']>[number];
+const choiceOf = ({ keyIdentifier, carrierName, tradeName, vendorNumber }: Option): FoundChoice => ({
+  value: keyIdentifier,
+  label: carrierName,
+  detail: vendorNumber || (tradeName === carrierName ? undefined : tradeName),
+});
+
 /** Suppliers to choose from, as far as the person may see them. */
+export const supplierSource: ChoiceSource = {
+  key: ['carriers', 'searched'],
+  find: async (search, atMost, signal) => (await getAllCarriersBasicInfo({ search, atMost }, { signal })).map(choiceOf),
+  read: async (keyIdentifier, signal) =>
+    (await getAllCarriersBasicInfo({ keyIdentifier }, { signal })).map(choiceOf)[0],
+};
+
+/** The first thousand suppliers, for names in lists. */
 export const supplierChoices = queryOptions({
   queryKey: ['carriers', 'choices'],
-  queryFn: async ({ signal }) =>
-    (await getAllCarriersBasicInfo({}, { signal })).map(({ keyIdentifier, carrierName }) => ({
-      value: keyIdentifier,
-      label: carrierName,
-    })),
+  queryFn: async ({ signal }) => (await getAllCarriersBasicInfo({}, { signal })).map(choiceOf),
   retry: false,
 });
 
 /** Chooses a supplier; the value is its id, or nothing. */
-export function SupplierField({ placeholder, ...props }: FieldProps & { readonly placeholder: string }): ReactNode {
-  const { data: options = [] } = useQuery(supplierChoices);
-  return <SelectField {...props} options={options} placeholder={placeholder} />;
+export function SupplierField(props: FieldProps & { readonly placeholder?: string }): ReactNode {
+  return <SearchedField {...props} from={supplierSource} />;
 }

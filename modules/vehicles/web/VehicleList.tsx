@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { supplierChoices } from '#modules/suppliers/web/desk.ts';
+import { supplierChoices, supplierSource } from '#modules/suppliers/web/desk.ts';
 import { availabilities, ownerships, vehicleKinds, vehiclePapers, type VehicleRow } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
 import { vehicleDesk } from './desk.ts';
@@ -61,12 +61,7 @@ export function VehicleList(): ReactNode {
           options: options('availability', availabilities),
         },
         { id: 'ownership', kind: 'many', title: t('ownership'), options: options('ownership', ownerships) },
-        {
-          id: 'supplierId',
-          kind: 'one',
-          title: t('supplierId'),
-          options: suppliers.map(({ value, label }) => ({ value, title: label })),
-        },
+        { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
       ]}
     />
   );

@@ -147,6 +147,15 @@ export const texts = {
   editingNow: '{names} is editing this now',
   editingNowMany: '{names} are editing this now',
   searchingRecords: 'Searching the records',
+  // A choice among many records
+  typeToSearch: 'Type to search',
+  choicesFor: 'Choices for {label}',
+  clearChoice: 'Choose nothing for {label}',
+  searchingChoices: 'Searching',
+  choicesFound: { one: '{count} found', other: '{count} found' },
+  moreChoices: 'There are more. Type more of the name.',
+  choicesFailed: 'The search failed. Type on to try again.',
+  choiceHidden: 'Not visible to you',
   // Forms
   save: 'Save',
   saving: 'Saving',

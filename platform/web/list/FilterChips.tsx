@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronDown, Plus, X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { formatDate } from '#platform/dates.ts';
 import { isNarrowed, withFilter } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { type ChoiceSource, chosenRead } from '../fields/choice-source.ts';
+import { SearchedChoice } from '../fields/SearchedChoice.tsx';
 import { Menu, MenuChecks, MenuChoice } from '../floating/Menu.tsx';
 import { Popover } from '../floating/Popover.tsx';
 import { Calendar } from '../form/Calendar.tsx';
@@ -52,12 +55,8 @@ interface ChipProps {
 
 function Chip({ filter, values, onChange }: ChipProps): ReactNode {
   const t = useTexts(deskTexts);
-  const language = useLanguage();
   const isSet = values.length > 0;
-  const shown =
-    filter.kind === 'day'
-      ? values.map((day) => formatDate(day, language))
-      : values.map((value) => titleOf(filter, value));
+  const shown = useTitles(filter, values);
   const label =
     isSet && filter.kind !== 'flag' ? t('filterIs', { title: filter.title, value: shown.join(', ') }) : filter.title;
   const button = (
@@ -96,8 +95,17 @@ function Chip({ filter, values, onChange }: ChipProps): ReactNode {
   );
 }
 
-function titleOf(filter: Filter, value: string): string {
-  return 'options' in filter ? (filter.options.find((option) => option.value === value)?.title ?? value) : value;
+const noSource: ChoiceSource = { key: [], find: async () => [], read: async () => undefined };
+
+/** What the values of a filter are called. */
+function useTitles(filter: Filter, values: readonly string[]): readonly string[] {
+  const language = useLanguage();
+  const [from, value] = filter.kind === 'searched' ? [filter.from, values[0] ?? ''] : [noSource, ''];
+  const { data: chosen } = useQuery(chosenRead(from, value));
+  if (filter.kind === 'searched') return value === '' ? [] : [chosen?.label ?? '…'];
+  if (filter.kind === 'day') return values.map((day) => formatDate(day, language));
+  const options = 'options' in filter ? filter.options : [];
+  return values.map((each) => options.find((option) => option.value === each)?.title ?? each);
 }
 
 function opener(
@@ -127,6 +135,22 @@ function opener(
           <MenuChecks label={filter.title} values={[...values]} options={filter.options} onChange={onChange} />
         </Menu>
       );
+    case 'searched':
+      return (
+        <Popover label={filter.title} trigger={button}>
+          {(close) => (
+            <SearchedFilter
+              title={filter.title}
+              from={filter.from}
+              value={values[0] ?? ''}
+              onChoose={(value) => {
+                close();
+                onChange(value === '' ? [] : [value]);
+              }}
+            />
+          )}
+        </Popover>
+      );
     case 'day':
       return (
         <Popover label={filter.title} trigger={button}>
@@ -142,4 +166,24 @@ function opener(
         </Popover>
       );
   }
+}
+
+interface SearchedFilterProps {
+  readonly title: string;
+  readonly from: ChoiceSource;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function SearchedFilter({ title, ...choice }: SearchedFilterProps): ReactNode {
+  const id = useId();
+  const control = { id, 'aria-invalid': undefined, 'aria-required': undefined, 'aria-describedby': undefined };
+  return (
+    <div className="w-72 max-w-full p-1">
+      <label htmlFor={id} className="sr-only">
+        {title}
+      </label>
+      <SearchedChoice {...choice} label={title} control={control} isInline />
+    </div>
+  );
 }

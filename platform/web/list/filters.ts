@@ -1,4 +1,5 @@
 import type { ListState } from '#platform/list-address.ts';
+import type { ChoiceSource } from '../fields/choice-source.ts';
 
 interface Option {
   readonly value: string;
@@ -23,11 +24,12 @@ interface Common<Id extends string> {
 }
 
 /**
- * One way to narrow a list. `one` sends a text, `many` a list of texts, `number` one of several numbers, `flag` true or
- * nothing, `day` a date.
+ * One way to narrow a list. `one` sends a text, `many` a list of texts, `number` one of several numbers, `searched` the
+ * id of a record that is searched for, `flag` true or nothing, `day` a date.
  */
 export type Filter<Id extends string = string> =
   | (Common<Id> & { readonly kind: 'one' | 'many' | 'number'; readonly options: readonly Option[] })
+  | (Common<Id> & { readonly kind: 'searched'; readonly from: ChoiceSource })
   | (Common<Id> & { readonly kind: 'flag' | 'day' });
 
 interface Counted {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { MasterData, MasterFacts } from '#platform/master-data.ts';
 import { authorisation, type InputOf, type Page, type Service } from '#platform/operation.ts';
+import type { ChoiceSource, FoundChoice } from '../fields/choice-source.ts';
 import { type CallOptions, client } from '../rpc.ts';
 
 export type RowOf<D extends MasterData> = z.output<D['fields']> & {
@@ -84,4 +85,24 @@ export function choicesRead<D extends MasterData>(desk: MasterDesk<D>) {
       return (await desk.list(query, { signal })).rows;
     },
   });
+}
+
+/** The records of a noun that may have many, searched for by the server. What is inactive is not offered any more. */
+export function masterChoices<D extends MasterData>(
+  desk: MasterDesk<D>,
+  narrowed: Partial<InputOf<D['list']>> = {},
+): ChoiceSource {
+  const choiceOf = (row: RowOf<D>): FoundChoice => ({
+    value: row.id,
+    label: nameOf(desk, row),
+    detail: codeOf(desk, row),
+  });
+  return {
+    key: [desk.data.channel, 'searched', ...Object.values(narrowed).map(String)],
+    find: async (search, pageSize, signal) => {
+      const query = { search, pageSize, status: 'active', ...narrowed } as InputOf<D['list']>;
+      return (await desk.list(query, { signal })).rows.map(choiceOf);
+    },
+    read: async (id, signal) => (await desk.list({ id } as InputOf<D['list']>, { signal })).rows.map(choiceOf)[0],
+  };
 }

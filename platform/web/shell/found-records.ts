@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRested } from '../fields/use-rested.ts';
 import { useDesk, useTitles } from './desk.ts';
 import type { MenuGroup } from './use-menu.ts';
 import type { FoundRecord } from './workplace.ts';
@@ -36,13 +36,4 @@ export function useFoundRecords(typed: string): { groups: readonly MenuGroup[]; 
     const items = records.map(({ id, title, subtitle }) => ({ title, subtitle, url: page.path(id) }));
     return [{ key: `records-${noun}`, title: titles(page.title), items }];
   }
-}
-
-function useRested(value: string, milliseconds: number): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return rested;
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { z } from 'zod';
+import { reference } from '#platform/master-data.ts';
 import { requiredText, text } from '#platform/operation.ts';
+import type { ChoiceSource } from '#platform/web/fields/choice-source.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { Scene } from './Scene.tsx';
+import { type SampleSupplier, suppliers } from './suppliers.ts';
 
 const supplier = z.object({
   registeredName: requiredText(120),
@@ -17,6 +20,7 @@ const supplier = z.object({
   gitCover: z.number().min(1),
   rate: z.number().nullable(),
   tender: z.enum(['email', 'integration']),
+  partOf: reference(),
 });
 const Field = deskFieldsFor<typeof supplier>();
 
@@ -30,6 +34,18 @@ const stored: z.input<typeof supplier> = {
   gitCover: 1_500_000,
   rate: 82.5,
   tender: 'email',
+  partOf: null,
+};
+
+const choiceOf = ({ id, name, vendorNumber }: SampleSupplier) => ({ value: id, label: name, detail: vendorNumber });
+const supplierChoices: ChoiceSource = {
+  key: ['gallery'],
+  find: async (text, atMost) =>
+    suppliers
+      .filter(({ name, vendorNumber }) => `${name} ${vendorNumber}`.toLowerCase().includes(text.toLowerCase()))
+      .slice(0, atMost)
+      .map(choiceOf),
+  read: async (value) => suppliers.filter(({ id }) => id === value).map(choiceOf)[0],
 };
 
 /** The first save meets a change by somebody else; the trade name `Taken` is refused by the server. */
@@ -68,6 +84,7 @@ export function Forms(): ReactNode {
           <Field.Text name="tradeName" label="Trade name" required />
           <Field.Text name="regNo" label="Registration number" />
           <Field.Email name="email" label="Email address" required />
+          <Field.Searched name="partOf" from={supplierChoices} label="Part of" help="One of more than a thousand." />
           <Field.Date name="dateOfInc" label="Date of incorporation" />
           <Field.Checkbox name="isVatRegistered" label="Registered for VAT" className="sm:col-span-2" />
         </FormSection>

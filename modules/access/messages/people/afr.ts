@@ -32,7 +32,6 @@ export const texts: Translation<typeof english> = {
   company: 'Maatskappy',
   supplier: 'Verskaffer',
   supplierHelp: 'Die persoon sien slegs hierdie verskaffer se rekords.',
-  findSupplier: 'Soek ’n verskaffer',
   shippers: 'Kliënte',
   shippersHelp: 'Wie se vragte gesien word, een per reël. Leeg: van alle kliënte.',
   lastSignIn: 'Laas aangemeld',

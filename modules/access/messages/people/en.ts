@@ -29,7 +29,6 @@ export const texts = {
   company: 'Company',
   supplier: 'Supplier',
   supplierHelp: 'They see this supplier’s records and no others.',
-  findSupplier: 'Find a supplier',
   shippers: 'Customers',
   shippersHelp: 'Whose loads they see, one a line. Empty: of all customers.',
   lastSignIn: 'Last sign-in',

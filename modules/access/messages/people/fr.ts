@@ -32,7 +32,6 @@ export const texts: Translation<typeof english> = {
   company: 'Entreprise',
   supplier: 'Fournisseur',
   supplierHelp: 'La personne ne voit que les dossiers de ce fournisseur.',
-  findSupplier: 'Chercher un fournisseur',
   shippers: 'Clients',
   shippersHelp: 'Dont ils voient les chargements, un par ligne. Vide : tous les clients.',
   lastSignIn: 'Dernière connexion',

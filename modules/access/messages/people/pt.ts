@@ -32,7 +32,6 @@ export const texts: Translation<typeof english> = {
   company: 'Empresa',
   supplier: 'Fornecedor',
   supplierHelp: 'A pessoa vê só os registos deste fornecedor.',
-  findSupplier: 'Procurar um fornecedor',
   shippers: 'Clientes',
   shippersHelp: 'De quem vêem as cargas, um por linha. Vazio: de todos os clientes.',
   lastSignIn: 'Última entrada',

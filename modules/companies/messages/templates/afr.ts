@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   linkValidityDays: 'Geldig vir dae',
   reminderDays: 'Herinneringe, dae na versending',
   reminderDaysHelp: 'Geskei deur kommas; leeg vir geen',
+  endedLinkDays: 'Bewaar ná verval, dae',
+  endedLinkDaysHelp: 'Wat ingevul en opgelaai is, word daarna uitgewis. Tot dan kan ’n vervalde skakel verleng word.',
   thresholdsSection: 'Drempels',
   thresholdsHint: 'Wat ’n aansoek moet bevat, en vanaf watter limiet twee mense besluit.',
   creditApprovalThreshold: 'Tweede goedkeurder bo',

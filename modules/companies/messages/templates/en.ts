@@ -60,6 +60,9 @@ export const texts = {
   linkValidityDays: 'Valid for days',
   reminderDays: 'Reminders, days after sending',
   reminderDaysHelp: 'Separated by commas; empty for none',
+  endedLinkDays: 'Kept after expiry, days',
+  endedLinkDaysHelp:
+    'What was filled in and uploaded is erased afterwards. Until then an expired link can be extended.',
   thresholdsSection: 'Thresholds',
   thresholdsHint: 'What an application must bring, and from which limit on two people decide.',
   creditApprovalThreshold: 'Second approver above',

@@ -63,6 +63,9 @@ export const texts: Translation<typeof english> = {
   linkValidityDays: 'Validité en jours',
   reminderDays: 'Rappels, jours après l’envoi',
   reminderDaysHelp: 'Séparés par des virgules ; vide pour aucun',
+  endedLinkDays: 'Conservé après expiration, jours',
+  endedLinkDaysHelp:
+    'Ensuite, ce qui a été rempli et téléversé est effacé. D’ici là, un lien expiré peut être prolongé.',
   thresholdsSection: 'Seuils',
   thresholdsHint: 'Ce qu’une demande doit contenir, et à partir de quelle limite deux personnes décident.',
   creditApprovalThreshold: 'Second approbateur au-dessus de',

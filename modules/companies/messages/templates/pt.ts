@@ -63,6 +63,9 @@ export const texts: Translation<typeof english> = {
   linkValidityDays: 'Validade em dias',
   reminderDays: 'Lembretes, dias após o envio',
   reminderDaysHelp: 'Separados por vírgulas; vazio para nenhum',
+  endedLinkDays: 'Guardado após expirar, dias',
+  endedLinkDaysHelp:
+    'Depois disso, o que foi preenchido e carregado é apagado. Até lá, uma ligação expirada pode ser prolongada.',
   thresholdsSection: 'Limites',
   thresholdsHint: 'O que um pedido deve trazer, e a partir de que limite decidem duas pessoas.',
   creditApprovalThreshold: 'Segundo aprovador acima de',

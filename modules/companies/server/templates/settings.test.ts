@@ -18,6 +18,7 @@ afterAll(() => house.close());
 const values = {
   linkValidityDays: 21,
   reminderDays: [10, 2],
+  endedLinkDays: 7,
   creditApprovalThreshold: 500_000,
   tradeReferencesMin: 2,
   directorsMin: 1,
@@ -40,6 +41,7 @@ test('the usual values are shown until others are saved; then each save goes ove
     isStored: false,
     linkValidityDays: 14,
     reminderDays: [3, 7, 12],
+    endedLinkDays: 30,
     requiredDocuments: [],
   });
   expect(await house.call('putCompanyDebtorSetting', values, { ...staff, lockId: '0' })).toMatchObject({ status: 404 });

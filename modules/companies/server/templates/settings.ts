@@ -44,7 +44,7 @@ async function valuesOf(context: Pick<Context, 'db' | 'partition'>, companyId: s
   const { db, partition } = context;
   const company = await db
     .selectFrom('company')
-    .select(['link_validity_days', 'reminder_days', 'credit_approval_threshold'])
+    .select(['link_validity_days', 'reminder_days', 'ended_link_days', 'credit_approval_threshold'])
     .where('partition', '=', partition)
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -52,6 +52,7 @@ async function valuesOf(context: Pick<Context, 'db' | 'partition'>, companyId: s
   return {
     linkValidityDays: company.link_validity_days,
     reminderDays: company.reminder_days,
+    endedLinkDays: company.ended_link_days,
     creditApprovalThreshold: Number(company.credit_approval_threshold),
     tradeReferencesMin: stored?.trade_references_min ?? 0,
     directorsMin: stored?.directors_min ?? 1,
@@ -112,6 +113,7 @@ export async function saveSetting(
     .set({
       link_validity_days: values.linkValidityDays,
       reminder_days: values.reminderDays.toSorted((a, b) => a - b),
+      ended_link_days: values.endedLinkDays,
       credit_approval_threshold: values.creditApprovalThreshold.toFixed(2),
     })
     .where('partition', '=', partition)

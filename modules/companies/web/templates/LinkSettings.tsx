@@ -46,6 +46,15 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
           autoComplete="off"
           maxLength={60}
         />
+        <Field.Number
+          name="endedLinkDays"
+          label={t('endedLinkDays')}
+          help={t('endedLinkDaysHelp')}
+          required
+          min={0}
+          max={365}
+          decimals={0}
+        />
       </FormSection>
       <FormSection title={t('thresholdsSection')} hint={t('thresholdsHint')}>
         <Field.Money name="creditApprovalThreshold" label={t('creditApprovalThreshold')} required />

@@ -25,6 +25,7 @@ export function formOf(setting: DebtorSettingValues): SettingForm {
   return {
     linkValidityDays: setting.linkValidityDays,
     reminderDays: setting.reminderDays.join(', '),
+    endedLinkDays: setting.endedLinkDays,
     creditApprovalThreshold: setting.creditApprovalThreshold,
     tradeReferencesMin: setting.tradeReferencesMin,
     directorsMin: setting.directorsMin,

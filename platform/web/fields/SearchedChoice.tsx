@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ChevronDown, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useTexts } from '../texts.ts';
+import { type ChoiceSource, chosenRead, type FoundChoice, useFoundChoices } from './choice-source.ts';
+import type { FieldState } from './Field.tsx';
+
+interface SearchedChoiceProps {
+  readonly from: ChoiceSource;
+  /** Of the chosen one, or empty. */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly onLeave?: () => void;
+  readonly label: string;
+  /** What nothing stands for: the company's own, all. */
+  readonly placeholder?: string | undefined;
+  readonly control: FieldState['control'];
+  readonly name?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** One that cannot be chosen: a record is not below itself. */
+  readonly except?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** In a panel of its own, where what was found stands under the field from the start. */
+  readonly isInline?: boolean;
+}
+
+/**
+ * One of more choices than a list can hold (a combobox): what is typed is searched for by the server. Only what was found
+ * can be chosen; a text that was left without choosing gives way to what was chosen before.
+ */
+export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): ReactNode {
+  const { from, value, label, control, disabled, isInline = false } = props;
+  const t = useTexts(deskTexts);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(isInline);
+  const [place, setPlace] = useState(-1);
+  const found = useFoundChoices(from, typed ?? '', isOpen);
+  const choices = found.choices.filter((choice) => choice.value !== props.except);
+  const { data: chosen, isPending } = useQuery(chosenRead(from, value));
+  const shown = value === '' ? '' : chosen ? chosen.label : isPending ? '…' : t('choiceHidden');
+  const active = isOpen ? choices[place] : undefined;
+  const optionId = (index: number) => `${control.id}-option-${index}`;
+  const activeId = active && optionId(place);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function close(): void {
+    setIsOpen(isInline);
+    setPlace(-1);
+    setTyped(undefined);
+  }
+  function choose(choice: FoundChoice): void {
+    queries.setQueryData(chosenRead(from, choice.value).queryKey, choice);
+    props.onChoose(choice.value);
+    close();
+  }
+  function type(text: string): void {
+    setTyped(text);
+    setIsOpen(true);
+    setPlace(text.trim() === '' ? -1 : 0);
+  }
+  function leave(): void {
+    if (typed !== undefined && typed.trim() === '' && value !== '') props.onChoose('');
+    close();
+    props.onLeave?.();
+  }
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      setIsOpen(true);
+      const from = place < 0 && step < 0 ? 0 : place;
+      setPlace(choices.length === 0 ? 0 : (from + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      // What is still being searched for is not chosen: it may be another one by the time it is seen.
+      if (active && !found.isSearching) choose(active);
+    } else if (event.key === 'Escape' && isOpen && !isInline) {
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  }
+
+  const message = found.hasFailed
+    ? t('choicesFailed')
+    : found.isSearching
+      ? choices.length === 0 && t('searchingChoices')
+      : choices.length === 0
+        ? t('nothingFound')
+        : found.isCut && t('moreChoices');
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={inputRef}
+        name={props.name}
+        value={typed ?? shown}
+        placeholder={props.placeholder ?? t('typeToSearch')}
+        disabled={disabled}
+        maxLength={100}
+        autoComplete="off"
+        className="ctl truncate pe-9"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && choices.length > 0}
+        aria-controls={`${control.id}-list`}
+        aria-activedescendant={activeId}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      {value !== '' && !props.required && !disabled ? (
+        <button
+          type="button"
+          className="absolute inset-y-0 end-1 my-auto grid size-7 place-items-center rounded-ctl text-muted hover:text-ink pointer-coarse:size-10"
+          aria-label={t('clearChoice', { label })}
+          onClick={() => {
+            props.onChoose('');
+            close();
+            document.getElementById(control.id)?.focus();
+          }}
+        >
+          <X size={15} aria-hidden="true" />
+        </button>
+      ) : (
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
+        />
+      )}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of
+          ARIA: the keys are handled by the input, which keeps the focus; a <select> cannot be searched on the server. */}
+      <div
+        hidden={!isOpen}
+        className={isInline ? 'mt-1' : 'pop absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1'}
+        // Before the field is left, which would close the list under the finger.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        <div
+          id={`${control.id}-list`}
+          role="listbox"
+          aria-label={t('choicesFor', { label })}
+          aria-busy={found.isSearching}
+          hidden={choices.length === 0}
+        >
+          {choices.map((choice, index) => (
+            <div
+              key={choice.value}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === place}
+              className={clsx(
+                'flex cursor-pointer items-baseline justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3',
+                choice.value === value && 'font-medium',
+              )}
+              onClick={() => choose(choice)}
+            >
+              <span className="min-w-0">{choice.label}</span>
+              {choice.detail && <span className="flex-none text-sm text-muted tabular-nums">{choice.detail}</span>}
+            </div>
+          ))}
+        </div>
+        {message && (
+          <p className={clsx('px-2 py-1.5 text-sm', found.hasFailed ? 'text-danger' : 'text-muted')}>{message}</p>
+        )}
+      </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
+      <span role="status" className="sr-only">
+        {isOpen && !found.isSearching && (message || t('choicesFound', { count: choices.length }))}
+      </span>
+    </div>
+  );
+}
