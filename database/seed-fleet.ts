@@ -27,8 +27,7 @@ export async function seedFleet(app: App, partition: string): Promise<void> {
     .execute();
   const supplierOf = (place: number) => suppliers[place % suppliers.length]?.id ?? null;
 
-  if (await isEmpty('location'))
-    await seedLocations(app, partition);
+  if (await isEmpty('location')) await seedLocations(app, partition);
   if (await isEmpty('vehicle'))
     for (const [place, vehicle] of demoVehicles(today).entries()) {
       const supplierId = vehicle.ownership === 'supplier' ? supplierOf(place) : null;

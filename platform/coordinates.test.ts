@@ -4,7 +4,7 @@ import { distanceBetween, parseCoordinate, parsePosition } from './coordinates.t
 test('a coordinate is read as degrees or as degrees, minutes and seconds', () => {
   for (const text of ['-26.2693', '−26,2693', '26.2693 S', 's26.2693', '26.2693°S', '26° 16.158′ S', '26°16′09.48″S'])
     expect(parseCoordinate(text, 'latitude'), text).toBeCloseTo(-26.2693, 6);
-  for (const text of ['26 16 9.48 S', "26°16'9.48\"S", '26:16:09.48 S', 'S 26° 16’ 9,48”', "-26°16'9.48''"])
+  for (const text of ['26 16 9.48 S', '26°16\'9.48"S', '26:16:09.48 S', 'S 26° 16’ 9,48”', "-26°16'9.48''"])
     expect(parseCoordinate(text, 'latitude'), text).toBeCloseTo(-26.2693, 6);
   expect(parseCoordinate('9°8′W', 'longitude')).toBeCloseTo(-9.133333, 6);
   expect(parseCoordinate('28', 'longitude')).toBe(28);

@@ -52,11 +52,7 @@ const masterQuery = listQuery.extend({
   status: z.enum(['active', 'inactive']).optional(),
 });
 
-interface Declaration<
-  Fields extends z.ZodRawShape,
-  Filters extends z.ZodRawShape,
-  Facts extends z.ZodRawShape,
-> {
+interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape, Facts extends z.ZodRawShape> {
   /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
   readonly noun: string;
   /** The channel of the sockets, and the first part of the browser's query keys. */

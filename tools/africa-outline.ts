@@ -32,7 +32,10 @@ const arcs = atlas.arcs.map((arc) => {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
     [x, y] = [x + dx, y + dy];
-    return [Math.round((x * scale[0] + translate[0]) / step), Math.round((y * scale[1] + translate[1]) / step)] as const;
+    return [
+      Math.round((x * scale[0] + translate[0]) / step),
+      Math.round((y * scale[1] + translate[1]) / step),
+    ] as const;
   });
 });
 

@@ -34,6 +34,8 @@ test('exceptions are kept by their first day, which no two share', () => {
     hoursExceptions.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(problems({ from: '2026-05-01' }, { from: '2026-05-01' })).toEqual([['1.from', 'exceptionTwice']]);
   expect(problems({ from: '2026-05-01', until: '2026-04-30' })).toEqual([['0.until', 'rangeReversed']]);
-  expect(problems({ from: '2026-05-01', until: '2027-05-01', everyYear: true })).toEqual([['0.until', 'longerThanYear']]);
+  expect(problems({ from: '2026-05-01', until: '2027-05-01', everyYear: true })).toEqual([
+    ['0.until', 'longerThanYear'],
+  ]);
   expect(problems({ from: '2026-05-01', hours: 'nine to five' })).toEqual([['0.hours', 'openingHours']]);
 });

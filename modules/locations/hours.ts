@@ -80,11 +80,7 @@ export interface DayHours {
 }
 
 /** When a place is open on a day: of the exceptions that hold the one of a single day, then the one of this year. */
-export function hoursOn(
-  week: OperatingHours,
-  exceptions: readonly HoursException[],
-  date: CalendarDate,
-): DayHours {
+export function hoursOn(week: OperatingHours, exceptions: readonly HoursException[], date: CalendarDate): DayHours {
   const found = exceptions
     .filter((each) => holdsOn(each, date))
     .toSorted(

@@ -19,9 +19,15 @@ export function takenOver(into: Known, from: Known): Taken {
 }
 
 /** Why two records cannot be one place. */
-export type MergeBarrier = 'mergeSame' | 'mergeIntoInactive' | 'mergeBothSides' | 'mergeOtherCustomer' | 'mergeOtherCountry';
+export type MergeBarrier =
+  | 'mergeSame'
+  | 'mergeIntoInactive'
+  | 'mergeBothSides'
+  | 'mergeOtherCustomer'
+  | 'mergeOtherCountry';
 
-type Place = Known & Pick<LocationFields, 'country' | 'otherSideId'> & { readonly id: string; readonly isActive: boolean };
+type Place = Known &
+  Pick<LocationFields, 'country' | 'otherSideId'> & { readonly id: string; readonly isActive: boolean };
 
 export function mergeBarrier(from: Place, into: Place): MergeBarrier | undefined {
   if (from.id === into.id) return 'mergeSame';

@@ -84,7 +84,15 @@ export function masterImport(
         rows.flatMap(({ id, values }) => {
           const from = before.get(id)?.fields;
           return from && written.has(id)
-            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: noun.audited(from), after: noun.audited(values) }]
+            ? [
+                {
+                  noun: noun.noun,
+                  recordId: id,
+                  event: 'changedByImport',
+                  before: noun.audited(from),
+                  after: noun.audited(values),
+                },
+              ]
             : [];
         }),
       );

@@ -27,7 +27,11 @@ test('a point goes onto the map and back', () => {
 });
 
 test('the tile of a point is the one that every tile server has for it', () => {
-  const tiles = tilesOf('https://tiles.example/{z}/{x}/{y}.png', { centre: toMap(durban), zoom: 10 }, { width: 2, height: 2 });
+  const tiles = tilesOf(
+    'https://tiles.example/{z}/{x}/{y}.png',
+    { centre: toMap(durban), zoom: 10 },
+    { width: 2, height: 2 },
+  );
   expect(tiles.map(({ address }) => address)).toEqual(['https://tiles.example/10/600/601.png']);
   // Every pixel is covered, also between two levels.
   const many = tilesOf('{z}/{x}/{y}', { centre: toMap(durban), zoom: 9.6 }, size);

@@ -19,7 +19,7 @@ import { NotAuthorised } from '../shell/NotAuthorised.tsx';
 import { useCan } from '../signed-in.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
 import { fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
-import { MasterHistory, type References } from './MasterHistory.tsx';
+import { MasterHistory, type References, type Sources } from './MasterHistory.tsx';
 
 interface MasterFormProps<D extends MasterData> {
   readonly of: MasterDesk<D>;
@@ -31,6 +31,8 @@ interface MasterFormProps<D extends MasterData> {
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
+  /** Fields that hold the id of a record that is searched for. */
+  readonly sources?: Sources;
   /** How the history writes a value that neither the words nor the references know. */
   readonly written?: (field: string, value: unknown) => string | undefined;
   /** How the history calls a field that the words do not know. */
@@ -77,7 +79,7 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, texts, references = {}, written, labelled } = props;
+  const { of: desk, row, texts, references = {}, sources = {}, written, labelled } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
   const mayChange = useCan(desk.mayChange);
@@ -124,6 +126,7 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
             id={id}
             texts={texts}
             references={references}
+            sources={sources}
             written={written}
             labelled={labelled}
           />

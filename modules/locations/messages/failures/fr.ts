@@ -13,6 +13,7 @@ export const texts: Translation<typeof english> = {
   mergeSame: 'Choisissez un autre site.',
   mergeIntoInactive: 'Ce site est inactif. Activez-le d’abord, ou choisissez-en un autre.',
   mergeBothSides: 'Ce sont les deux côtés d’une frontière, pas un seul lieu.',
-  mergeOtherCustomer: 'Les deux appartiennent à des clients différents. Corrigez cela d’abord s’il s’agit d’un seul lieu.',
+  mergeOtherCustomer:
+    'Les deux appartiennent à des clients différents. Corrigez cela d’abord s’il s’agit d’un seul lieu.',
   mergeOtherCountry: 'Les deux se trouvent dans des pays différents.',
 };
