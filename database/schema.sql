@@ -63,6 +63,12 @@ table audit_entry
   event text not null
   changes jsonb not null default '{}'::jsonb  -- Field → [from, to]. Identity and account numbers are masked before they come here.
   on_behalf_of uuid  -- The colleague in whose place the actor decided; actor_name has both names.
+table audit_seal
+  -- The chain over the audit trail: one row an entry, written with it, numbered and hashed after its commit.
+  partition text not null
+  entry_id bigint not null
+  number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
+  hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -631,6 +637,8 @@ table file_token
   partition text not null
   blob_name text not null
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
+  position integer not null default 0
+  archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -1314,6 +1322,8 @@ approval_policy: approval_policy_warn_hours_check CHECK (((warn_hours >= 1) AND 
 attempt_counter: attempt_counter_pkey PRIMARY KEY (key)
 audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'link'::text, 'guest'::text, 'system'::text])))
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
+audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
+audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
 bank_version: bank_version_pkey PRIMARY KEY (id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -1462,7 +1472,7 @@ equipment_type: equipment_type_partition_id_key UNIQUE (partition, id)
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
-file_token: file_token_pkey PRIMARY KEY (token_hash)
+file_token: file_token_pkey PRIMARY KEY (token_hash, "position")
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
@@ -1618,6 +1628,9 @@ CREATE UNIQUE INDEX approval_policy_pkey ON public.approval_policy USING btree (
 CREATE UNIQUE INDEX attempt_counter_pkey ON public.attempt_counter USING btree (key)
 CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (partition, id)
 CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, record_id, id DESC)
+CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
+CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1767,7 +1780,7 @@ CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (parti
 CREATE UNIQUE INDEX equipment_type_partition_id_key ON public.equipment_type USING btree (partition, id)
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
-CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
+CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash, "position")
 CREATE INDEX git_certificate_file ON public.git_certificate USING btree (partition, blob_name) WHERE (blob_name IS NOT NULL)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
@@ -1934,6 +1947,8 @@ app_user: forced, own_partition for * to public using (partition = ( SELECT curr
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+audit_seal: forced, lookup for r to haulway_lookup using true with check -
+audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
@@ -2030,6 +2045,8 @@ approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
 audit_entry: haulway_app insert, select
+audit_seal: haulway_app insert, select
+audit_seal: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 change_event: haulway_app insert, select
@@ -2142,6 +2159,24 @@ AS $function$
    where u.account = wanted;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.audit_partitions_waiting()
+ RETURNS TABLE(partition text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct s.partition from audit_seal s where s.number is null
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.await_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_seal (partition, entry_id) select partition, id from added;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
  LANGUAGE sql
@@ -2179,12 +2214,13 @@ AS $function$
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.file_token_take(hash bytea)
- RETURNS TABLE(partition text, blob_name text)
+ RETURNS TABLE(partition text, blob_name text, archive_path text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  delete from file_token where token_hash = hash and expires_at > now() returning partition, blob_name;
+  with taken as (delete from file_token where token_hash = hash and expires_at > now() returning *)
+  select partition, blob_name, archive_path from taken order by position;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
@@ -2360,6 +2396,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_new_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a seal is set once'; end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
@@ -2574,7 +2615,10 @@ $function$
 
 -- Triggers
 
+CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()

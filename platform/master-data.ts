@@ -9,13 +9,14 @@ export function masterCode(max: number) {
     .refine((code) => code === '' || /^[A-Z0-9][A-Z0-9 ._/-]*$/.test(code), { error: 'codeCharacters' });
 }
 
-/** Another record by its id, or none; a select that was left alone holds an empty text. */
-export function reference() {
+/** A record of the noun by its id, or none; a select that was left alone holds an empty text. */
+export function reference(noun: string) {
   return z
     .union([z.uuid(), z.literal('')])
     .nullable()
     .default(null)
-    .transform((id) => id || null);
+    .transform((id) => id || null)
+    .meta({ refersTo: noun });
 }
 
 /** A day, or none: a field that was left alone holds an empty text. */
@@ -24,7 +25,8 @@ export function optionalDate() {
     .union([calendarDate, z.literal('')])
     .nullable()
     .default(null)
-    .transform((date) => date || null);
+    .transform((date) => date || null)
+    .meta({ format: 'date' });
 }
 
 /** A number that may be left empty. */
@@ -64,8 +66,8 @@ interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShap
   readonly fields: z.ZodObject<Fields, z.core.$strict>;
   /** What people call a record, where it is more than its name: of a person also the surname. */
   readonly title?: (fields: z.output<z.ZodObject<Fields>>) => string;
-  /** Fields that hold a mask of what the module keeps sealed: no file brings them in. */
-  readonly sealed?: readonly (keyof Fields & string)[];
+  /** Fields that no file brings in: the mask of what the module keeps sealed, and what another record must follow. */
+  readonly neverImported?: readonly (keyof Fields & string)[];
   /** Fields of the list operation that narrow it: one value, or a list of values of which one must hold. */
   readonly filters: Filters;
   /** What a row says besides its fields and nobody writes: the name of a record that it refers to. */
@@ -93,7 +95,7 @@ export function masterData<
     code: declared.code ?? 'code',
     name: declared.name ?? 'name',
     fields,
-    sealed: declared.sealed ?? [],
+    neverImported: declared.neverImported ?? [],
     facts,
     audited: (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
       declared.audited?.(row as Partial<z.output<z.ZodObject<Fields>>>) ?? row,
@@ -134,7 +136,7 @@ export interface MasterData {
   readonly code: string;
   readonly name: string;
   readonly fields: z.ZodObject;
-  readonly sealed: readonly string[];
+  readonly neverImported: readonly string[];
   readonly facts: z.ZodRawShape;
   readonly audited: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly title: (row: Readonly<Record<string, unknown>>) => string;

@@ -129,7 +129,7 @@ export const implementations: readonly Implementation[] = [
   historyOperations({
     company: companyHistory,
     ...Object.fromEntries(
-      masterModules.map(([data, own]) => [
+      masterModules.map(([{ noun: data }, own]) => [
         data.noun,
         { right: readRight(data, own), sees: (context, id) => seesMaster(context, data, own, id) },
       ]),
@@ -222,5 +222,5 @@ export const channelRights: Readonly<Record<string, ChannelRight>> = {
   imports: 'tripDirector.getImports',
   documents: 'tripDirector.getDocuments',
   companies: ['tripDirector.getCompanies', 'tripDirector.getCompanyDebtorSetting'],
-  ...Object.fromEntries(masterModules.map(([data, own]) => [data.channel, readRight(data, own)])),
+  ...Object.fromEntries(masterModules.map(([{ noun: data }, own]) => [data.channel, readRight(data, own)])),
 };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/server/app.ts';
+import { startSealing } from '#platform/server/audit-sealing.ts';
 import { brakesFor } from '#platform/server/brakes.ts';
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -57,6 +58,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     () => void app.database.lookups.query('select purge_expired()').catch(() => {}),
     purgeMilliseconds,
   ).unref();
+  const sealing = startSealing(app);
   await http.listen({ port: config.PORT, host: config.HOST });
 
   let stopping: Promise<void> | undefined;
@@ -70,6 +72,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
         await app.realtime.stop();
         await http.close();
         await app.jobs.stop();
+        await sealing.stop();
         await app.database.close();
         await endUploadThreads();
       })()),

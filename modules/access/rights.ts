@@ -17,7 +17,7 @@ const nounPatterns = {
   roles: /Role|ProfileSet|Profiles|Authorisation/,
   users: /User/,
 
-  security: /Security/,
+  security: /Security|AuditTrail/,
   gitCertificates: /Git|GIT/,
   drivers: /Driver/,
   creditLimits: /Credit(?!or)/,

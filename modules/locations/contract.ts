@@ -24,15 +24,17 @@ const minutes = z.int().min(0).max(2880).nullable().default(null);
 export const locations = masterData({
   noun: 'location',
   channel: 'locations',
+  // The post across the border would not name it back.
+  neverImported: ['otherSideId'],
   fields: z
     .strictObject({
       code: masterCode(20),
       name: requiredText(100),
       type: z.enum(locationTypes),
       /** Whose site it is; null where it is nobody's or everybody's. */
-      customerId: reference(),
+      customerId: reference('customer'),
       /** Of a border post, the post across the border; each of the two names the other. */
-      otherSideId: reference(),
+      otherSideId: reference('location'),
       addressLine1: requiredText(100),
       addressLine2: text(100).default(''),
       suburb: text(60).default(''),

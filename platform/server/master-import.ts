@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { CellKind, ImportField } from '../import-field.ts';
-import type { MasterData } from '../master-data.ts';
 import { recordTexts } from '../messages/records/index.ts';
 import type { Catalogue } from '../messages.ts';
 import { authorisation, type Operation } from '../operation.ts';
 import type { Context, Implementation } from './implement.ts';
-import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from './import-kind.ts';
-import { masterTable } from './master-data.ts';
+import type { FindCalled } from './find-called.ts';
+import {
+  type ImportedRecord,
+  type ImportedValues,
+  type ImportKind,
+  refusalsOf,
+  type WrittenRecord,
+} from './import-kind.ts';
+import { type MasterRules, masterTable } from './master-data.ts';
+import { masterImportFields } from './master-import-fields.ts';
 
 interface StoredRow {
   readonly id: string;
@@ -15,16 +20,14 @@ interface StoredRow {
   readonly fields: ImportedValues;
 }
 
-/**
- * Brings in a plain noun of master data: its fields and rules are those of its contract, its key is its code. `refusals`
- * says what only the database knows of its rows.
- */
+/** Brings in a plain noun of master data: its fields are those of its contract, its rules its store's, its key its code. */
 export function masterImport(
-  noun: MasterData,
+  rules: MasterRules,
   { service }: Implementation,
   texts: Catalogue,
-  refusals?: ImportKind['refusals'],
+  finders: ReadonlyMap<string, FindCalled> = new Map(),
 ): ImportKind {
+  const { noun } = rules;
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const rightOf = (wanted: Operation) => {
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
@@ -42,11 +45,11 @@ export function masterImport(
     channel: noun.channel,
     creates: rightOf(noun.create),
     updates: rightOf(noun.change),
-    fields: importFields(noun),
+    fields: masterImportFields(noun),
+    finders,
     labels: [texts, recordTexts],
     keys: [noun.code],
     schema: noun.fields,
-    ...(refusals && { refusals }),
     keyValues: (values) => (codeOf(values) === '' ? [] : [`code:${codeOf(values)}`]),
 
     async find({ db, partition }, rows) {
@@ -57,7 +60,13 @@ export function masterImport(
       return rows.map((values) => byCode.get(codeOf(values)));
     },
 
-    async create(context, rows) {
+    refusals: (context, rows) =>
+      refusalsOf(rows, ({ values, record }) =>
+        rules.refuse(context, { values, before: record && { ...record.values, id: record.id } }),
+      ),
+
+    async create(context, said) {
+      const rows = said.map((values) => rules.complete(context, values));
       const { db, partition, actor } = context;
       const { rows: made } = await sql<{ id: string; version: number; code: string }>`
         insert into ${sql.table(table)} (partition, created_by, updated_by, ${columns})
@@ -77,7 +86,8 @@ export function masterImport(
       return written;
     },
 
-    async change(context, rows) {
+    async change(context, said) {
+      const rows = said.map((row) => ({ ...row, values: rules.complete(context, row.values) }));
       const before = await present(context, names, ownFields, rows);
       const written = await overwrite(context, names, fields, columnOf, rows);
       await context.audit(
@@ -188,49 +198,4 @@ async function overwrite(
      where t.partition = ${partition} and t.id = c.id and t.version = c.version
     returning t.id, t.version`.execute(db);
   return new Map(written.map((row) => [row.id, writtenOf(row)]));
-}
-
-interface FieldSchema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly required?: readonly string[];
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly FieldSchema[];
-}
-
-/** What of a noun's own fields a cell can fill: references to other records are left to its form. */
-function importFields(noun: MasterData): readonly ImportField[] {
-  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
-  return fieldsWithin(schema).filter(({ name }) => !noun.sealed.includes(name));
-}
-
-/** Of a field that is made of fields, such as the hours of each weekday, every one has a column of its own. */
-function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''): readonly ImportField[] {
-  return Object.entries(properties).flatMap(([own, declared]) => {
-    const name = `${path}${own}`;
-    if (declared.properties) return fieldsWithin(declared, `${name}.`);
-    const plain = declared.anyOf?.find(({ type }) => type === 'number' || type === 'integer') ?? declared;
-    const kind = kindOf(plain);
-    if (kind === undefined) return [];
-    return [
-      {
-        name,
-        kind,
-        label: [name],
-        ...(required.includes(own) && { isRequired: true as const }),
-        ...(plain.enum && { choices: plain.enum }),
-      },
-    ];
-  });
-}
-
-function kindOf({ type, enum: choices }: FieldSchema): CellKind | undefined {
-  if (choices) return 'choice';
-  return type === 'string'
-    ? 'text'
-    : type === 'boolean'
-      ? 'flag'
-      : type === 'number' || type === 'integer'
-        ? 'number'
-        : undefined;
 }

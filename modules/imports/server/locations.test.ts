@@ -5,10 +5,11 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { masterImport } from '#platform/server/master-import.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { type LocationRow, locations } from '#modules/locations/contract.ts';
+import type { LocationRow } from '#modules/locations/contract.ts';
+import { buildCustomer, findCustomersCalled } from '#modules/customers/server/index.ts';
 import { locationFailureTexts } from '#modules/locations/messages/failures/index.ts';
 import { locationTexts } from '#modules/locations/messages/index.ts';
-import { locationOperations, refuseImportedPlaces } from '#modules/locations/server/index.ts';
+import { locationOperations, locationStore } from '#modules/locations/server/index.ts';
 import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
@@ -17,7 +18,9 @@ import { importJob } from './work.ts';
 
 let house: House;
 let staff: Staff;
-const kinds = [masterImport(locations, locationOperations, locationTexts, refuseImportedPlaces)];
+const kinds = [
+  masterImport(locationStore, locationOperations, locationTexts, new Map([['customer', findCustomersCalled]])),
+];
 const failureCatalogues = [failureTexts, lookupFailureTexts, locationFailureTexts];
 beforeAll(async () => {
   house = await openHouse({
@@ -37,12 +40,16 @@ const stored = async (search: string) =>
   (await house.ask<{ rows: LocationRow[] }>('getLocations', { search }, staff)).rows;
 
 test('locations come in with the hours of their days and what vehicles they take, and only where they say', async () => {
+  const customerId = await buildCustomer(house.app, 'alpha', {
+    companyId: staff.companyId,
+    detail: { registeredName: 'Hex Valley Table Grapes (Pty) Ltd' },
+  });
   const file = [
-    'Code,Name,Type,Address line 1,Country,Province or region,City or town,Latitude,Longitude,Monday,Greatest height in m,Tail lift needed',
-    'HEX,Hex store,store,3 Vine Road,South Africa,Western Cape,Worcester,-33.64,19.44,"06:00-12:00, 13:00-17:00",4.1,yes',
-    'WRONG,Wrong town,store,3 Vine Road,South Africa,Western Cape,Durban,,,,,',
-    'NOWHERE,Wrong province,store,3 Vine Road,South Africa,Nairobi,Nairobi,,,,,',
-    'LATE,Late store,store,3 Vine Road,South Africa,Gauteng,Pretoria,,,8 to 5,,',
+    'Code,Name,Type,Address line 1,Country,Province or region,City or town,Customer,Monday,Greatest height in m,Tail lift needed',
+    'HEX,Hex store,store,3 Vine Road,South Africa,Western Cape,Worcester,hex valley table grapes,"06:00-12:00, 13:00-17:00",4.1,yes',
+    'WRONG,Wrong town,store,3 Vine Road,South Africa,Western Cape,Durban,,,,',
+    'NOWHERE,Wrong province,store,3 Vine Road,South Africa,Nairobi,Nairobi,,,,',
+    'LATE,Late store,store,3 Vine Road,South Africa,Gauteng,Pretoria,,8 to 5,,',
   ].join('\n');
   const one = await bringIn(house, staff, file, 'locations.csv', 'location');
   expect(await one.check()).toMatchObject({ counts: { create: 1, error: 3 } });
@@ -56,6 +63,7 @@ test('locations come in with the hours of their days and what vehicles they take
   const [hex] = await stored('hex');
   expect(hex).toMatchObject({
     code: 'HEX',
+    customerId,
     operatingHours: { monday: '06:00-12:00, 13:00-17:00', tuesday: '' },
     maxHeightM: 4.1,
     tailLiftRequired: true,

@@ -195,6 +195,7 @@ async function within<T>(
         'u.account',
         'i.started_by_name as name',
         'i.company_id',
+        'i.language',
         'c.name as company_name',
         'p.authorisations',
       ])
@@ -218,7 +219,7 @@ async function within<T>(
         app,
         operation: 'tripDirector.commitImport',
         caller: { actor, partition, sessionHash: undefined },
-        envelope: { language: 'en', lockId: null, payload: {} },
+        envelope: { language: person.language, lockId: null, payload: {} },
         source: { requestId: importId, ip: '', agent: '', idempotencyKey: undefined },
       },
       transaction,

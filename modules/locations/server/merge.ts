@@ -9,7 +9,7 @@ import { type LocationFields, locations, type locationService } from '../contrac
 import { mergeBarrier, takenOver } from '../merging.ts';
 import type { LocationFailureCode } from '../messages/failures/index.ts';
 import { nameOtherSide } from './border.ts';
-import { store } from './store.ts';
+import { locationStore } from './store.ts';
 
 const fail = failures<LocationFailureCode>();
 
@@ -22,7 +22,7 @@ export async function mergeLocation(
   { id, intoId }: z.output<Merge['input']>,
 ): Promise<OutputOf<Merge>> {
   await holdBoth(context, [id, intoId]);
-  const from = await store.hold(context, id);
+  const from = await locationStore.hold(context, id);
   const into = await present(context, intoId);
   if (!into) throw fail('mergeSame', 'rule', {}, { intoId: { code: 'notAnOption' } });
   const barrier = mergeBarrier(from, into);
@@ -43,7 +43,7 @@ async function holdBoth({ db, partition }: Context, ids: readonly string[]): Pro
 }
 
 async function present(context: Context, id: string): Promise<Location | undefined> {
-  const { rows } = await store.list(context, locations.list.input.parse({ id }));
+  const { rows } = await locationStore.list(context, locations.list.input.parse({ id }));
   return rows[0] as Location | undefined;
 }
 

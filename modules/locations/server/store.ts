@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { masterStore } from '#platform/server/master-data.ts';
+import { refusePlaceElsewhere } from '#modules/lookups/server/index.ts';
 import { locations } from '../contract.ts';
+import { refuseOtherSide } from './border.ts';
 
 /** Locations as they are stored. */
-export const store = masterStore(locations, {
+export const locationStore = masterStore(locations, {
+  async refuse(context, { values, before }) {
+    await refusePlaceElsewhere(context, values);
+    await refuseOtherSide(context, values, before?.id ?? null);
+  },
   narrow: (_, { within }) =>
     within
       ? [

@@ -109,6 +109,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Antwoord van die kliënt',
   answered_accept: 'Aanvaar deur {by}, {at}',
   answered_decline: 'Afgewys deur {by}, {at}',
+  answerProved: 'Bewys deur die kode wat na {number} gestuur is, {at}',
+  changesOfLimit: 'Veranderings van die limiet',
   linkEnds: 'Skakel bruikbaar tot',
   sentTo: 'Gestuur aan',
   decisionReason: 'Opmerking by die besluit',

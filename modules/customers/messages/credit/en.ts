@@ -105,6 +105,8 @@ export const texts = {
   answer: 'Answer of the customer',
   answered_accept: 'Accepted by {by}, {at}',
   answered_decline: 'Declined by {by}, {at}',
+  answerProved: 'Proved by the code that was sent to {number}, at {at}',
+  changesOfLimit: 'Changes of the limit',
   linkEnds: 'Link usable until',
   sentTo: 'Sent to',
   decisionReason: 'Comment of the decision',

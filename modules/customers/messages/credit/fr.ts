@@ -109,6 +109,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Réponse du client',
   answered_accept: 'Accepté par {by}, {at}',
   answered_decline: 'Refusé par {by}, {at}',
+  answerProved: 'Prouvé par le code envoyé au {number}, {at}',
+  changesOfLimit: 'Modifications de la limite',
   linkEnds: 'Lien valable jusqu’au',
   sentTo: 'Envoyé à',
   decisionReason: 'Commentaire de la décision',

@@ -109,6 +109,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Resposta do cliente',
   answered_accept: 'Aceite por {by}, {at}',
   answered_decline: 'Recusado por {by}, {at}',
+  answerProved: 'Comprovado pelo código enviado para {number}, {at}',
+  changesOfLimit: 'Alterações do limite',
   linkEnds: 'Ligação válida até',
   sentTo: 'Enviado a',
   decisionReason: 'Comentário da decisão',
