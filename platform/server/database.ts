@@ -15,10 +15,13 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 export interface Database {
-  /** Single statements for one partition, each committed by itself, pipelined over two connections. */
-  single(partition: string): Db;
+  /**
+   * Single statements for one partition, each committed by itself, pipelined over two connections. Who is limited to some
+   * records states the scope, and neither sees nor writes others (decision 0030).
+   */
+  single(partition: string, scope?: string): Db;
   /** Transactions for one partition, each on a connection of its own. */
-  writer(partition: string): Db;
+  writer(partition: string, scope?: string): Db;
   /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
   readonly lookups: Lookups;
   close(): Promise<void>;
@@ -60,8 +63,14 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
 
   return {
-    single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
-    writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
+    single(partition, scope = '') {
+      const make = () => kyselyOver(new LaneDriver({ partition, scope }, nextLane));
+      return scope === '' ? remembered(singles, partition, make) : make();
+    },
+    writer(partition, scope = '') {
+      const make = () => kyselyOver(new PoolDriver({ partition, scope }, pool));
+      return scope === '' ? remembered(writers, partition, make) : make();
+    },
     lookups: {
       query: (query, values) =>
         lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
@@ -89,7 +98,24 @@ function kyselyOver(driver: Driver): Db {
   });
 }
 
-const setPartition = { name: 'partition', text: `select set_config('app.partition', $1, false)` };
+/** What row-level security reads from the connection. */
+interface Walls {
+  readonly partition: string;
+  /** Empty: every record of the partition. */
+  readonly scope: string;
+}
+
+function standAs(client: pg.ClientBase, { partition, scope }: Walls): Promise<unknown> {
+  return client.query({
+    name: 'walls',
+    text: `select set_config('app.partition', $1, false), set_config('app.scope', $2, false)`,
+    values: [partition, scope],
+  });
+}
+
+function areSame(one: Walls | undefined, other: Walls): boolean {
+  return one?.partition === other.partition && one.scope === other.scope;
+}
 
 /** Names for prepared statements: PostgreSQL then plans each text once a connection. Bounded, for texts that vary without end. */
 const statementNames = new Map<string, string>();
@@ -127,19 +153,19 @@ async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery)
 /** A connection on which statements follow each other without waiting; made again when it breaks. */
 class Lane {
   #client: Promise<pg.Client> | undefined;
-  #partition: string | undefined;
+  #walls: Walls | undefined;
   readonly #settings: pg.ClientConfig;
 
   constructor(settings: pg.ClientConfig) {
     this.#settings = settings;
   }
 
-  async run<R>(partition: string, query: CompiledQuery): Promise<QueryResult<R>> {
+  async run<R>(walls: Walls, query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await (this.#client ??= this.#connect());
-    if (this.#partition !== partition) {
+    if (!areSame(this.#walls, walls)) {
       // Sent on the same connection right before the statement, so no other statement can come between them.
-      this.#partition = partition;
-      client.query({ ...setPartition, values: [partition] }).catch(() => client.end());
+      this.#walls = walls;
+      standAs(client, walls).catch(() => client.end());
     }
     return run<R>(client, query);
   }
@@ -153,7 +179,7 @@ class Lane {
     const client = new pg.Client({ ...this.#settings, pipeline: true });
     const forget = () => {
       this.#client = undefined;
-      this.#partition = undefined;
+      this.#walls = undefined;
     };
     client.on('error', forget);
     client.on('end', forget);
@@ -172,10 +198,10 @@ class Lane {
   }
 }
 
-abstract class PartitionDriver implements Driver {
-  protected readonly partition: string;
-  constructor(partition: string) {
-    this.partition = partition;
+abstract class WalledDriver implements Driver {
+  protected readonly walls: Walls;
+  constructor(walls: Walls) {
+    this.walls = walls;
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
@@ -186,12 +212,12 @@ abstract class PartitionDriver implements Driver {
   abstract rollbackTransaction(connection: DatabaseConnection): Promise<void>;
 }
 
-class LaneDriver extends PartitionDriver {
+class LaneDriver extends WalledDriver {
   readonly #connection: DatabaseConnection;
 
-  constructor(partition: string, lane: () => Lane) {
-    super(partition);
-    this.#connection = { executeQuery: (query) => lane().run(partition, query), streamQuery: refuseStreaming };
+  constructor(walls: Walls, lane: () => Lane) {
+    super(walls);
+    this.#connection = { executeQuery: (query) => lane().run(walls, query), streamQuery: refuseStreaming };
   }
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
@@ -215,26 +241,26 @@ interface PooledConnection extends DatabaseConnection {
   broken?: boolean;
 }
 
-/** The partition that each pooled connection was last set to. */
-const partitionOf = new WeakMap<pg.PoolClient, string>();
+/** What each pooled connection was last set to. */
+const wallsOf = new WeakMap<pg.PoolClient, Walls>();
 
-class PoolDriver extends PartitionDriver {
+class PoolDriver extends WalledDriver {
   readonly #pool: pg.Pool;
-  constructor(partition: string, pool: pg.Pool) {
-    super(partition);
+  constructor(walls: Walls, pool: pg.Pool) {
+    super(walls);
     this.#pool = pool;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
-    if (partitionOf.get(client) !== this.partition) {
+    if (!areSame(wallsOf.get(client), this.walls)) {
       try {
-        await client.query({ ...setPartition, values: [this.partition] });
+        await standAs(client, this.walls);
       } catch (error) {
         client.release(true);
         throw explained(error);
       }
-      partitionOf.set(client, this.partition);
+      wallsOf.set(client, this.walls);
     }
     const connection: PooledConnection = {
       client,

@@ -180,6 +180,7 @@ export const texts: Translation<typeof english> = {
   recommendTitle: 'Beveel {name} aan?',
   recommendText: 'Iemand anders keur goed. Gee die limiet wat jy sou gee.',
   recommendedDone: '{name} is aanbeveel.',
+  yourLimit: 'Jou rolle laat jou toe om tot {limit} goed te keur.',
   aboveThreshold: 'Bo {threshold} beveel een persoon aan en keur ’n ander goed, en nie meer as wat aanbeveel is nie.',
   recommendedLimit: '{by} beveel {limit} aan.',
   decline: 'Keur af',

@@ -180,6 +180,7 @@ export const texts: Translation<typeof english> = {
   recommendTitle: 'Recomendar {name}?',
   recommendText: 'Outra pessoa aprova. Indique o limite que daria.',
   recommendedDone: '{name} foi recomendado.',
+  yourLimit: 'As suas funções permitem aprovar até {limit}.',
   aboveThreshold: 'Acima de {threshold}, uma pessoa recomenda e outra aprova, e não mais do que foi recomendado.',
   recommendedLimit: '{by} recomenda {limit}.',
   decline: 'Recusar',
