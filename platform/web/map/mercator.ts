@@ -67,11 +67,6 @@ export function zoomedAt(view: MapView, size: MapSize, at: MapPoint, zoom: numbe
   };
 }
 
-export function movedBy({ centre, zoom }: MapView, dx: number, dy: number): MapView {
-  const world = worldWidth(zoom);
-  return { zoom, centre: { x: centre.x - dx / world, y: centre.y - dy / world } };
-}
-
 export interface MapFrame {
   readonly south: number;
   readonly west: number;
