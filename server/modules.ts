@@ -11,6 +11,7 @@ import { historyOperations } from '#platform/server/record-history.ts';
 import { approvalFailureTexts } from '#modules/approvals/messages/failures/index.ts';
 import { approvalOperations } from '#modules/approvals/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { accessMailTexts } from '#modules/access/messages/mail/index.ts';
 import {
   basisOperations,
   changeRights,
@@ -129,7 +130,7 @@ export const implementations: readonly Implementation[] = [
   historyOperations({
     company: companyHistory,
     ...Object.fromEntries(
-      masterModules.map(([data, own]) => [
+      masterModules.map(([{ noun: data }, own]) => [
         data.noun,
         { right: readRight(data, own), sees: (context, id) => seesMaster(context, data, own, id) },
       ]),
@@ -170,6 +171,7 @@ function messageSources(): readonly MessageSource[] {
     { catalogue: creditMailTexts },
     { catalogue: contractorMailTexts },
     { catalogue: linkMailTexts },
+    { catalogue: accessMailTexts },
     { catalogue: codeTexts, sms: ['code'] },
   ] as readonly MessageSource[];
 }
@@ -222,5 +224,5 @@ export const channelRights: Readonly<Record<string, ChannelRight>> = {
   imports: 'tripDirector.getImports',
   documents: 'tripDirector.getDocuments',
   companies: ['tripDirector.getCompanies', 'tripDirector.getCompanyDebtorSetting'],
-  ...Object.fromEntries(masterModules.map(([data, own]) => [data.channel, readRight(data, own)])),
+  ...Object.fromEntries(masterModules.map(([{ noun: data }, own]) => [data.channel, readRight(data, own)])),
 };

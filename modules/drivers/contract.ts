@@ -26,7 +26,7 @@ export const drivers = masterData({
   noun: 'driver',
   channel: 'drivers',
   code: 'employeeNo',
-  sealed: ['idNumber'],
+  neverImported: ['idNumber'],
   title: ({ name, surname }) => `${name} ${surname}`,
   fields: z
     .strictObject({
@@ -47,7 +47,7 @@ export const drivers = masterData({
       email: z.union([z.literal(''), z.email().max(100)]).default(''),
       language: z.enum(languages).default('en'),
       /** For whom they drive; null for the company's own. */
-      supplierId: reference(),
+      supplierId: reference('supplier'),
       licenceNo: text(30).default(''),
       licenceCode: z.enum(['', ...licenceCodes]).default(''),
       vehicleRestrictions: text(60).default(''),
@@ -64,7 +64,7 @@ export const drivers = masterData({
       passportExpiry: optionalDate(),
       firstAid: z.boolean().default(false),
       crossBorder: z.boolean().default(false),
-      homeDepotId: reference(),
+      homeDepotId: reference('location'),
       nextOfKinName: text(80).default(''),
       nextOfKinNumber: phone,
       availability: z.enum(availabilities).default('active'),

@@ -37,7 +37,7 @@ export const itemMasters = masterData({
     vatCodeSell: vatCode,
     journalAccountBuy: text(20).default(''),
     journalAccountSell: text(20).default(''),
-    profitCentreId: reference(),
+    profitCentreId: reference('profitCentre'),
     /** Item or general-ledger number in the accounting system. */
     externalCode: text(40).default(''),
     taxableForWithholding: z.boolean().default(false),

@@ -14,7 +14,7 @@ export const profitCentres = masterData({
       name: requiredText(80),
       type: z.enum(profitCentreTypes),
       /** The centre whose figures include this one's. */
-      parentId: reference(),
+      parentId: reference('profitCentre'),
       manager: text(80).default(''),
       currency: z.enum(currencies).default('ZAR'),
       /** First and last day on which documents may name it. */

@@ -48,9 +48,9 @@ export const vehicles = masterData({
       engineNo: text(30).default(''),
       /** The number of the vehicle in the register of the state. */
       registerNumber: text(20).default(''),
-      equipmentTypeId: reference(),
+      equipmentTypeId: reference('equipmentType'),
       ownership: z.enum(ownerships).default('own'),
-      supplierId: reference(),
+      supplierId: reference('supplier'),
       availability: z.enum(availabilities).default('available'),
       tareKg: kilograms,
       gvmKg: kilograms,
@@ -79,7 +79,7 @@ export const vehicles = masterData({
       insuranceExpiry: optionalDate(),
       crossBorderPermitNo: text(40).default(''),
       crossBorderPermitExpiry: optionalDate(),
-      profitCentreId: reference(),
+      profitCentreId: reference('profitCentre'),
       notes: text(1000).default(''),
     })
     .refine(

@@ -67,7 +67,7 @@ export async function anchorChain(app: Chaining, partition: string): Promise<voi
 }
 
 function sealBatch({ database, sealer }: Chaining, partition: string): Promise<number> {
-  return inTransaction(database, partition, async (db) => {
+  return inTransaction(database, { partition }, async (db) => {
     const { rows: locks } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`audit/${partition}`}, 3)) as mine`.execute(db);
     if (!locks[0]!.mine) return 0;

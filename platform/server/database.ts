@@ -1,27 +1,28 @@
-import crypto from 'node:crypto';
 import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, explained, OutcomeUnknown } from './database-errors.ts';
+import { areSame, Lane, run, standAs, type Walls } from './connections.ts';
+import { explained, OutcomeUnknown } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
 export interface Database {
-  /** Single statements for one partition, each committed by itself, pipelined over two connections. */
-  single(partition: string): Db;
+  /**
+   * Single statements for one partition, each committed by itself, pipelined over two connections. Who is limited to some
+   * records states the scope, and neither sees nor writes others (decision 0030).
+   */
+  single(partition: string, scope?: string): Db;
   /** Statements for one partition, each on a connection of its own until it is answered; also whole transactions. */
-  writer(partition: string): Db;
+  writer(partition: string, scope?: string): Db;
   /** One transaction. Statements that the task sends together travel together; none of them runs once it is over. */
-  transaction<T>(partition: string, task: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(walls: { partition: string; scope?: string | undefined }, task: (db: Db) => Promise<T>): Promise<T>;
   /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
   readonly lookups: Lookups;
   close(): Promise<void>;
@@ -66,10 +67,15 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
 
   return {
-    single: (partition) =>
-      remembered(singles, partition, () => kyselyOver(new DirectDriver((query) => nextLane().run(partition, query)))),
-    writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
-    transaction: (partition, task) => transact(pool, partition, task),
+    single(partition, scope = '') {
+      const make = () => kyselyOver(new DirectDriver((query) => nextLane().run({ partition, scope }, query)));
+      return scope === '' ? remembered(singles, partition, make) : make();
+    },
+    writer(partition, scope = '') {
+      const make = () => kyselyOver(new PoolDriver({ partition, scope }, pool));
+      return scope === '' ? remembered(writers, partition, make) : make();
+    },
+    transaction: ({ partition, scope = '' }, task) => transact(pool, { partition, scope }, task),
     lookups: {
       query: (query, values) =>
         lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
@@ -95,77 +101,6 @@ function kyselyOver(driver: Driver): Db {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-}
-
-const setPartition = { name: 'partition', text: `select set_config('app.partition', $1, false)` };
-
-/** Names for prepared statements: PostgreSQL then plans each text once a connection. Bounded, for texts that vary without end. */
-const statementNames = new Map<string, string>();
-function statementName(sql: string): string | undefined {
-  let name = statementNames.get(sql);
-  if (name === undefined && statementNames.size < 1000)
-    statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
-  return name;
-}
-
-async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-  const name = statementName(sql);
-  const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
-  const { command, rowCount, rows } = await client
-    .query(query)
-    .catch((error: unknown) => Promise.reject(explained(error)));
-  return {
-    rows: (rows ?? []) as R[],
-    ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
-  };
-}
-
-/** A connection on which statements follow each other without waiting; made again when it breaks. */
-class Lane {
-  #client: Promise<pg.Client> | undefined;
-  #partition: string | undefined;
-  readonly #settings: pg.ClientConfig;
-
-  constructor(settings: pg.ClientConfig) {
-    this.#settings = settings;
-  }
-
-  async run<R>(partition: string, query: CompiledQuery): Promise<QueryResult<R>> {
-    const client = await (this.#client ??= this.#connect());
-    if (this.#partition !== partition) {
-      // Sent on the same connection right before the statement, so no other statement can come between them.
-      this.#partition = partition;
-      client.query({ ...setPartition, values: [partition] }).catch(() => client.end());
-    }
-    return run<R>(client, query);
-  }
-
-  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const client = await (this.#client ??= this.#connect());
-    return client.query<Row>(query).catch((error: unknown) => Promise.reject(explained(error)));
-  }
-
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#settings, pipeline: true });
-    const forget = () => {
-      this.#client = undefined;
-      this.#partition = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    try {
-      await client.connect();
-    } catch (error) {
-      forget();
-      throw explained(error);
-    }
-    return client;
-  }
-
-  async close(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end();
-  }
 }
 
 /** Sends every statement at once, whatever still waits for its answer. */
@@ -199,14 +134,14 @@ interface PooledConnection extends DatabaseConnection {
   broken?: boolean;
 }
 
-/** The partition that each pooled connection was last set to. */
-const partitionOf = new WeakMap<pg.PoolClient, string>();
+/** What each pooled connection was last set to. */
+const wallsOf = new WeakMap<pg.PoolClient, Walls>();
 
 class PoolDriver implements Driver {
-  readonly #partition: string;
+  readonly #walls: Walls;
   readonly #pool: pg.Pool;
-  constructor(partition: string, pool: pg.Pool) {
-    this.#partition = partition;
+  constructor(walls: Walls, pool: pg.Pool) {
+    this.#walls = walls;
     this.#pool = pool;
   }
   async init(): Promise<void> {}
@@ -215,7 +150,7 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const client = await checkOut(this.#pool);
     try {
-      await enter(client, this.#partition);
+      await enter(client, this.#walls);
     } catch (error) {
       client.release(true);
       throw error;
@@ -232,7 +167,7 @@ class PoolDriver implements Driver {
     connection.client.release(connection.broken);
   }
   async beginTransaction({ client }: PooledConnection): Promise<void> {
-    await send(client, 'begin');
+    await client.query('begin');
   }
   async commitTransaction({ client }: PooledConnection): Promise<void> {
     await commit(client);
@@ -248,35 +183,32 @@ function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
 }
 
-function send(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  return client.query(statement).catch((error: unknown) => Promise.reject(explained(error)));
-}
-
-/** Sets the partition where the connection has another one, with what is to follow on the same way. */
-async function enter(client: pg.PoolClient, partition: string, ...statements: readonly string[]): Promise<void> {
-  const isThere = partitionOf.get(client) === partition;
-  partitionOf.delete(client);
-  const all = [...(isThere ? [] : [{ ...setPartition, values: [partition] }]), ...statements];
-  await Promise.all(all.map((statement) => send(client, statement)));
-  partitionOf.set(client, partition);
+/** Puts the walls up where the connection has others, and sends what is to follow on the same way. */
+async function enter(client: pg.PoolClient, walls: Walls, first?: string): Promise<void> {
+  const isThere = areSame(wallsOf.get(client), walls);
+  wallsOf.delete(client);
+  await Promise.all([isThere ? undefined : standAs(client, walls), first && client.query(first)]).catch(
+    (error: unknown) => Promise.reject(explained(error)),
+  );
+  wallsOf.set(client, walls);
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await send(client, 'commit').catch((error: unknown) => {
+  const { command } = await client.query('commit').catch((error: unknown) => {
     // Nobody knows whether it is done, so it must not be run again from here.
-    const isUnknown = error instanceof DatabaseUnavailable || (error as { code?: string }).code?.startsWith('57P');
-    throw isUnknown ? new OutcomeUnknown((error as Error).message, { cause: error }) : error;
+    const isKnown = error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+    throw isKnown ? error : new OutcomeUnknown((error as Error).message, { cause: error });
   });
   // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
 }
 
-async function transact<T>(pool: pg.Pool, partition: string, task: (db: Db) => Promise<T>): Promise<T> {
+async function transact<T>(pool: pg.Pool, walls: Walls, task: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool);
   let [isOver, isBroken] = [false, false];
   const over = () => Promise.reject(new Error('This statement came after its transaction was over.'));
   try {
-    await enter(client, partition, 'begin');
+    await enter(client, walls, 'begin');
     const result = await task(kyselyOver(new DirectDriver((query) => (isOver ? over() : run(client, query)))));
     isOver = true;
     await commit(client);

@@ -33,9 +33,11 @@ async function ownPid(db: Db): Promise<number> {
 
 test('of statements that were sent together all are written or none', async () => {
   const { database } = house.app;
-  await inTransaction(database, 'alpha', (db) => Promise.all(['together 1', 'together 2'].map((it) => insert(db, it))));
+  await inTransaction(database, { partition: 'alpha' }, (db) =>
+    Promise.all(['together 1', 'together 2'].map((it) => insert(db, it))),
+  );
   expect(await stored('together%')).toEqual(['together 1', 'together 2']);
-  const failing = inTransaction(database, 'alpha', (db) =>
+  const failing = inTransaction(database, { partition: 'alpha' }, (db) =>
     Promise.all([insert(db, 'apart 1'), sql`select 1 / 0`.execute(db), insert(db, 'apart 2')]),
   );
   await expect(failing).rejects.toMatchObject({ code: '22012' });
@@ -44,7 +46,7 @@ test('of statements that were sent together all are written or none', async () =
 
 test('what a failed task would still send is refused, not written on its own', async () => {
   let late: Promise<unknown> | undefined;
-  const failing = inTransaction(house.app.database, 'alpha', async (db) => {
+  const failing = inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
     late = sql`select pg_sleep(0.05)`
       .execute(db)
       .then(() => new Promise((resolve) => setTimeout(resolve, 100)).then(() => insert(db, 'late')));
@@ -58,7 +60,7 @@ test('what a failed task would still send is refused, not written on its own', a
 
 test('a connection that goes away in the middle is a reason to begin anew, and nothing is there twice', async () => {
   let runs = 0;
-  await inTransaction(house.app.database, 'alpha', async (db) => {
+  await inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
     await insert(db, 'anew');
     if (++runs === 1) await owner.query('select pg_terminate_backend($1)', [await ownPid(db)]);
     await sql`select 1`.execute(db);
@@ -71,7 +73,7 @@ test('a connection that goes away with the answer to COMMIT is none: nobody know
   let runs = 0;
   await owner.query(`create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(5); return null; end $$;
     create constraint trigger slow after insert on company deferrable initially deferred for each row when (new.name = 'unknown') execute function slow()`);
-  const unknown = inTransaction(house.app.database, 'alpha', async (db) => {
+  const unknown = inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
     runs++;
     await insert(db, 'unknown');
     const pid = await ownPid(db);

@@ -12,12 +12,12 @@ const attempts = 4;
  */
 export async function inTransaction<T>(
   database: Pick<Database, 'transaction'>,
-  partition: string,
+  walls: Parameters<Database['transaction']>[0],
   task: (transaction: Db) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction(partition, task);
+      return await database.transaction(walls, task);
     } catch (error) {
       if (attempt === attempts || !mayRunAgain(error)) throw error;
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));

@@ -3,7 +3,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { worstPaper } from '#platform/papers.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
+import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
 import { type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
@@ -14,36 +14,31 @@ import { openIdentity, sealIdentity } from './identity-number.ts';
 
 const fail = failures<FailureCode | DriverFailureCode>();
 
-const store = masterStore(drivers, {
+export const driverStore = masterStore(drivers, {
   limit: supplierLimit,
   narrow: (context, { papers }) => paperConditions(context, papers),
+  complete: asKept,
+  refuse: refuseDriver,
 });
 const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 
 export const driverOperations: Implementation = implement(driverService, {
-  getClientDrivers: store.list,
+  getClientDrivers: driverStore.list,
 
   async postClientDriver(context, values) {
-    await refuseForeignOwner(context, values.supplierId);
-    if (isMasked(values.idNumber)) throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
-    const saved = await store.create(context, stored(context, values));
+    const saved = await driverStore.create(context, values);
     await sealIdentity(context, saved.id, values.idNumber);
     return saved;
   },
 
   async putClientDriver(context, values) {
-    const saved = await store.change(context, { ...values, ...stored(context, values) }, async (before) => {
-      await refuseForeignOwner(context, values.supplierId);
-      // The mask of another number would hide which one is sealed.
-      if (isMasked(values.idNumber) && values.idNumber !== before.idNumber)
-        throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
-    });
+    const saved = await driverStore.change(context, values);
     if (!isMasked(values.idNumber)) await sealIdentity(context, values.id, values.idNumber);
     return saved;
   },
 
   async getClientDriverIdNumber(context, { id }) {
-    const { rows } = await store.list(context, drivers.list.input.parse({ id }));
+    const { rows } = await driverStore.list(context, drivers.list.input.parse({ id }));
     if (rows.length === 0) throw fail('notFound', 'notFound');
     return { idNumber: await openIdentity(context, id) };
   },
@@ -51,7 +46,7 @@ export const driverOperations: Implementation = implement(driverService, {
   async getCarrierDriversAndAlertCount(context, { keyIdentifier }) {
     await refuseForeignSupplier(context, keyIdentifier);
     const query = drivers.list.input.parse({ supplierId: keyIdentifier, status: 'active', pageSize: 1000 });
-    const { rows } = await store.list(context, query);
+    const { rows } = await driverStore.list(context, query);
     const isAlert = (row: (typeof rows)[number]) =>
       ['expired', 'expiring'].includes(
         worstPaper(
@@ -63,14 +58,23 @@ export const driverOperations: Implementation = implement(driverService, {
   },
 });
 
-/** As the record keeps it: the number masked, the date of birth that the number says, and no permit before its age. */
-function stored(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
-  const dateOfBirth = birthDateOf(values, today(context));
-  const permit = permitTooEarly(values, dateOfBirth, today(context));
-  if (permit) {
-    const details = { minimumAge: permitAges[permit] };
-    throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
-  }
-  const idNumber = isMasked(values.idNumber) ? values.idNumber : maskIdentity(values.idNumber);
-  return { ...values, idNumber, dateOfBirth };
+/** The number masked, and the date of birth that it says. */
+function asKept(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
+  const { idNumber } = values;
+  return {
+    ...values,
+    idNumber: isMasked(idNumber) ? idNumber : maskIdentity(idNumber),
+    dateOfBirth: birthDateOf(values, today(context)),
+  };
+}
+
+async function refuseDriver(context: Context, { before, values }: Proposed<DriverFields>): Promise<void> {
+  await refuseForeignOwner(context, values.supplierId);
+  // The mask of another number would hide which one is sealed.
+  if (isMasked(values.idNumber) && values.idNumber !== before?.idNumber)
+    throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+  const permit = permitTooEarly(values, birthDateOf(values, today(context)), today(context));
+  if (!permit) return;
+  const details = { minimumAge: permitAges[permit] };
+  throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
 }

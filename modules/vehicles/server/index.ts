@@ -4,16 +4,14 @@ import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { refuseForeignOwner, supplierLimit } from '#modules/access/server/index.ts';
 import { vehicles, vehicleService } from '../contract.ts';
 
-const store = masterStore(vehicles, {
+export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
   narrow: (context, { papers }) => paperConditions(context, papers),
+  refuse: (context, { values }) => refuseForeignOwner(context, values.supplierId),
 });
 
 export const vehicleOperations: Implementation = implement(vehicleService, {
-  getVehicles: store.list,
-  async postVehicle(context, values) {
-    await refuseForeignOwner(context, values.supplierId);
-    return store.create(context, values);
-  },
-  putVehicle: (context, values) => store.change(context, values, () => refuseForeignOwner(context, values.supplierId)),
+  getVehicles: vehicleStore.list,
+  postVehicle: vehicleStore.create,
+  putVehicle: vehicleStore.change,
 });

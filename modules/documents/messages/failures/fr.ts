@@ -8,4 +8,6 @@ export const texts: Translation<typeof english> = {
   documentSuperseded: 'Une version plus récente remplace ce document. Ouvrez celle-ci.',
   documentTypeFixed: 'Ce document a déjà des versions ou une décision. Son type ne change plus.',
   documentOfRecord: 'Un tel document se joint au dossier lui-même, là où ses détails sont demandés.',
+  archiveTooLarge:
+    'Ces documents font {size} Mo ensemble ; {megabytes} Mo au plus peuvent être téléchargés à la fois. Choisissez-en moins.',
 };
