@@ -54,7 +54,7 @@ async function insertCustomers(
       status, case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 17 = 0 then 'DORMANT' else 'ACTIVE' end end,
       case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 23 = 0 then 'WATCH' else 'GOOD' end end,
       case when status = 'approve' then round(required * 0.8, -3) else 0 end, case when status = 'approve' then 30 end,
-      case when status = 'RECOMMENDED' then jsonb_build_object('by', ${author}::text, 'limit', round(required * 0.8, -3)) end, h % 3,
+      case when status = 'RECOMMENDED' then jsonb_build_object('limit', round(required * 0.8, -3), 'paymentTerm', 30, 'conditions', '', 'bankRatingCode', '', 'comments', '', 'by', ${author}::text, 'at', at) end, h % 3,
       'link', 'accounts@' || label || '.example', at, ${author}, at + interval '1 hour'
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select (abs(hashint4(n)::bigint) / 2)::int as h) spread,
