@@ -36,8 +36,8 @@ export function DriverList(): ReactNode {
           cell: (row) =>
             row.supplierId ? (suppliers.find(({ value }) => value === row.supplierId)?.label ?? '') : t('own'),
         },
-        { id: 'licenceCode', title: t('licenceCode'), cell: (row) => row.licenceCode },
-        { id: 'prdp', title: t('prdp'), cell: permit },
+        { id: 'licenceCode', title: t('licenceCode'), hiddenByDefault: 'narrow', cell: (row) => row.licenceCode },
+        { id: 'prdp', title: t('prdp'), hiddenByDefault: 'narrow', cell: permit },
         papers.column,
         {
           id: 'licenceExpiry',
