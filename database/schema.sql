@@ -705,7 +705,7 @@ table import_job
   file_hash text not null  -- SHA-256, to say that the same file was brought in before.
   format text not null
   delimiter text not null default ''::text
-  headings text[] not null  -- The first row of the file, in its order.
+  headings text[] not null  -- The row of the headings, in its order.
   mapping jsonb not null default '{}'::jsonb  -- Place of a column → name of a field. A column without one is left out.
   mode text not null default 'upsert'::text
   day_first boolean not null default true
@@ -721,6 +721,8 @@ table import_job
   created_at timestamp with time zone not null default now()
   completed_at timestamp with time zone
   version integer not null default 1
+  header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
+  counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -860,6 +862,17 @@ table location
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || suburb) || ' '::text) || city) || ' '::text) || gln))
+  customer_id uuid  -- The customer whose site it is; null where it is nobody's or everybody's.
+  other_side_id uuid  -- Of a border post, the post across the border. Each of the two names the other.
+  hours_exceptions jsonb[] not null default '{}'::jsonb[]  -- Days that are not as the week: {from, until, everyYear, hours, note}, by the first day. Empty hours: closed.
+  max_length_m numeric(5,2)  -- What the place takes at most: metres, metres, kilograms with the vehicle.
+  max_height_m numeric(4,2)
+  max_mass_kg integer
+  tail_lift_required boolean not null default false  -- Nothing there takes goods off the vehicle.
+  forklift_available boolean not null default false
+  ppe_required boolean not null default false
+  side_loading_only boolean not null default false
+  quiet_at_night boolean not null default false  -- No reversing alarm at night.
 table message_text
   -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
   partition text not null
@@ -1536,10 +1549,14 @@ link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text
 link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_token: link_token_pkey PRIMARY KEY (token_hash)
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
+location: location_check2 CHECK ((other_side_id <> id))
 location: location_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 location: location_geofence_radius_check CHECK ((geofence_radius >= 0))
 location: location_name_check CHECK ((name <> ''::text))
+location: location_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 location: location_partition_id_key UNIQUE (partition, id)
+location: location_partition_other_side_id_fkey FOREIGN KEY (partition, other_side_id) REFERENCES location(partition, id)
 location: location_pkey PRIMARY KEY (id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
@@ -1853,7 +1870,9 @@ CREATE INDEX location_by_region ON public.location USING btree (partition, count
 CREATE INDEX location_by_type ON public.location USING btree (partition, type, code)
 CREATE INDEX location_by_update ON public.location USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX location_code_once ON public.location USING btree (partition, code)
+CREATE INDEX location_customer ON public.location USING btree (partition, customer_id, code) WHERE (customer_id IS NOT NULL)
 CREATE INDEX location_inactive ON public.location USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX location_other_side ON public.location USING btree (partition, other_side_id) WHERE (other_side_id IS NOT NULL)
 CREATE UNIQUE INDEX location_partition_id_key ON public.location USING btree (partition, id)
 CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
@@ -2395,6 +2414,31 @@ begin
   execute format('grant select, insert, update, delete on %s to haulway_app', noun);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.move_references(noun regclass, from_id uuid, to_id uuid, mover text)
+ RETURNS TABLE(referring text, field text, record_id uuid)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reference record;
+begin
+  for reference in
+    select c.conrelid::regclass as referring, a.attname as field,
+           (select string_agg(', ' || case own.attname when 'version' then 'version = t.version + 1'
+                                                       when 'updated_at' then 'updated_at = now()'
+                                                       else 'updated_by = $3' end, '')
+              from pg_attribute own
+             where own.attrelid = c.conrelid and own.attname in ('version', 'updated_at', 'updated_by') and not own.attisdropped) as facts
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun
+  loop
+    return query execute format(
+      'update %s t set %I = $2%s where t.partition = current_setting(''app.partition'', true) and t.%2$I = $1
+       returning %4$L::text, %2$L::text, (to_jsonb(t) ->> ''id'')::uuid',
+      reference.referring, reference.field, coalesce(reference.facts, ''), reference.referring)
+      using from_id, to_id, mover;
+  end loop;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.note_captured_by()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2433,11 +2477,12 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query execute 'select noun, id, name, mail_domain from party
-    where partition = current_setting(''app.partition'', true) and mail_label_slips(mail_label) && mail_label_slips($1) and is_live
-    limit 200' using wanted;
+  return query select p.noun, p.id, p.name, p.mail_domain from party p
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
@@ -2445,11 +2490,13 @@ CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select noun, id, name, similarity(name_key, $1) from party
-    where partition = current_setting(''app.partition'', true) and name_key % $1 and is_live' using wanted;
+  return query select p.noun, p.id, p.name, similarity(p.name_key, wanted) from party p
+    where p.partition = current_setting('app.partition', true) and p.name_key % wanted and p.is_live;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_confirmations()

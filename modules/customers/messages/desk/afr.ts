@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   creditPart: 'Krediet',
   billingPart: 'Faktureringspartye',
   contactsPart: 'Kontakte',
+  locationsPart: 'Liggings',
   bankPart: 'Bankbesonderhede',
   documentsPart: 'Dokumente',
   linksPart: 'Skakels',

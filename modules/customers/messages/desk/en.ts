@@ -98,6 +98,7 @@ export const texts = {
   creditPart: 'Credit',
   billingPart: 'Bill-to parties',
   contactsPart: 'Contacts',
+  locationsPart: 'Locations',
   bankPart: 'Bank details',
   documentsPart: 'Documents',
   linksPart: 'Links',

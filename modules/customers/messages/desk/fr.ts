@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   creditPart: 'Crédit',
   billingPart: 'Parties à facturer',
   contactsPart: 'Contacts',
+  locationsPart: 'Sites',
   bankPart: 'Coordonnées bancaires',
   documentsPart: 'Documents',
   linksPart: 'Liens',

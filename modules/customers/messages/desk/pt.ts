@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   creditPart: 'Crédito',
   billingPart: 'Partes a facturar',
   contactsPart: 'Contactos',
+  locationsPart: 'Locais',
   bankPart: 'Dados bancários',
   documentsPart: 'Documentos',
   linksPart: 'Ligações',
