@@ -21,7 +21,7 @@ import { type AnyCatalogue, useTexts } from '../texts.ts';
 import { useWords } from '../words.ts';
 import { codeOf, fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
 import { RecordFrame } from './fields.tsx';
-import { MasterHistory, type References } from './MasterHistory.tsx';
+import { MasterHistory, type References, type Sources } from './MasterHistory.tsx';
 import { limitsOf } from './schema-limits.ts';
 
 interface MasterFormProps<D extends MasterData> {
@@ -33,8 +33,14 @@ interface MasterFormProps<D extends MasterData> {
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
+  /** Fields that hold the id of a record that is searched for. */
+  readonly sources?: Sources;
   /** How the history writes a value that neither the words nor the references know. */
   readonly written?: (field: string, value: unknown) => string | undefined;
+  /** How the history calls a field that the words do not know. */
+  readonly labelled?: (field: string) => string | undefined;
+  /** Buttons of its own beside Deactivate; of a record that is there and unchanged. */
+  readonly actions?: (row: RowOf<D>) => ReactNode;
   /** `FormSection`s; of a record that is there, or of a new one. */
   readonly children: (row: RowOf<D> | undefined) => ReactNode;
 }
@@ -81,7 +87,7 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, references = {}, written } = props;
+  const { of: desk, row, references = {}, sources = {}, written, labelled } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
   const words = useWords(desk.texts);
@@ -102,7 +108,14 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
       backTo={desk.listPath}
       failures={props.failures ?? []}
       readOnly={!mayChange}
-      actions={(isDirty) => mayChange && !isDirty && <StateButton desk={desk} row={row} />}
+      actions={(isDirty) =>
+        !isDirty && (
+          <>
+            {props.actions?.(row)}
+            {mayChange && <StateButton desk={desk} row={row} />}
+          </>
+        )
+      }
     >
       <Tabs
         label={t('sections')}
@@ -117,7 +130,16 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
           <RecordFrame value={{ words, limits: limitsOf(desk.data.fields) }}>{props.children(row)}</RecordFrame>
         </fieldset>
-        {tab === 'history' && <MasterHistory desk={desk} id={id} references={references} written={written} />}
+        {tab === 'history' && (
+          <MasterHistory
+            desk={desk}
+            id={id}
+            references={references}
+            sources={sources}
+            written={written}
+            labelled={labelled}
+          />
+        )}
       </Tabs>
     </FormScreen>
   );

@@ -7,7 +7,9 @@ import type { ChoiceSource, FoundChoice } from '../fields/choice-source.ts';
 import { type CallOptions, client } from '../rpc.ts';
 import type { MasterPages } from './pages.ts';
 
-export type RowOf<D extends MasterData> = z.output<D['fields']> & MasterFacts;
+export type RowOf<D extends MasterData> = z.output<D['fields']> & {
+  readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
+} & MasterFacts;
 type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
 
 /** What the words of every plain noun hold besides those of its fields: over a new record, and in an empty list. */

@@ -15,6 +15,10 @@ export const texts = {
   },
   unknownRight: 'There is no right "{authorisation}".',
   grantsMoreThanOwn: 'You cannot give rights that you do not hold yourself. Ask somebody who manages roles.',
+  reachesFurtherThanOwn:
+    'This role reaches further than your own: more records, or higher amounts. Ask somebody who manages roles.',
+  scopeEmpty: 'Choose at least one, or let the role see all.',
+  scopeOfSupplierUsers: 'Users of a supplier see that supplier alone; their roles have no other limit.',
   ownRights: 'This would take rights from yourself. Ask another administrator to do it.',
   ownAccount: 'You cannot do this with your own account. Ask another administrator.',
   lastAdministrator: 'Nobody would be left who can change roles. Make somebody else an administrator first.',
@@ -24,4 +28,6 @@ export const texts = {
   secondFactorNeeded: 'One of your roles needs a second factor. Set up another one before you remove this one.',
   challengeExpired: 'This sign-in has taken too long. Start again with your password.',
   passkeyRefused: 'The passkey could not be registered. Try again, or use another device.',
+  confirmationNeeded: 'Confirm that it is you, with your second factor.',
+  confirmationExpired: 'This took too long, or was tried too often. Close the window and begin again.',
 } as const;

@@ -18,6 +18,11 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Não existe o direito «{authorisation}».',
   grantsMoreThanOwn: 'Não pode dar direitos que não tem. Peça a quem gere os perfis.',
+  reachesFurtherThanOwn:
+    'Esta função vai mais longe do que a sua: mais registos ou valores mais altos. Fale com quem gere as funções.',
+  scopeEmpty: 'Escolha pelo menos um, ou deixe a função ver todos.',
+  scopeOfSupplierUsers:
+    'Os utilizadores de um fornecedor só veem esse fornecedor; as suas funções não têm outro limite.',
   ownRights: 'Isto retiraria direitos a si próprio. Peça a outro administrador.',
   ownAccount: 'Não pode fazer isto com a sua própria conta. Peça a outro administrador.',
   lastAdministrator: 'Não restaria ninguém que possa alterar perfis. Nomeie primeiro outro administrador.',
@@ -27,4 +32,6 @@ export const texts: Translation<typeof english> = {
   secondFactorNeeded: 'Um dos seus perfis exige um segundo factor. Configure outro antes de remover este.',
   challengeExpired: 'Esta entrada demorou demasiado. Recomece com a palavra-passe.',
   passkeyRefused: 'Não foi possível registar a chave de acesso. Tente novamente ou use outro dispositivo.',
+  confirmationNeeded: 'Confirme com o seu segundo fator que é a própria pessoa.',
+  confirmationExpired: 'Demorou demasiado ou houve demasiadas tentativas. Feche a janela e comece de novo.',
 };
