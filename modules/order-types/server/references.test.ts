@@ -15,8 +15,14 @@ beforeAll(async () => {
     failureCatalogues: [profitCentreFailureTexts],
   });
   const rights = [
-    ...['addProfitCentre', 'updateProfitCentre', 'postItemMaster', 'putItemMaster', 'postEquipment'],
-    ...['getOrderTypes', 'createOrderType', 'updateOrderType'],
+    'addProfitCentre',
+    'updateProfitCentre',
+    'postItemMaster',
+    'putItemMaster',
+    'postEquipment',
+    'getOrderTypes',
+    'createOrderType',
+    'updateOrderType',
   ];
   staff = await buildStaff(house.app, 'alpha', rights);
 });
