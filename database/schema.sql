@@ -691,7 +691,7 @@ table import_job
   file_hash text not null  -- SHA-256, to say that the same file was brought in before.
   format text not null
   delimiter text not null default ''::text
-  headings text[] not null  -- The first row of the file, in its order.
+  headings text[] not null  -- The row of the headings, in its order.
   mapping jsonb not null default '{}'::jsonb  -- Place of a column → name of a field. A column without one is left out.
   mode text not null default 'upsert'::text
   day_first boolean not null default true
@@ -707,6 +707,8 @@ table import_job
   created_at timestamp with time zone not null default now()
   completed_at timestamp with time zone
   version integer not null default 1
+  header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
+  counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
