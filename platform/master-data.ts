@@ -52,7 +52,7 @@ const masterQuery = listQuery.extend({
   status: z.enum(['active', 'inactive']).optional(),
 });
 
-interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape> {
+interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape, Derived extends z.ZodRawShape> {
   /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
   readonly noun: string;
   /** The channel of the sockets, and the first part of the browser's query keys. */
@@ -68,16 +68,21 @@ interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShap
   readonly sealed?: readonly (keyof Fields & string)[];
   /** Fields of the list operation that narrow it: one value, or a list of values of which one must hold. */
   readonly filters: Filters;
+  /** What the server says of a record besides: the name of another one, whether a number is verified. */
+  readonly derived?: Derived;
 }
 
 /**
  * A plain noun: records with a code and a name that people keep in a list. What is declared here is its contract; the
  * server makes its store of it (`masterStore`), the browser its list and its form (`MasterList`, `MasterForm`).
  */
-export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape>(
-  declared: Declaration<Fields, Filters>,
-) {
+export function masterData<
+  Fields extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Derived extends z.ZodRawShape = Record<never, never>,
+>(declared: Declaration<Fields, Filters, Derived>) {
   const { fields, filters } = declared;
+  const derived = z.object((declared.derived ?? {}) as Derived);
   const saved = z.object({ id: z.uuid(), lockId: z.string() });
   return {
     noun: declared.noun,
@@ -85,6 +90,7 @@ export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRa
     code: declared.code ?? 'code',
     name: declared.name ?? 'name',
     fields,
+    derived,
     sealed: declared.sealed ?? [],
     title: (row: Readonly<Record<string, unknown>>): string =>
       declared.title?.(row as z.output<z.ZodObject<Fields>>) ?? String(row[declared.name ?? 'name']),
@@ -94,7 +100,7 @@ export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRa
       audience: 'permitted',
       reads: true,
       input: masterQuery.extend(filters),
-      output: pageOf(z.object({ ...fields.shape, ...masterFacts })),
+      output: pageOf(z.object({ ...fields.shape, ...derived.shape, ...masterFacts })),
     }),
     create: operation({ audience: 'permitted', input: fields, output: saved }),
     change: operation({
@@ -123,6 +129,7 @@ export interface MasterData {
   readonly code: string;
   readonly name: string;
   readonly fields: z.ZodObject;
+  readonly derived: z.ZodObject;
   readonly sealed: readonly string[];
   readonly title: (row: Readonly<Record<string, unknown>>) => string;
   readonly empty: Readonly<Record<string, unknown>>;

@@ -16,6 +16,7 @@ type MasterRecord = Values & MasterFacts;
 
 interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId'> {
   readonly fields: Values;
+  readonly derived: Values;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -50,6 +51,8 @@ interface StoreOptions<D extends MasterData> {
   readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
   /** Conditions of the filters that are not one of the fields; the table is `t`. */
   readonly narrow?: (context: Context, query: z.output<D['list']['input']>) => readonly RawBuilder<unknown>[];
+  /** What the noun declares as derived, of the row `t`. */
+  readonly derived?: Readonly<Record<keyof z.output<D['derived']> & string, RawBuilder<unknown>>>;
 }
 
 /** Each is the order of an index (0012_master_data.sql). */
@@ -67,22 +70,35 @@ function snakeCase(name: string): string {
     .toLowerCase();
 }
 
+/** Pairs that one `jsonb_build_object` takes: a function has a hundred arguments at most. */
+const pairsAtOnce = 50;
+
+function jsonOf(pairs: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> {
+  const starts = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, place) => place * pairsAtOnce);
+  const objects = starts.map((start) => {
+    const given = pairs.slice(start, start + pairsAtOnce).flatMap(([name, value]) => [sql.lit(name), value]);
+    return sql`jsonb_build_object(${sql.join(given)})`;
+  });
+  return objects.length === 0 ? sql`'{}'::jsonb` : sql`(${sql.join(objects, sql` || `)})`;
+}
+
 /** Where a noun is stored; the table is `t`. */
 export function masterTable({ noun, code, name, fields: declared }: MasterData) {
   const columnOf = (field: string) => (field === code ? 'code' : field === name ? 'name' : snakeCase(field));
   const fields = Object.keys(declared.shape);
   // As JSON, so that `numeric` comes as a number; all of them are within what a double holds exactly.
-  const ownFields = sql`jsonb_build_object(${sql.join(fields.flatMap((field) => [sql.lit(field), sql.ref(`t.${columnOf(field)}`)]))})`;
+  const ownFields = jsonOf(fields.map((field) => [field, sql.ref(`t.${columnOf(field)}`)]));
   return { table: snakeCase(noun), columnOf, fields, ownFields };
 }
 
 /** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
 export function masterStore<D extends MasterData>(
   noun: D,
-  { limit = async () => [], narrow = () => [] }: StoreOptions<D> = {},
+  { limit = async () => [], narrow = () => [], derived }: StoreOptions<D> = {},
 ): MasterStore<D> {
   const { table, columnOf, fields, ownFields } = masterTable(noun);
-  const columns = sql`t.id, ${ownFields} as fields, t.is_active as "isActive", t.version, t.created_by as "createdBy",
+  const said = jsonOf(Object.entries<RawBuilder<unknown>>(derived ?? {}));
+  const columns = sql`t.id, ${ownFields} as fields, ${said} as derived, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
@@ -187,9 +203,10 @@ export function masterStore<D extends MasterData>(
   return { list, create, change } as unknown as MasterStore<D>;
 }
 
-function recordOf({ fields, version, createdAt, updatedAt, ...facts }: StoredRow): MasterRecord {
+function recordOf({ fields, derived, version, createdAt, updatedAt, ...facts }: StoredRow): MasterRecord {
   return {
     ...fields,
+    ...derived,
     ...facts,
     lockId: String(version),
     createdAt: createdAt.toISOString(),

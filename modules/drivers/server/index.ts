@@ -1,22 +1,52 @@
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { sql } from 'kysely';
+import { ageOn, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { checkPhone } from '#platform/phone.ts';
 import { worstPaper } from '#platform/papers.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
+import { supplierName } from '#modules/suppliers/server/index.ts';
 import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
-import { type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
+import {
+  documentedDates,
+  keepPhoto,
+  type PaperFollower,
+  photoOf,
+  recordFollower,
+  refuseOtherDates,
+  renameDocumentSubject,
+} from '#modules/documents/server/index.ts';
+import { driverDates, type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
 import { isMasked, maskIdentity } from '../identity.ts';
 import type { DriverFailureCode } from '../messages/failures/index.ts';
-import { birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
+import { adultFrom, birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
 import { openIdentity, sealIdentity } from './identity-number.ts';
+import { sendMobileCode, verifyMobile } from './mobile.ts';
 
 const fail = failures<FailureCode | DriverFailureCode>();
 
+/** The number on the record is the one that a code came back from. */
+const isMobileVerified = sql<boolean>`(t.mobile <> '' and t.verified_mobile = t.mobile)`;
 const store = masterStore(drivers, {
   limit: supplierLimit,
-  narrow: (context, { papers }) => paperConditions(context, papers),
+  narrow: (context, { papers, mobileState }) => [
+    ...paperConditions(context, papers),
+    ...(mobileState ? [sql`t.mobile <> '' and ${isMobileVerified} = ${mobileState === 'verified'}`] : []),
+  ],
+  derived: {
+    supplierName,
+    photo: photoOf,
+    isMobileVerified,
+    documentedDates: documentedDates(drivers, driverDates),
+  },
+});
+/** Licence card, permit, medical, training, passport and work permit say for themselves when they end. */
+export const driverPaperDates: PaperFollower = recordFollower({
+  subjectType: 'driver',
+  data: drivers,
+  dates: driverDates,
 });
 const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 
@@ -37,7 +67,10 @@ export const driverOperations: Implementation = implement(driverService, {
       // The mask of another number would hide which one is sealed.
       if (isMasked(values.idNumber) && values.idNumber !== before.idNumber)
         throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+      await refuseOtherDates(context, { data: drivers, dates: driverDates }, values.id, values);
     });
+    const name = `${values.name} ${values.surname}`;
+    await renameDocumentSubject(context, { type: 'driver', id: values.id, name });
     if (!isMasked(values.idNumber)) await sealIdentity(context, values.id, values.idNumber);
     return saved;
   },
@@ -47,6 +80,10 @@ export const driverOperations: Implementation = implement(driverService, {
     if (rows.length === 0) throw fail('notFound', 'notFound');
     return { idNumber: await openIdentity(context, id) };
   },
+
+  putClientDriverPhoto: (context, photo) => keepPhoto(context, { data: drivers, subjectType: 'driver' }, photo),
+  sendClientDriverCode: (context, { id }) => sendMobileCode(context, id),
+  verifyClientDriverMobile: (context, { id, otp }) => verifyMobile(context, id, otp),
 
   async getCarrierDriversAndAlertCount(context, { keyIdentifier }) {
     await refuseForeignSupplier(context, keyIdentifier);
@@ -66,11 +103,20 @@ export const driverOperations: Implementation = implement(driverService, {
 /** As the record keeps it: the number masked, the date of birth that the number says, and no permit before its age. */
 function stored(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
   const dateOfBirth = birthDateOf(values, today(context));
+  if (dateOfBirth && ageOn(dateOfBirth, today(context)) < adultFrom)
+    throw fail('driverTooYoung', 'rule', {}, { dateOfBirth: { code: 'driverTooYoung' } });
   const permit = permitTooEarly(values, dateOfBirth, today(context));
   if (permit) {
     const details = { minimumAge: permitAges[permit] };
     throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
   }
   const idNumber = isMasked(values.idNumber) ? values.idNumber : maskIdentity(values.idNumber);
-  return { ...values, idNumber, dateOfBirth };
+  return { ...values, idNumber, dateOfBirth, mobile: dialled(values.mobile) };
+}
+
+/** As it is dialled, so that a code can be sent to it. */
+function dialled(mobile: string): string {
+  const { ok, code, normalised } = checkPhone(mobile, { mobile: true });
+  if (!ok && code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code } });
+  return normalised;
 }

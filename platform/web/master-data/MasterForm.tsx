@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import type { Catalogue } from '#platform/messages.ts';
+import type { ChoiceSource } from '../fields/choice-source.ts';
 import { useFailureText } from '../failure-text.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
@@ -31,10 +32,18 @@ interface MasterFormProps<D extends MasterData> {
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
-  /** How the history writes a value that neither the words nor the references know. */
-  readonly written?: (field: string, value: unknown) => string | undefined;
+  /** Fields that hold what a choice finds which is no plain noun. */
+  readonly sources?: Readonly<Record<string, ChoiceSource>>;
+  /** Between details and history, of a record that is there. */
+  readonly parts?: readonly MasterPart<D>[];
   /** `FormSection`s; of a record that is there, or of a new one. */
   readonly children: (row: RowOf<D> | undefined) => ReactNode;
+}
+
+export interface MasterPart<D extends MasterData> {
+  readonly id: string;
+  readonly title: string;
+  readonly content: (row: RowOf<D>) => ReactNode;
 }
 
 /** Creates or changes a record of a plain noun: everything but its own fields. */
@@ -73,11 +82,11 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, texts, references = {}, written } = props;
+  const { of: desk, row, texts, references = {}, sources = {}, parts = [] } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
   const mayChange = useCan(desk.mayChange);
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const [tab, setTab] = useState('details');
   useChannel(`${desk.data.channel}:${id}`);
   return (
     <FormScreen
@@ -96,10 +105,7 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
     >
       <Tabs
         label={t('sections')}
-        tabs={[
-          { id: 'details', title: t('details') },
-          { id: 'history', title: t('history') },
-        ]}
+        tabs={[{ id: 'details', title: t('details') }, ...parts, { id: 'history', title: t('history') }]}
         current={tab}
         onChoose={setTab}
       >
@@ -107,8 +113,9 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
           {props.children(row)}
         </fieldset>
+        {parts.find(({ id: each }) => each === tab)?.content(row)}
         {tab === 'history' && (
-          <MasterHistory desk={desk} id={id} texts={texts} references={references} written={written} />
+          <MasterHistory desk={desk} id={id} texts={texts} references={references} sources={sources} />
         )}
       </Tabs>
     </FormScreen>

@@ -5,4 +5,5 @@ export const texts = {
   documentSuperseded: 'A newer version stands in place of this document. Open that one.',
   documentTypeFixed: 'This document already has versions or a decision. Its type stays.',
   documentOfRecord: 'Such a document is brought with the record itself, where its details are asked for.',
+  dateOfDocument: 'The approved document says another day. Replace the document to change it.',
 } as const;
