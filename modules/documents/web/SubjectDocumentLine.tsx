@@ -7,7 +7,7 @@ import type { DocumentType } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import type { ChecklistRow, DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
-import { comesWithRecord, kindOf } from '../types.ts';
+import { comesWithRecord } from '../types.ts';
 import { documentPath } from './calls.ts';
 import type { KnownDocument } from './UploadDialog.tsx';
 import { DocumentBadge, RequirementBadge } from './words.tsx';
@@ -50,7 +50,7 @@ export function SubjectDocumentLine(props: SubjectDocumentLineProps): ReactNode 
           type="button"
           className="btn btn-s"
           aria-label={t(newest ? 'replaceNamed' : 'attachNamed', { name })}
-          onClick={() => onBring({ type, ...(newest && !kindOf(type).single && { replaces: newest.documentId }) })}
+          onClick={() => onBring({ type, ...(newest && { replaces: newest.documentId }) })}
         >
           {newest ? <RefreshCw size={15} aria-hidden="true" /> : <Upload size={15} aria-hidden="true" />}
           {t(newest ? 'replace' : 'attach')}
@@ -63,7 +63,7 @@ export function SubjectDocumentLine(props: SubjectDocumentLineProps): ReactNode 
 function Scan({ document }: { readonly document: DocumentRow }): ReactNode {
   const t = useTexts(documentDeskTexts);
   const formats = useFormats();
-  const { documentId, fileName, shownStatus, expiryDate, number, issuer } = document;
+  const { documentId, fileName, shownStatus, expiryDate, number, issuer, rejectReason } = document;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <DocumentBadge status={shownStatus} />
@@ -80,6 +80,7 @@ function Scan({ document }: { readonly document: DocumentRow }): ReactNode {
       <Link to={documentPath(documentId)} className="min-w-0 truncate text-brand hover:underline">
         {fileName}
       </Link>
+      {shownStatus === 'rejected' && rejectReason && <span className="w-full text-danger">{rejectReason}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { CodeInput } from '#platform/web/code/CodeInput.tsx';
 import { useCountdown } from '#platform/web/code/countdown.ts';
@@ -33,6 +33,10 @@ export function VerifyMobileDialog({ id, number, onClose }: VerifyMobileDialogPr
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'sending' | 'checking'>();
   const [wait, startWait] = useCountdown();
+
+  useEffect(() => {
+    if (sent) input.current?.focus();
+  }, [sent]);
 
   async function attempt(kind: 'sending' | 'checking', what: () => Promise<void>): Promise<void> {
     if (busy) return;
@@ -94,9 +98,10 @@ export function VerifyMobileDialog({ id, number, onClose }: VerifyMobileDialogPr
         </>
       }
     >
-      <p className="text-muted">{sent ?? t('verifyMobileText')}</p>
+      <p className="text-muted">{t('verifyMobileText')}</p>
       {sent && (
-        <div className="mt-4">
+        <div className="mt-4 space-y-3">
+          <p role="status">{sent}</p>
           <CodeInput
             ref={input}
             label={shared('oneTimeCode')}

@@ -12,7 +12,8 @@ type Option = OutputOf<(typeof supplierService)['operations']['getAllCarriersBas
 const choiceOf = ({ keyIdentifier, carrierName, tradeName, vendorNumber }: Option): FoundChoice => ({
   value: keyIdentifier,
   label: carrierName,
-  detail: vendorNumber || (tradeName === carrierName ? undefined : tradeName),
+  // A trade name that begins the registered one says nothing new.
+  detail: vendorNumber || (carrierName.startsWith(tradeName) ? undefined : tradeName),
 });
 
 /** Suppliers to choose from, as far as the person may see them. */

@@ -71,7 +71,6 @@ function useReferred(
   const found = useQueries({ queries: [...named.values()].map(({ from, value }) => chosenRead(from, value)) });
   const places = new Map([...named.keys()].map((key, place) => [key, place]));
   return (field, value) => {
-    const choice = found[places.get(`${field} ${String(value)}`) ?? -1]?.data;
-    return choice ? [choice.detail, choice.label].filter(Boolean).join(' ') : undefined;
+    return found[places.get(`${field} ${String(value)}`) ?? -1]?.data?.label;
   };
 }
