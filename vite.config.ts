@@ -23,6 +23,7 @@ export default defineConfig({
     proxy: {
       '/rpc': api,
       '/files': api,
+      '/logos': api,
       '/outbox': api,
       '/outbox.json': api,
       '/realtime': { target: api, ws: true },

@@ -78,6 +78,8 @@ export const demoClientFacts = {
   telephone: '+27105550100',
   contact_name: 'Naledi Mokoena',
   designation: 'Onboarding manager',
+  brand_colour: '#1f6f54',
+  email_sender: 'onboarding@highveld.example',
   address: {
     addressLine1: '9 Rosherville Road',
     suburb: 'City Deep',

@@ -63,6 +63,12 @@ table audit_entry
   event text not null
   changes jsonb not null default '{}'::jsonb  -- Field → [from, to]. Identity and account numbers are masked before they come here.
   on_behalf_of uuid  -- The colleague in whose place the actor decided; actor_name has both names.
+table audit_seal
+  -- The chain over the audit trail: one row an entry, written with it, numbered and hashed after its commit.
+  partition text not null
+  entry_id bigint not null
+  number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
+  hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -152,7 +158,7 @@ table company
   contact_name text not null default ''::text
   support_email text not null default ''::text
   support_telephone text not null default ''::text
-  brand_colour text not null default ''::text
+  brand_colour text not null default ''::text  -- Shown on its public pages, #rrggbb; empty for none.
   time_zone text not null default 'Africa/Johannesburg'::text
   session_idle_seconds integer not null default 1200  -- sessionTimeOut of its users.
   link_validity_days integer not null default 14
@@ -163,12 +169,27 @@ table company
   credit_approval_threshold numeric(15,2) not null default 250000  -- Rand. A credit limit above it is recommended by one person and approved by another.
   credit_decrease_needs_acceptance boolean not null default true  -- Whether a lower credit limit waits for the customer's acceptance, as a higher one always does.
   designation text not null default ''::text  -- What the contact person is in the company.
-  logo_url text not null default ''::text  -- https address of a picture; empty for none.
+  logo_url text not null default ''::text  -- Address of the picture on this host, /logos/<company_logo.name>; empty for none.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
   search text not null default search_key(((((((((name || ' '::text) || trade_name) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || global_location_number))  -- What the list is searched in: search_key of the texts that one looks for.
+  locale text not null default 'en-ZA'::text  -- How its people read dates and amounts unless they choose another language.
+  base_currency text not null default 'ZAR'::text
+  financial_year_start_month integer not null default 3  -- First month of its financial year, 1 to 12.
+  default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
+  email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
   ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+table company_logo
+  -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
+  name text not null
+  partition text not null
+  company_id uuid not null
+  content_type text not null
+  size integer not null
+  sha256 text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null default now()
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -428,6 +449,7 @@ table customer
   version integer not null default 1
   search text not null default search_key(((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || email) || ' '::text) || mobile_number) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew, being taken into review does not.
+  captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
 table customer_decision
   -- Every change of the status or the standing of a customer, and why.
   id uuid not null default uuidv7()
@@ -495,7 +517,7 @@ table delegation
   ended_at timestamp with time zone  -- When it was taken back before its end.
   ended_by text
 table document
-  -- Every file that says something about a supplier, a customer or a contractor, a row for each version of it.
+  -- Every file that says something about a supplier, a customer, a contractor, a driver or a vehicle, a row for each version of it.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -529,7 +551,7 @@ table document
   version integer not null default 1
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
 table document_subject
-  -- exempt: the types that the rules do not ask of it; who carries nothing needs no GIT certificate.
+  -- Whom documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether anything is asked of it any more.
   partition text
   company_id uuid
   subject_type text
@@ -537,6 +559,8 @@ table document_subject
   name text
   account_number text
   exempt text[]
+  supplier_id uuid
+  is_asked boolean
 table driver
   -- Drivers. The code is the driver number.
   surname text not null
@@ -584,6 +608,11 @@ table driver
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || surname) || ' '::text) || mobile) || ' '::text) || licence_no))
+  has_whatsapp boolean not null default false
+  photo_blob_name text  -- Their face, for those who hand over goods to them.
+  document_expiries jsonb not null default '{}'::jsonb  -- Column of a date to the end that the approved document states. A date that stands here is the document's and not typed.
+  verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
+  mobile_verified_at timestamp with time zone
 table equipment_type
   -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
   shortcode text not null
@@ -616,6 +645,8 @@ table file_token
   partition text not null
   blob_name text not null
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
+  position integer not null default 0
+  archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -822,6 +853,17 @@ table location
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || suburb) || ' '::text) || city) || ' '::text) || gln))
+  customer_id uuid  -- The customer whose site it is; null where it is nobody's or everybody's.
+  other_side_id uuid  -- Of a border post, the post across the border. Each of the two names the other.
+  hours_exceptions jsonb[] not null default '{}'::jsonb[]  -- Days that are not as the week: {from, until, everyYear, hours, note}, by the first day. Empty hours: closed.
+  max_length_m numeric(5,2)  -- What the place takes at most: metres, metres, kilograms with the vehicle.
+  max_height_m numeric(4,2)
+  max_mass_kg integer
+  tail_lift_required boolean not null default false  -- Nothing there takes goods off the vehicle.
+  forklift_available boolean not null default false
+  ppe_required boolean not null default false
+  side_loading_only boolean not null default false
+  quiet_at_night boolean not null default false  -- No reversing alarm at night.
 table message_text
   -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
   partition text not null
@@ -988,7 +1030,7 @@ table recovery_code
   code_hash text not null
   used_at timestamp with time zone
 table required_document
-  -- The documents that a company wants of each supplier, customer and contractor.
+  -- The documents that a company wants of each supplier, customer, contractor, driver and vehicle.
   partition text not null
   company_id uuid not null
   subject_type text not null
@@ -1023,6 +1065,8 @@ table role_profile
   requires_second_factor boolean not null default false  -- Who holds it has no rights until a second factor is set up.
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
+  record_scope jsonb not null default '{}'::jsonb  -- Noun → {own, ids}: whose records the holder sees, supplier, customer and profitCentre. A noun that is not named is not limited. The limits of several roles add up.
+  amount_limits jsonb not null default '{}'::jsonb  -- Kind of approval → rand: up to here the role decides. A kind that is not named has no limit.
 table saved_view
   -- A list as somebody wants to see it again; a shared one is seen by everybody of the company.
   id uuid not null default uuidv7()
@@ -1182,6 +1226,7 @@ table supplier
   insurance_contact_email text not null default ''::text
   insurance_contact_mobile text not null default ''::text  -- E.164. The one-time code of a renewal goes here.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew.
+  captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
 table supplier_decision
   -- Every change of a supplier's status, and why.
   id uuid not null default uuidv7()
@@ -1276,6 +1321,26 @@ table vehicle
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || model) || ' '::text) || fleet_no) || ' '::text) || vin))
+  photo_blob_name text
+  document_expiries jsonb not null default '{}'::jsonb  -- As of drivers.
+  default_driver_id uuid  -- Who usually drives it.
+  default_trailer1_id uuid  -- What it usually pulls.
+  default_trailer2_id uuid
+  home_depot_id uuid
+  tyre_size text not null default ''::text
+  tyre_spec text not null default ''::text
+  engine_hours numeric(9,1)
+  reefer_hours numeric(9,1)
+  ad_blue boolean not null default false
+  fuel_card_no text not null default ''::text
+  purchase_date date
+  purchase_cost numeric(14,2)  -- Rand.
+  lease_end date
+  tail_lift boolean not null default false
+  forklift boolean not null default false
+  dashcam boolean not null default false
+  immobiliser boolean not null default false
+  panic_button boolean not null default false
 
 -- Constraints
 
@@ -1299,6 +1364,8 @@ approval_policy: approval_policy_warn_hours_check CHECK (((warn_hours >= 1) AND 
 attempt_counter: attempt_counter_pkey PRIMARY KEY (key)
 audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'link'::text, 'guest'::text, 'system'::text])))
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
+audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
+audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
 bank_version: bank_version_pkey PRIMARY KEY (id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -1312,16 +1379,26 @@ commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code =
 commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
 commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
 commodity_type: commodity_type_pkey PRIMARY KEY (id)
+company: company_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
+company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::text))
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
 company: company_credit_approval_threshold_check CHECK ((credit_approval_threshold >= (0)::numeric))
+company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended_link_days <= 365)))
+company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
 company: company_partition_id_key UNIQUE (partition, id)
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
+company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_logo: company_logo_partition_company_id_key UNIQUE (partition, company_id)
+company_logo: company_logo_pkey PRIMARY KEY (name)
 company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
 company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
 company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -1421,7 +1498,7 @@ document: document_partition_lineage_id_file_version_key UNIQUE (partition, line
 document: document_pkey PRIMARY KEY (id)
 document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
 document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
-document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
 document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
 driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
 driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -1429,6 +1506,7 @@ driver: driver_id_number_check CHECK ((id_number !~ '[A-Za-z0-9]{5}'::text))
 driver: driver_name_check CHECK ((name <> ''::text))
 driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_id) REFERENCES location(partition, id)
 driver: driver_partition_id_key UNIQUE (partition, id)
+driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -1437,7 +1515,7 @@ equipment_type: equipment_type_partition_id_key UNIQUE (partition, id)
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
-file_token: file_token_pkey PRIMARY KEY (token_hash)
+file_token: file_token_pkey PRIMARY KEY (token_hash, "position")
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_id_key UNIQUE (partition, id)
@@ -1479,16 +1557,20 @@ link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text
 link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_token: link_token_pkey PRIMARY KEY (token_hash)
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
+location: location_check2 CHECK ((other_side_id <> id))
 location: location_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 location: location_geofence_radius_check CHECK ((geofence_radius >= 0))
 location: location_name_check CHECK ((name <> ''::text))
+location: location_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 location: location_partition_id_key UNIQUE (partition, id)
+location: location_partition_other_side_id_fkey FOREIGN KEY (partition, other_side_id) REFERENCES location(partition, id)
 location: location_pkey PRIMARY KEY (id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
 one_time_code: one_time_code_pkey PRIMARY KEY (id)
-one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text])))
+one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 order_type: order_type_name_check CHECK ((name <> ''::text))
 order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
@@ -1523,15 +1605,17 @@ recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
 required_document: required_document_max_age_months_check CHECK (((max_age_months >= 1) AND (max_age_months <= 120)))
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
-required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
 reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
 reset_request: reset_request_token_hash_key UNIQUE (token_hash)
+role_profile: role_profile_amount_limits_check CHECK ((jsonb_typeof(amount_limits) = 'object'::text))
 role_profile: role_profile_partition_id_key UNIQUE (partition, id)
 role_profile: role_profile_partition_profile_set_name_key UNIQUE (partition, profile_set, name)
 role_profile: role_profile_pkey PRIMARY KEY (id)
+role_profile: role_profile_record_scope_check CHECK ((jsonb_typeof(record_scope) = 'object'::text))
 saved_view: saved_view_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 saved_view: saved_view_partition_owner_id_fkey FOREIGN KEY (partition, owner_id) REFERENCES app_user(partition, id)
 saved_view: saved_view_pkey PRIMARY KEY (id)
@@ -1570,13 +1654,20 @@ user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
 vehicle: vehicle_check CHECK (((ownership = 'supplier'::text) = (supplier_id IS NOT NULL)))
 vehicle: vehicle_check1 CHECK ((tare_kg < gvm_kg))
 vehicle: vehicle_check2 CHECK ((gvm_kg <= gcm_kg))
+vehicle: vehicle_check3 CHECK (((default_trailer1_id <> id) AND (default_trailer2_id <> id) AND (default_trailer1_id <> default_trailer2_id)))
 vehicle: vehicle_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 vehicle: vehicle_name_check CHECK ((name <> ''::text))
+vehicle: vehicle_partition_default_driver_id_fkey FOREIGN KEY (partition, default_driver_id) REFERENCES driver(partition, id)
+vehicle: vehicle_partition_default_trailer1_id_fkey FOREIGN KEY (partition, default_trailer1_id) REFERENCES vehicle(partition, id)
+vehicle: vehicle_partition_default_trailer2_id_fkey FOREIGN KEY (partition, default_trailer2_id) REFERENCES vehicle(partition, id)
 vehicle: vehicle_partition_equipment_type_id_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
+vehicle: vehicle_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_id) REFERENCES location(partition, id)
 vehicle: vehicle_partition_id_key UNIQUE (partition, id)
+vehicle: vehicle_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 vehicle: vehicle_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 vehicle: vehicle_pkey PRIMARY KEY (id)
+vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
 
 -- Indexes
 
@@ -1593,6 +1684,9 @@ CREATE UNIQUE INDEX approval_policy_pkey ON public.approval_policy USING btree (
 CREATE UNIQUE INDEX attempt_counter_pkey ON public.attempt_counter USING btree (key)
 CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (partition, id)
 CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, record_id, id DESC)
+CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
+CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1615,6 +1709,8 @@ CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id
 CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX company_by_name ON public.company USING btree (partition, search_key(name), id)
 CREATE INDEX company_by_update ON public.company USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX company_logo_partition_company_id_key ON public.company_logo USING btree (partition, company_id)
+CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
 CREATE UNIQUE INDEX company_partition_id_key ON public.company USING btree (partition, id)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
@@ -1677,10 +1773,11 @@ CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition,
 CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
 CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
 CREATE INDEX customer_by_standing ON public.customer USING btree (partition, standing, updated_at, id) WHERE (standing IS NOT NULL)
-CREATE INDEX customer_by_status ON public.customer USING btree (partition, status, updated_at, id)
+CREATE INDEX customer_by_status ON public.customer USING btree (partition, status, updated_at, id) INCLUDE (captured_by_id)
 CREATE INDEX customer_by_submission ON public.customer USING btree (partition, submitted_at, id)
 CREATE INDEX customer_by_trade_name ON public.customer USING btree (partition, lower(trade_name), id)
-CREATE INDEX customer_by_update ON public.customer USING btree (partition, updated_at, id) INCLUDE (company_id, status, standing, credit_status, is_live, warnings)
+CREATE INDEX customer_by_update ON public.customer USING btree (partition, updated_at, id) INCLUDE (company_id, status, standing, credit_status, is_live, warnings, captured_by_id)
+CREATE INDEX customer_captured_by ON public.customer USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX customer_decision_of_customer ON public.customer_decision USING btree (partition, customer_id, decided_at)
 CREATE UNIQUE INDEX customer_decision_pkey ON public.customer_decision USING btree (id)
 CREATE INDEX customer_director_number ON public.customer_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
@@ -1740,7 +1837,7 @@ CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (parti
 CREATE UNIQUE INDEX equipment_type_partition_id_key ON public.equipment_type USING btree (partition, id)
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
-CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash)
+CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (token_hash, "position")
 CREATE INDEX git_certificate_file ON public.git_certificate USING btree (partition, blob_name) WHERE (blob_name IS NOT NULL)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_partition_id_key ON public.git_certificate USING btree (partition, id)
@@ -1785,7 +1882,9 @@ CREATE INDEX location_by_region ON public.location USING btree (partition, count
 CREATE INDEX location_by_type ON public.location USING btree (partition, type, code)
 CREATE INDEX location_by_update ON public.location USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX location_code_once ON public.location USING btree (partition, code)
+CREATE INDEX location_customer ON public.location USING btree (partition, customer_id, code) WHERE (customer_id IS NOT NULL)
 CREATE INDEX location_inactive ON public.location USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX location_other_side ON public.location USING btree (partition, other_side_id) WHERE (other_side_id IS NOT NULL)
 CREATE UNIQUE INDEX location_partition_id_key ON public.location USING btree (partition, id)
 CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
@@ -1857,13 +1956,14 @@ CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (id)
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (partition, link_id) WHERE ((link_id IS NOT NULL) AND (subject_id IS NULL))
 CREATE UNIQUE INDEX supplier_account_number_once ON public.supplier USING btree (partition, account_number) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover, captured_by_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
+CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id) INCLUDE (captured_by_id)
 CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_trade_name ON public.supplier USING btree (partition, lower(trade_name), id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, is_transporter, cover, awaits_certificate_review, company_id)
+CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, is_transporter, cover, awaits_certificate_review, company_id, captured_by_id)
 CREATE INDEX supplier_by_vendor_number ON public.supplier USING btree (partition, vendor_number, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_captured_by ON public.supplier USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX supplier_cell_no ON public.supplier USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX supplier_decision_of_supplier ON public.supplier_decision USING btree (partition, supplier_id, decided_at)
 CREATE UNIQUE INDEX supplier_decision_pkey ON public.supplier_decision USING btree (id)
@@ -1892,7 +1992,11 @@ CREATE INDEX vehicle_by_kind ON public.vehicle USING btree (partition, kind, cod
 CREATE INDEX vehicle_by_name ON public.vehicle USING btree (partition, search_key(name), id)
 CREATE INDEX vehicle_by_update ON public.vehicle USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX vehicle_code_once ON public.vehicle USING btree (partition, code)
+CREATE INDEX vehicle_default_driver ON public.vehicle USING btree (partition, default_driver_id) WHERE (default_driver_id IS NOT NULL)
+CREATE INDEX vehicle_default_trailer1 ON public.vehicle USING btree (partition, default_trailer1_id) WHERE (default_trailer1_id IS NOT NULL)
+CREATE INDEX vehicle_default_trailer2 ON public.vehicle USING btree (partition, default_trailer2_id) WHERE (default_trailer2_id IS NOT NULL)
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
+CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX vehicle_partition_id_key ON public.vehicle USING btree (partition, id)
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (id)
@@ -1907,7 +2011,11 @@ app_user: forced, own_partition for * to public using (partition = ( SELECT curr
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_seal: forced, lookup for r to haulway_lookup using true with check -
+audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1915,6 +2023,8 @@ commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_logo: forced, lookup for r to haulway_lookup using true with check -
+company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1922,10 +2032,15 @@ contractor_decision: forced, own_partition for * to public using (partition = ( 
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_signing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_change: forced, lookup for r to haulway_lookup using true with check -
 credit_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_change: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM customer c
+  WHERE ((c.partition = credit_change.partition) AND (c.id = credit_change.customer_id))))) with check -
 credit_limit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer: forced, lookup for r to haulway_lookup using true with check -
 customer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('customer'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('customer'::text) AS scope_ids)::uuid[]))) with check -
 customer_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1935,13 +2050,29 @@ delegation: forced, lookup for r to haulway_lookup using true with check -
 delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 document: forced, lookup for r to haulway_lookup using true with check -
 document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+document: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR
+CASE subject_type
+    WHEN 'driver'::text THEN (EXISTS ( SELECT
+       FROM driver d
+      WHERE ((d.partition = document.partition) AND (d.id = document.subject_id))))
+    WHEN 'vehicle'::text THEN (EXISTS ( SELECT
+       FROM vehicle v
+      WHERE ((v.partition = document.partition) AND (v.id = document.subject_id))))
+    ELSE (NOT scope_hides(subject_id))
+END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = driver.partition) AND (s.id = driver.supplier_id))))) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = git_certificate.partition) AND (s.id = git_certificate.supplier_id))))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1952,6 +2083,7 @@ item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
 link: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides_link(kind, subject_id, created_by))) with check -
 link_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_token: forced, lookup for r to haulway_lookup using true with check -
@@ -1983,8 +2115,10 @@ session: forced, own_partition for * to public using (partition = ( SELECT curre
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
 sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
 supplier: forced, lookup for r to haulway_lookup using true with check -
 supplier: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('supplier'::text) AS scope_ids)::uuid[]))) with check -
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1992,6 +2126,9 @@ user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = vehicle.partition) AND (s.id = vehicle.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
 
 -- Grants
 
@@ -2001,6 +2138,8 @@ approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
 audit_entry: haulway_app insert, select
+audit_seal: haulway_app insert, select
+audit_seal: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 change_event: haulway_app insert, select
@@ -2009,6 +2148,8 @@ commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 company: haulway_app insert, select, update
 company: haulway_lookup select
+company_logo: haulway_app delete, insert, select
+company_logo: haulway_lookup select
 company_terms: haulway_app delete, insert, select, update
 contractor: haulway_app insert, select, update
 contractor: haulway_lookup select
@@ -2017,6 +2158,7 @@ contractor_director: haulway_app delete, insert, select
 contractor_finding: haulway_app delete, insert, select
 contractor_signing: haulway_app insert, select
 credit_change: haulway_app insert, select, update
+credit_change: haulway_lookup select
 credit_limit: haulway_app insert, select
 customer: haulway_app insert, select, update
 customer: haulway_lookup select
@@ -2111,6 +2253,24 @@ AS $function$
    where u.account = wanted;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.audit_partitions_waiting()
+ RETURNS TABLE(partition text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct s.partition from audit_seal s where s.number is null
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.await_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_seal (partition, entry_id) select partition, id from added;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
  LANGUAGE sql
@@ -2118,6 +2278,15 @@ CREATE OR REPLACE FUNCTION public.client_companies()
  SET search_path TO 'public'
 AS $function$
   select partition, id, time_zone from company where is_client and is_active order by partition, id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.company_logo_find(wanted text)
+ RETURNS TABLE(content_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_after(last bigint)
@@ -2139,14 +2308,21 @@ AS $function$
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.file_token_take(hash bytea)
- RETURNS TABLE(partition text, blob_name text)
+ RETURNS TABLE(partition text, blob_name text, archive_path text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  delete from file_token where token_hash = hash and expires_at > now() returning partition, blob_name;
+  with taken as (delete from file_token where token_hash = hash and expires_at > now() returning *)
+  select partition, blob_name, archive_path from taken order by position;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
+
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -2189,6 +2365,13 @@ begin
   execute format('alter table %s force row level security', isolated);
   execute format('create policy own_partition on %s using (partition = (select current_setting(''app.partition'', true))) with check (partition = (select current_setting(''app.partition'', true)))', isolated);
 end $procedure$
+
+CREATE OR REPLACE FUNCTION public.keep_document_expiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  return jsonb_populate_record(new, new.document_expiries);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
  RETURNS TABLE(id uuid, partition text)
@@ -2254,6 +2437,40 @@ begin
   execute format('grant select, insert, update, delete on %s to haulway_app', noun);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.move_references(noun regclass, from_id uuid, to_id uuid, mover text)
+ RETURNS TABLE(referring text, field text, record_id uuid)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reference record;
+begin
+  for reference in
+    select c.conrelid::regclass as referring, a.attname as field,
+           (select string_agg(', ' || case own.attname when 'version' then 'version = t.version + 1'
+                                                       when 'updated_at' then 'updated_at = now()'
+                                                       else 'updated_by = $3' end, '')
+              from pg_attribute own
+             where own.attrelid = c.conrelid and own.attname in ('version', 'updated_at', 'updated_by') and not own.attisdropped) as facts
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun
+  loop
+    return query execute format(
+      'update %s t set %I = $2%s where t.partition = current_setting(''app.partition'', true) and t.%2$I = $1
+       returning %4$L::text, %2$L::text, (to_jsonb(t) ->> ''id'')::uuid',
+      reference.referring, reference.field, coalesce(reference.facts, ''), reference.referring)
+      using from_id, to_id, mover;
+  end loop;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.note_captured_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  new.captured_by_id := coalesce(new.captured_by_id, new.edited_by[1],
+    (select l.created_by from link l where l.partition = new.partition and l.id = new.source_link_id));
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.note_status_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2283,11 +2500,12 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query execute 'select noun, id, name, mail_domain from party
-    where partition = current_setting(''app.partition'', true) and mail_label_slips(mail_label) && mail_label_slips($1) and is_live
-    limit 200' using wanted;
+  return query select p.noun, p.id, p.name, p.mail_domain from party p
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
@@ -2295,11 +2513,13 @@ CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select noun, id, name, similarity(name_key, $1) from party
-    where partition = current_setting(''app.partition'', true) and name_key % $1 and is_live' using wanted;
+  return query select p.noun, p.id, p.name, similarity(p.name_key, wanted) from party p
+    where p.partition = current_setting('app.partition', true) and p.name_key % wanted and p.is_live;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_expired()
@@ -2321,6 +2541,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_new_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a seal is set once'; end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2340,6 +2565,95 @@ AS $function$
   select id, partition, user_id from reset_request where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_admits(channel text, record text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if record !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then return true; end if;
+  return case channel
+    when 'drivers' then exists (select from driver where id = record::uuid)
+    when 'vehicles' then exists (select from vehicle where id = record::uuid)
+    when 'documents' then exists (select from document where id = record::uuid)
+    else not scope_hides(record::uuid) end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.scope_hides(record uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare own text := current_setting('app.partition', true);
+begin
+  return scope_hides_party(record)
+    or exists (select from credit_change h where h.partition = own and h.id = record and scope_hides_party(h.customer_id))
+    or exists (select from link l where l.partition = own and l.id = record and scope_hides_link(l.kind, l.subject_id, l.created_by));
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, sender uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case
+    when subject is not null then scope_hides_party(subject)
+      or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
+    when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
+    when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
+    else false end;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select not scope_open('supplier') and exists (select from supplier s
+            where s.partition = current_setting('app.partition', true) and s.id = record
+              and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+      or not scope_open('customer') and exists (select from customer c
+            where c.partition = current_setting('app.partition', true) and c.id = record
+              and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_ids(noun text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array(select jsonb_array_elements_text(s -> noun -> 'ids')::uuid), '{}')
+    from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_is_everything()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(current_setting('app.scope', true), '') = '';
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_open(noun text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when coalesce(current_setting('app.scope', true), '') = '' then true else not current_setting('app.scope')::jsonb ? noun end;
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_own(noun text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when (s -> noun -> 'own')::boolean then (s ->> 'user')::uuid end
+    from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_all_records(noun regclass, pattern text, at_most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2484,11 +2798,24 @@ AS $function$
    where d.partition = of_partition and d.delegate_id = of_user
      and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()
      and a = any (session_authorisations(d.partition, l.id))
+     and session_scope(d.partition, l.id) is null
      and (u.second_factor_at is not null or not exists (
        select from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
         where up.partition = l.partition and up.user_id = l.id and p.requires_second_factor))
    group by l.id, l.name, l.surname
    order by l.id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_limits(of_partition text, of_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case when bool_or(p.amount_limits <> '{}')
+           then jsonb_agg(jsonb_build_object('authorisations', p.authorisations, 'limits', p.amount_limits)) else '[]'::jsonb end
+    from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+   where up.partition = of_partition and up.user_id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_list(of_partition text, of_user uuid)
@@ -2513,6 +2840,31 @@ AS $function$
   values (hash, opened_kind, opened_partition, opened_user, opened_company, opened_language, idle, from_ip, left(from_agent, 300));
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_scope(of_partition text, of_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with stated as (
+    select e.key as noun, e.value as scope
+      from user_profile up
+      join role_profile p on p.partition = up.partition and p.id = up.profile_id
+      cross join lateral jsonb_each(p.record_scope) e
+     where up.partition = of_partition and up.user_id = of_user
+       and not exists (select from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null)
+    union all
+    select 'supplier', jsonb_build_object('own', false, 'ids', jsonb_build_array(u.supplier_id))
+      from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null
+  ), together as (
+    select noun, bool_or((scope -> 'own')::boolean) as own,
+           (select coalesce(jsonb_agg(distinct i), '[]') from stated o, jsonb_array_elements_text(o.scope -> 'ids') i where o.noun = stated.noun) as ids
+      from stated group by noun
+  )
+  select jsonb_build_object('user', of_user) || jsonb_object_agg(noun, jsonb_build_object('own', own, 'ids', ids))
+    from together having count(*) > 0;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_touch(hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -2534,8 +2886,15 @@ $function$
 
 -- Triggers
 
+CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

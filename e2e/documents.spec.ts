@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { certificatePdf } from './carrier-links.ts';
 import { people, signIn, startProduct, type Product } from './server.ts';
 
@@ -97,4 +99,16 @@ test('who only looks can read and decide nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   for (const name of ['Approve', 'Reject', 'Edit details', 'Replace'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('several documents are downloaded as one archive', async ({ page }) => {
+  await signIn(page, product, people.viewer);
+  await page.goto(`${product.url}/documentManagement`);
+  for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Download' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(fs.readFileSync(await saved.path()));
+  expect(Object.values(files).map((bytes) => Buffer.from(bytes.slice(0, 5)).toString())).toEqual(['%PDF-', '%PDF-']);
 });

@@ -223,7 +223,11 @@ for (const scheme of ['light', 'dark'] as const) {
       '/managerole': () => expect(page.getByRole('row').filter({ hasText: 'auditor' })).toBeVisible(),
       [`/managerole/${profileId}`]: () => expect(page.getByRole('checkbox', { name: 'Suppliers: Show' })).toBeVisible(),
       '/profile': () => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
-      '/securitylog': () => expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible(),
+      '/securitylog': async () => {
+        await expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible();
+        await page.getByRole('button', { name: 'Check the trail' }).click();
+        await expect(page.getByText('The trail is unbroken up to entry')).toBeVisible();
+      },
     };
     for (const [path, isReady] of Object.entries(ready)) {
       await page.goto(product.url + path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { asWritten, csvOf, harmless } from './csv.ts';
 
 const written = (...cells: Parameters<typeof csvOf>[0][number]) => csvOf([cells]).slice(1, -2);
 
@@ -9,6 +9,11 @@ test('begins with the byte order mark and ends every row', () => {
 
 test.each(['=1+1', '+27821234567', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('%j is not a formula', (text) => {
   expect(written(text)).toContain(`'${text}`);
+});
+
+test('what was made harmless comes back as it was, and an apostrophe of its own stays', () => {
+  for (const text of ['=1+1', '+27821234567', "'t Hooft Vervoer", 'O’Reilly', ''])
+    expect(asWritten(harmless(text))).toBe(text);
 });
 
 test('quotes what would break a row', () => {

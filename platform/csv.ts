@@ -11,6 +11,11 @@ export function harmless(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
+/** A text as it was before `harmless`: what was saved from here comes back as it is. */
+export function asWritten(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** RFC 4180, with the byte order mark that spreadsheets need to read UTF-8. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,5 +1,5 @@
 /** How the text of a cell becomes a value. */
-export type CellKind = 'text' | 'digits' | 'number' | 'flag' | 'date' | 'choice';
+export type CellKind = 'text' | 'digits' | 'number' | 'flag' | 'date' | 'choice' | 'reference';
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -12,6 +12,10 @@ export interface ImportField {
   readonly isRequired?: true;
   /** What it can be, of a choice. */
   readonly choices?: readonly string[];
+  /** Of a choice: what people call it, in small letters → what it is. */
+  readonly words?: ReadonlyMap<string, string>;
+  /** The noun that a reference names a record of, by its code or its name. */
+  readonly refersTo?: string;
   /** What others call it, besides its label in any of our languages. */
   readonly alsoCalled?: readonly string[];
 }
@@ -26,13 +30,14 @@ export interface CellOptions {
 /** The value of a cell, or undefined where the text is none of its kind. An empty cell is null: it says nothing. */
 export function cellValue(
   text: string,
-  { kind, choices = [] }: Pick<ImportField, 'kind' | 'choices'>,
+  { kind, choices = [], words }: Pick<ImportField, 'kind' | 'choices' | 'words'>,
   options: CellOptions,
 ): string | number | boolean | null | undefined {
   const written = text.trim();
   if (written === '') return null;
   switch (kind) {
     case 'text':
+    case 'reference':
       return written;
     // A spreadsheet shows long numbers as 1.23E+13, and takes zeros in front away: only the first can be seen.
     case 'digits':
@@ -48,7 +53,9 @@ export function cellValue(
     case 'date':
       return dateOf(written, options.dayFirst);
     case 'choice':
-      return choices.find((choice) => choice.toLowerCase() === written.toLowerCase());
+      return (
+        choices.find((choice) => choice.toLowerCase() === written.toLowerCase()) ?? words?.get(written.toLowerCase())
+      );
   }
 }
 

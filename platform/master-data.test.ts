@@ -12,7 +12,7 @@ const things = masterData({
     weight: z.number().min(1),
     isGood: z.boolean().default(true),
     limit: optionalNumber(0, 5),
-    parentId: reference(),
+    parentId: reference('place'),
   }),
   filters: {},
 });
@@ -29,8 +29,8 @@ test('the form of a new record starts with the defaults, and empty where there a
 });
 
 test('nothing chosen is null, whichever way a form says it', () => {
-  for (const nothing of ['', null, undefined]) expect(reference().parse(nothing)).toBeNull();
-  expect(reference().safeParse('somebody').success).toBe(false);
+  for (const nothing of ['', null, undefined]) expect(reference('place').parse(nothing)).toBeNull();
+  expect(reference('place').safeParse('somebody').success).toBe(false);
 });
 
 test('the list takes its filters and refuses what it does not know', () => {

@@ -12,7 +12,7 @@ import { channelRights, implementations } from './modules.ts';
 /** What holds for every plain noun, whoever wrote it; a new one is tested here once it stands in server/modules.ts. */
 type Row = MasterFacts & Readonly<Record<string, unknown>>;
 
-const nouns = masterModules.map(([data, { service }]) => {
+const nouns = masterModules.map(([{ noun: data }, { service }]) => {
   const named = (wanted: unknown) => Object.entries(service.operations).find(([, each]) => each === wanted)![0];
   return {
     ...data,

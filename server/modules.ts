@@ -11,8 +11,10 @@ import { historyOperations } from '#platform/server/record-history.ts';
 import { approvalFailureTexts } from '#modules/approvals/messages/failures/index.ts';
 import { approvalOperations } from '#modules/approvals/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { accessMailTexts } from '#modules/access/messages/mail/index.ts';
 import {
   basisOperations,
+  changeRights,
   keepaliveOperations,
   resetDelivery,
   roleOperations,
@@ -23,7 +25,7 @@ import { templateFailureTexts } from '#modules/companies/messages/template-failu
 import { companyFailureTexts } from '#modules/companies/messages/failures/index.ts';
 import {
   companyHistory,
-  companyOperations,
+  companyOperationsWith,
   templateOperations,
   type MessageSource,
 } from '#modules/companies/server/index.ts';
@@ -124,14 +126,14 @@ export const implementations: readonly Implementation[] = [
   userOperations,
   roleOperations,
   securityOperations,
-  companyOperations,
+  companyOperationsWith(changeRights),
   contractorOperations,
   templateOperations(messageSources()),
   documentOperationsWith([certificateDocuments], [driverPaperDates, vehiclePaperDates]),
   historyOperations({
     company: companyHistory,
     ...Object.fromEntries(
-      masterModules.map(([data, own]) => [
+      masterModules.map(([{ noun: data }, own]) => [
         data.noun,
         { right: readRight(data, own), sees: (context, id) => seesMaster(context, data, own, id) },
       ]),
@@ -172,6 +174,7 @@ function messageSources(): readonly MessageSource[] {
     { catalogue: creditMailTexts },
     { catalogue: contractorMailTexts },
     { catalogue: linkMailTexts },
+    { catalogue: accessMailTexts },
     { catalogue: codeTexts, sms: ['code'] },
     { catalogue: driverCodeTexts, sms: ['driverCode'] },
   ] as readonly MessageSource[];
@@ -225,5 +228,5 @@ export const channelRights: Readonly<Record<string, ChannelRight>> = {
   imports: 'tripDirector.getImports',
   documents: 'tripDirector.getDocuments',
   companies: ['tripDirector.getCompanies', 'tripDirector.getCompanyDebtorSetting'],
-  ...Object.fromEntries(masterModules.map(([data, own]) => [data.channel, readRight(data, own)])),
+  ...Object.fromEntries(masterModules.map(([{ noun: data }, own]) => [data.channel, readRight(data, own)])),
 };

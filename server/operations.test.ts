@@ -202,7 +202,7 @@ test('records of another partition are answered like records that do not exist',
   };
 
   const masters = new Map<Operation, { id: string; values: object }>();
-  for (const [data, { service }] of masterModules) {
+  for (const [{ noun: data }, { service }] of masterModules) {
     const post = Object.entries(service.operations).find(([, declared]) => declared === data.create)![0];
     const { id } = await house.ask<{ id: string }>(post, masterSamples[data.noun], mighty);
     masters.set(data.list, { id, values: {} }).set(data.change, { id, values: masterSamples[data.noun]! });

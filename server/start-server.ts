@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/server/app.ts';
+import { startSealing } from '#platform/server/audit-sealing.ts';
 import { brakesFor } from '#platform/server/brakes.ts';
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -10,6 +11,7 @@ import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
+import { serveLogos } from '#modules/companies/server/index.ts';
 import { serveFiles } from '#modules/documents/server/index.ts';
 import { composeApp } from './compose.ts';
 import { failureCatalogues, implementations, jobKinds } from './modules.ts';
@@ -48,6 +50,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     webRoot,
   });
   serveFiles(http, app);
+  serveLogos(http, app);
   if (outboxIsOpen(config)) serveOutbox(http, app);
   await app.jobs.start(jobKinds(app));
   await app.realtime.start();
@@ -55,6 +58,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     () => void app.database.lookups.query('select purge_expired()').catch(() => {}),
     purgeMilliseconds,
   ).unref();
+  const sealing = startSealing(app);
   await http.listen({ port: config.PORT, host: config.HOST });
 
   let stopping: Promise<void> | undefined;
@@ -68,6 +72,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
         await app.realtime.stop();
         await http.close();
         await app.jobs.stop();
+        await sealing.stop();
         await app.database.close();
         await endUploadThreads();
       })()),

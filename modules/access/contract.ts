@@ -43,7 +43,9 @@ export const loginResult = z.object({
   tenant: z.string(),
   messages: z.array(z.string()),
   userdetails: userDetails.nullable(),
-  companies: z.array(z.object({ companyId: z.string(), companyName: z.string(), tradeName: z.string() })),
+  companies: z.array(
+    z.object({ companyId: z.string(), companyName: z.string(), tradeName: z.string(), logoURL: z.string() }),
+  ),
 });
 export type LoginResult = z.infer<typeof loginResult>;
 

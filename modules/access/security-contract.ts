@@ -5,6 +5,9 @@ import { listQuery, operation, pageOf, service } from '#platform/operation.ts';
 export const securityKinds = ['signIns', 'refusals', 'people', 'roles', 'sessions', 'reveals'] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
+/** How the chain of the audit trail can be broken. */
+export const trailProblems = ['changed', 'removed', 'added', 'cut'] as const;
+
 export const securityRow = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -35,5 +38,19 @@ export const securityService = service('tripDirector', {
       to: z.iso.date({ error: 'invalidDate' }).optional(),
     }),
     output: pageOf(securityRow),
+  }),
+  /** Walks one part of the audit trail's chain, after this entry; called again with `upTo` until `isEnd`. */
+  getAuditTrailCheck: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+    output: z.object({
+      /** Unbroken up to the entry with this number. */
+      upTo: z.number(),
+      isEnd: z.boolean(),
+      problem: z.enum(trailProblems).nullable(),
+      /** Entries of the last seconds, which are not part of the chain yet. */
+      waiting: z.number(),
+    }),
   }),
 });

@@ -32,6 +32,8 @@ export const bankChange = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: timestamp.nullable(),
   rejectReason: z.string().nullable(),
+  /** Nothing is paid to the details in use before this moment, because they were changed; null when nothing is held. */
+  paymentsHeldUntil: timestamp.nullable(),
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: z.string().nullable(),
 });

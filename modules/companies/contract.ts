@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
-import { companyFields, licenceTypes } from './fields.ts';
+import { currencies } from '#platform/currencies.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import { companyFields, companyLocales, licenceTypes } from './fields.ts';
 
 /** What a lookup shows of a company; `haulwayAccess` is `Pro` for one whose system takes tendered loads. */
 export const companyLookup = z.object({
@@ -36,12 +38,21 @@ export const companyRecord = z.object({
   vatNo: z.string(),
   contactName: z.string(),
   designation: z.string(),
+  /** On this host: `/logos/…`; empty for none. */
   logoURL: z.string(),
+  brandColour: z.string(),
+  supportEmail: z.string(),
+  supportTelephone: z.string(),
+  emailSender: z.string(),
   registrationNumber: z.string(),
   licenceType: z.enum(licenceTypes),
   globalLocationNumber: z.string(),
   timeZone: z.string(),
   sessionIdleMinutes: z.int(),
+  locale: z.enum(companyLocales),
+  baseCurrency: z.enum(currencies),
+  financialYearStartMonth: z.int(),
+  defaultVatCode: z.enum(vatCodes),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;
 

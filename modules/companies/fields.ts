@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { africanCountry } from '#platform/africa.ts';
+import { currencies } from '#platform/currencies.ts';
 import { todayIn } from '#platform/dates.ts';
 import { checkCompanyRegistration } from '#platform/identifiers/company-registration.ts';
 import type { Verdict } from '#platform/identifiers/finding.ts';
@@ -7,9 +8,19 @@ import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { checkPostalCode } from '#platform/identifiers/postal-code.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { requiredText, text } from '#platform/operation.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
 import { timeZones } from './time-zones.ts';
 
 export const licenceTypes = ['Pro', 'Lite', 'mobileOnly'] as const;
+
+export const companyLocales = ['en-ZA', 'af-ZA', 'pt-MZ', 'fr'] as const;
+
+/** The largest logo in bytes; the form makes pictures much smaller before they are sent. */
+export const logoBytes = 150_000;
+
+const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
+  error: 'invalidEmail',
+});
 
 /** What people enter of a company, spelled as the specification does (§3 Company). */
 export const companyFields = z
@@ -29,14 +40,33 @@ export const companyFields = z
     contactName: text(80).default(''),
     /** What the contact person is in the company. */
     designation: text(80).default(''),
-    logoURL: text(300)
-      .refine((url) => url === '' || /^https:\/\/[^\s/?#]+\.\S+$/.test(url), { error: 'logoAddress' })
+    /** The picture that there is (its address, as it was read), another one (a `data:` URL of PNG or JPEG), or none. */
+    logoURL: z
+      .string()
+      .max(Math.ceil(logoBytes / 3) * 4 + 100, { error: 'logoTooLarge' })
+      .refine((url) => /^(\/logos\/[\w-]{43}|data:image\/(png|jpeg);base64,.+)?$/.test(url), { error: 'logoAddress' })
       .default(''),
+    /** Shown on its public pages: `#1a4f8b`. */
+    brandColour: z
+      .string()
+      .regex(/^(#[0-9a-f]{6})?$/i, { error: 'colour' })
+      .toLowerCase()
+      .default(''),
+    /** Whom applicants ask. */
+    supportEmail: email.default(''),
+    supportTelephone: text(30).default(''),
+    /** Where answers to its mails go. */
+    emailSender: email.default(''),
     licenceType: z.enum(licenceTypes).default('Lite'),
     globalLocationNumber: text(13).default(''),
     timeZone: z.enum(timeZones).default('Africa/Johannesburg'),
     /** Life of its people's sessions without activity, from the next sign-in on. */
     sessionIdleMinutes: z.int().min(1).max(720).default(20),
+    /** How its people read dates and amounts unless they choose another language. */
+    locale: z.enum(companyLocales).default('en-ZA'),
+    baseCurrency: z.enum(currencies).default('ZAR'),
+    financialYearStartMonth: z.int().min(1).max(12).default(3),
+    defaultVatCode: z.enum(vatCodes).default('standard'),
   })
   .superRefine((company, context) => {
     for (const [field, verdict] of Object.entries(checks(company))) {

@@ -37,6 +37,8 @@ export const debtorSetting = z.strictObject({
   endedLinkDays: z.int().min(0).max(365).default(30),
   /** Rand. */
   creditApprovalThreshold: z.number().min(0).max(10_000_000_000),
+  /** Whether a lower limit waits for the customer's acceptance; otherwise it takes effect on its day by itself. */
+  creditDecreaseNeedsAcceptance: z.boolean().default(true),
   tradeReferencesMin: z.int().min(0).max(4),
   directorsMin: z.int().min(0).max(10),
   informationOfficer: text(100).default(''),
@@ -51,6 +53,22 @@ export const debtorSetting = z.strictObject({
     }),
 });
 export type DebtorSettingValues = z.infer<typeof debtorSetting>;
+
+/** What holds for a company until it saves something else. */
+export const usualSetting: DebtorSettingValues = {
+  linkValidityDays: 14,
+  reminderDays: [3, 7, 12],
+  endedLinkDays: 30,
+  creditApprovalThreshold: 250_000,
+  creditDecreaseNeedsAcceptance: true,
+  tradeReferencesMin: 0,
+  directorsMin: 1,
+  informationOfficer: '',
+  requiredDocuments: [],
+};
+
+/** What can be taken over from another company of the partition. */
+export const copiedParts = ['setting', 'terms', 'messages'] as const;
 
 export const termsRow = z.object({
   termsId: z.uuid(),
@@ -92,6 +110,8 @@ export const templateService = service('tripDirector', {
       ...debtorSetting.shape,
       companyName: z.string(),
       tradeName: z.string(),
+      logoURL: z.string(),
+      brandColour: z.string(),
       /** Until it was saved for the first time the usual values are shown. */
       isStored: z.boolean(),
       lockId,
@@ -109,6 +129,27 @@ export const templateService = service('tripDirector', {
     locked: true,
     input: z.strictObject({ companyName, ...debtorSetting.shape }),
     output: z.object({ lockId }),
+  }),
+  /** Back to the usual values; who answers for personal information stays, and so do terms and messages. */
+  deleteCompanyDebtorSetting: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ companyName }),
+    output: z.object({ lockId }),
+  }),
+  /**
+   * Takes over what another client of the partition has: its setting and its own words for messages in place of what is
+   * there, its terms in force as drafts. What that client has not is left as it is.
+   */
+  importCompanyDebtorSetting: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({
+      companyName,
+      fromCompanyName: requiredText(120),
+      parts: z.array(z.enum(copiedParts)).min(1).max(copiedParts.length),
+    }),
+    output: z.object({ lockId, terms: z.int(), messages: z.int() }),
   }),
 
   /** All versions of a text, the newest first. */

@@ -68,6 +68,19 @@ export const creditPosition = z.object({
 });
 export type CreditPosition = z.infer<typeof creditPosition>;
 
+/** What the customer said, and what proves that it did: the number to which the code went that it typed in, and when. */
+const acknowledgement = z.object({
+  status: z.enum(creditAnswers),
+  comment: z.string(),
+  /** The address that the link was mailed to. */
+  by: z.string(),
+  at: timestamp,
+  /** All but the last four digits are masked. */
+  verifiedNumber: z.string(),
+  verifiedAt: timestamp.nullable(),
+});
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
 export const creditChangeRow = z.object({
   id,
   lockId,
@@ -96,6 +109,8 @@ export const creditChangeRow = z.object({
   /** When a temporary limit ended. */
   endedAt: timestamp.nullable(),
   reviewOn: z.iso.date().nullable(),
+  /** Null while the customer has not answered. */
+  acknowledgement: acknowledgement.nullable(),
   updatedAt: timestamp,
 });
 export type CreditChangeRow = z.infer<typeof creditChangeRow>;
@@ -107,14 +122,13 @@ export const creditChangeRecord = creditChangeRow.extend({
   mobileNumber: z.string(),
   language: z.string(),
   needsAcceptance: z.boolean(),
-  acknowledgement: z
-    .object({ status: z.enum(creditAnswers), comment: z.string(), by: z.string(), at: timestamp })
-    .nullable(),
   linkExpiresAt: timestamp.nullable(),
   /** Why it was rejected or cancelled, or what was said with the approval. */
   decisionReason: z.string(),
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: z.string().nullable(),
+  /** More than the present person's roles let them approve; they may reject it all the same. */
+  isAboveLimit: z.boolean(),
   position: creditPosition,
 });
 export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;

@@ -45,6 +45,7 @@ function datesInOrder<Facts extends { issueDate: string | null; expiryDate: stri
 const reversed = { error: 'expiryBeforeIssue', path: ['expiryDate'] };
 
 const documentId = z.uuid();
+const fileToken = z.object({ token: z.string(), url: z.string(), expiresInSeconds: z.int() });
 const changed = z.object({ documentId, lockId: z.string(), status: z.enum(documentStatuses) });
 
 export const documentService = service('tripDirector', {
@@ -59,7 +60,13 @@ export const documentService = service('tripDirector', {
   getFileToken: operation({
     audience: ['permitted', 'verifiedGuest'],
     input: file,
-    output: z.object({ token: z.string(), url: z.string(), expiresInSeconds: z.int() }),
+    output: fileToken,
+  }),
+  /** The same for several documents at once, as one ZIP archive. */
+  getDocumentArchive: operation({
+    audience: 'permitted',
+    input: z.strictObject({ documentIds: z.array(z.uuid()).min(1, { error: 'required' }).max(200) }),
+    output: fileToken,
   }),
 
   getDocuments: operation({ audience: 'permitted', reads: true, input: documentQuery, output: pageOf(documentRow) }),

@@ -40,7 +40,7 @@ export const drivers = masterData({
   noun: 'driver',
   channel: 'drivers',
   code: 'employeeNo',
-  sealed: ['idNumber'],
+  neverImported: ['idNumber'],
   title: ({ name, surname }) => `${name} ${surname}`,
   fields: z
     .strictObject({
@@ -62,7 +62,7 @@ export const drivers = masterData({
       email: z.union([z.literal(''), z.email().max(100)]).default(''),
       language: z.enum(languages).default('en'),
       /** For whom they drive; null for the company's own. */
-      supplierId: reference(),
+      supplierId: reference('supplier'),
       licenceNo: text(30).default(''),
       licenceCode: z.enum(['', ...licenceCodes]).default(''),
       vehicleRestrictions: text(60).default(''),
@@ -79,7 +79,7 @@ export const drivers = masterData({
       passportExpiry: optionalDate(),
       firstAid: z.boolean().default(false),
       crossBorder: z.boolean().default(false),
-      homeDepotId: reference(),
+      homeDepotId: reference('location'),
       nextOfKinName: text(80).default(''),
       nextOfKinNumber: phone,
       availability: z.enum(availabilities).default('active'),
@@ -113,7 +113,7 @@ export const drivers = masterData({
     /** Whether a code came back from the number; who has no number is in neither. */
     mobileState: z.enum(mobileStates).optional(),
   },
-  derived: {
+  facts: {
     supplierName: z.string().nullable(),
     /** The name of the file. */
     photo: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
 
 export const itemKinds = ['revenue', 'cost', 'both'] as const;
 export const itemGroups = [
@@ -15,7 +16,6 @@ export const itemGroups = [
   'claim',
 ] as const;
 export const itemUnits = ['load', 'km', 'ton', 'pallet', 'hour', 'day', 'litre', 'each'] as const;
-export const vatCodes = ['standard', 'zeroRated', 'exempt', 'outOfScope'] as const;
 
 const vatCode = z.enum(vatCodes).default('standard');
 /** Rand, without VAT. */
@@ -37,7 +37,7 @@ export const itemMasters = masterData({
     vatCodeSell: vatCode,
     journalAccountBuy: text(20).default(''),
     journalAccountSell: text(20).default(''),
-    profitCentreId: reference(),
+    profitCentreId: reference('profitCentre'),
     /** Item or general-ledger number in the accounting system. */
     externalCode: text(40).default(''),
     taxableForWithholding: z.boolean().default(false),

@@ -33,11 +33,14 @@ export const linkOpened = z.object({
   partition: z.string(),
   clientTradeName: z.string(),
   clientName: z.string(),
+  /** Address of the client's picture on this host; empty for none. */
+  clientLogo: z.string(),
+  /** `#1a4f8b`; empty for none. */
+  clientColour: z.string(),
   carrierName: z.string().optional(),
   tradingName: z.string().optional(),
   /** Of a customer's link, under the specification's names. */
   client: z.string().optional(),
-  clientLogo: z.string().optional(),
   shipperName: z.string().optional(),
   registeredName: z.string().optional(),
   mobileNumber: z.string(),

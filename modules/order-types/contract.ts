@@ -15,8 +15,8 @@ export const orderTypes = masterData({
     module: z.enum(orderModules),
     /** Before the number of each order: `PO` in PO-000123. */
     numberPrefix: text(6).default(''),
-    defaultProfitCentreId: reference(),
-    defaultItemId: reference(),
+    defaultProfitCentreId: reference('profitCentre'),
+    defaultItemId: reference('itemMaster'),
     requiresOrderNumber: z.boolean().default(false),
     requiresPOD: z.boolean().default(false),
     /** Rand; a second person approves what costs more. Empty: nothing needs it. */

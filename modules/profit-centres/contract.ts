@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 export const profitCentreTypes = ['lane', 'customerGroup', 'depot', 'fleet', 'admin'] as const;
-export const currencies = ['ZAR', 'MZN', 'BWP', 'NAD', 'ZMW', 'USD', 'EUR'] as const;
 
 export const profitCentres = masterData({
   noun: 'profitCentre',
@@ -14,7 +14,7 @@ export const profitCentres = masterData({
       name: requiredText(80),
       type: z.enum(profitCentreTypes),
       /** The centre whose figures include this one's. */
-      parentId: reference(),
+      parentId: reference('profitCentre'),
       manager: text(80).default(''),
       currency: z.enum(currencies).default('ZAR'),
       /** First and last day on which documents may name it. */

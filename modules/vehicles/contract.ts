@@ -65,9 +65,9 @@ export const vehicles = masterData({
       engineNo: text(30).default(''),
       /** The number of the vehicle in the register of the state. */
       registerNumber: text(20).default(''),
-      equipmentTypeId: reference(),
+      equipmentTypeId: reference('equipmentType'),
       ownership: z.enum(ownerships).default('own'),
-      supplierId: reference(),
+      supplierId: reference('supplier'),
       availability: z.enum(availabilities).default('available'),
       tareKg: kilograms,
       gvmKg: kilograms,
@@ -95,10 +95,10 @@ export const vehicles = masterData({
       immobiliser: z.boolean().default(false),
       panicButton: z.boolean().default(false),
       adBlue: z.boolean().default(false),
-      defaultDriverId: reference(),
-      defaultTrailer1Id: reference(),
-      defaultTrailer2Id: reference(),
-      homeDepotId: reference(),
+      defaultDriverId: reference('driver'),
+      defaultTrailer1Id: reference('vehicle'),
+      defaultTrailer2Id: reference('vehicle'),
+      homeDepotId: reference('location'),
       trackerProvider: text(60).default(''),
       trackerDeviceId: text(60).default(''),
       licenceDiscNo: text(30).default(''),
@@ -111,7 +111,7 @@ export const vehicles = masterData({
       insuranceExpiry: optionalDate(),
       crossBorderPermitNo: text(40).default(''),
       crossBorderPermitExpiry: optionalDate(),
-      profitCentreId: reference(),
+      profitCentreId: reference('profitCentre'),
       purchaseDate: optionalDate(),
       /** Rand. */
       purchaseCost: optionalNumber(0, 1_000_000_000),
@@ -163,7 +163,7 @@ export const vehicles = masterData({
     papers: z.enum(paperStates).optional(),
     defaultDriverId: z.uuid().optional(),
   },
-  derived: {
+  facts: {
     supplierName: z.string().nullable(),
     defaultDriverName: z.string().nullable(),
     /** The name of the file. */

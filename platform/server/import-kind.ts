@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { ImportField } from '../import-field.ts';
 import type { Catalogue } from '../messages.ts';
+import type { FindCalled } from './find-called.ts';
 import type { Context } from './implement.ts';
 
 export type ImportedValues = Readonly<Record<string, unknown>>;
@@ -15,6 +16,12 @@ export interface ImportedRecord {
   readonly values: ImportedValues;
   /** Another record that the same row means too: whoever wrote the file must say which. */
   readonly isAmbiguous?: true;
+}
+
+/** A row with what it makes of its record. */
+export interface ProposedRow<Values = ImportedValues> {
+  readonly values: Values;
+  readonly record: ImportedRecord | undefined;
 }
 
 export interface WrittenRecord {
@@ -37,6 +44,8 @@ export interface ImportKind {
   readonly fields: readonly ImportField[];
   /** The texts that the labels are keys of. */
   readonly labels: readonly Catalogue[];
+  /** By noun: the records that a reference can name. */
+  readonly finders?: ReadonlyMap<string, FindCalled>;
   /** Fields by which a row finds its record, the surest first. */
   readonly keys: readonly string[];
   /** The noun's own check of one record. */
@@ -45,11 +54,11 @@ export interface ImportKind {
   keyValues(values: ImportedValues): readonly string[];
   /** For each row its record, or undefined: by one statement for all. */
   find(context: Context, rows: readonly ImportedValues[]): Promise<readonly (ImportedRecord | undefined)[]>;
-  /** What is wrong with a row beside its form: a name that another record bears. By one statement for all. */
-  refusals?(
-    context: Context,
-    rows: readonly { readonly values: ImportedValues; readonly record: ImportedRecord | undefined }[],
-  ): Promise<readonly (Readonly<Record<string, FieldProblem>> | undefined)[]>;
+  /**
+   * What the noun's own operations refuse of a row besides its form, as they say it: asked of the rules that they ask
+   * themselves, when a row is checked and again when it is written.
+   */
+  refusals(context: Context, rows: readonly ProposedRow[]): Promise<readonly (Failure | undefined)[]>;
   create(context: Context, rows: readonly ImportedValues[]): Promise<readonly WrittenRecord[]>;
   /** A record that has another version by now is left alone, and undefined stands in its place. */
   change(
@@ -64,4 +73,22 @@ export interface ImportKind {
     context: Context,
     rows: readonly (WrittenRecord & { readonly before: ImportedValues | null })[],
   ): Promise<number>;
+}
+
+/** What a rule refuses, of one row after the other; anything else that is thrown is no refusal. */
+export async function refusalsOf<Row>(
+  rows: readonly Row[],
+  rule: (row: Row) => Promise<void> | void,
+): Promise<readonly (Failure | undefined)[]> {
+  const refusals: (Failure | undefined)[] = [];
+  for (const row of rows) {
+    try {
+      await rule(row);
+      refusals.push(undefined);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refusals.push(error);
+    }
+  }
+  return refusals;
 }

@@ -123,6 +123,12 @@ describe('a mail by SMTP', () => {
     expect(raw).toContain('please open the link');
   });
 
+  it('asks for its answers where the company reads them', async () => {
+    const { port, received } = await startServer();
+    await mailTo(port).send({ ...letter, replyTo: 'office@baobab.example' });
+    expect(received[0]?.raw).toContain('Reply-To: office@baobab.example');
+  });
+
   it.each([
     ['en', 'Zoë’s “final” notice – R 2 500,00', 'Naïve façade: the café’s carrier №7 is coöperating.'],
     [

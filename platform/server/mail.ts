@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly from: string;
   /** One address; never a list. */
   readonly to: string;
+  /** Where answers go instead of to `from`: one address. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
@@ -71,6 +73,7 @@ export function smtpMail(options: SmtpOptions): SmtpMail {
           from: mail.from,
           // As an object: a comma in it stays part of one address instead of making a second recipient.
           to: { name: '', address: mail.to },
+          ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           ...(mail.html !== undefined && { html: mail.html }),

@@ -16,7 +16,7 @@ type MasterRecord = Values & MasterFacts;
 
 interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId'> {
   readonly fields: Values;
-  readonly derived: Values;
+  readonly facts: Values;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -32,18 +32,29 @@ interface Query {
   readonly status?: 'active' | 'inactive' | undefined;
 }
 
-export interface MasterStore<D extends MasterData> {
+/** A record as it is to be. */
+export interface Proposed<Fields = Values> {
+  /** As it is now; undefined for a new one. */
+  readonly before: ({ readonly id: string } & Fields) | undefined;
+  readonly values: Fields;
+}
+
+/** What holds for a noun's records however they come in: through its form or in a file. */
+export interface MasterRules {
+  readonly noun: MasterData;
+  /** The record as it is kept: with what follows from its fields. */
+  complete(context: Context, values: Values): Values;
+  /** Throws what the noun refuses besides its form. */
+  refuse(context: Context, proposed: Proposed): Promise<void>;
+}
+
+export interface MasterStore<D extends MasterData> extends MasterRules {
   list(context: Context, query: z.output<D['list']['input']>): Promise<z.input<D['list']['output']>>;
   create(context: Context, values: z.output<D['create']['input']>): Promise<z.input<D['create']['output']>>;
-  /**
-   * Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. `rule`
-   * may refuse more: it is asked with the record as it was, which nobody else can change until the transaction ends.
-   */
-  change(
-    context: Context,
-    values: z.output<D['change']['input']>,
-    rule?: (before: z.output<D['fields']>) => Promise<void>,
-  ): Promise<z.input<D['change']['output']>>;
+  /** Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. */
+  change(context: Context, values: z.output<D['change']['input']>): Promise<z.input<D['change']['output']>>;
+  /** The record, held until the transaction ends, if it is still as the caller had read it. */
+  hold(context: Context, id: string): Promise<z.output<D['fields']> & MasterFacts>;
 }
 
 interface StoreOptions<D extends MasterData> {
@@ -51,8 +62,15 @@ interface StoreOptions<D extends MasterData> {
   readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
   /** Conditions of the filters that are not one of the fields; the table is `t`. */
   readonly narrow?: (context: Context, query: z.output<D['list']['input']>) => readonly RawBuilder<unknown>[];
-  /** What the noun declares as derived, of the row `t`. */
-  readonly derived?: Readonly<Record<keyof z.output<D['derived']> & string, RawBuilder<unknown>>>;
+  /** Where the facts of a row come from; the table is `t`. */
+  readonly facts?: { readonly [Fact in keyof D['facts']]: RawBuilder<unknown> };
+  /** The record as it is kept: with what follows from its fields. */
+  readonly complete?: (context: Context, values: z.output<D['fields']>) => z.output<D['fields']>;
+  /**
+   * Throws what the noun refuses besides its form. Whoever writes records asks it: create and change, and an import, when it
+   * checks a row and again when it writes it. What was there before is held until the transaction ends, except in a check.
+   */
+  readonly refuse?: (context: Context, proposed: Proposed<z.output<D['fields']>>) => Promise<void>;
 }
 
 /** Each is the order of an index (0012_master_data.sql). */
@@ -94,11 +112,13 @@ export function masterTable({ noun, code, name, fields: declared }: MasterData) 
 /** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
 export function masterStore<D extends MasterData>(
   noun: D,
-  { limit = async () => [], narrow = () => [], derived }: StoreOptions<D> = {},
+  { limit = async () => [], narrow = () => [], facts, ...own }: StoreOptions<D> = {},
 ): MasterStore<D> {
   const { table, columnOf, fields, ownFields } = masterTable(noun);
-  const said = jsonOf(Object.entries<RawBuilder<unknown>>(derived ?? {}));
-  const columns = sql`t.id, ${ownFields} as fields, ${said} as derived, t.is_active as "isActive", t.version, t.created_by as "createdBy",
+  const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
+  const refuse = (own.refuse ?? (async () => {})) as MasterRules['refuse'];
+  const said = jsonOf(Object.entries<RawBuilder<unknown>>(facts ?? {}));
+  const columns = sql`t.id, ${ownFields} as fields, ${said} as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
@@ -117,8 +137,10 @@ export function masterStore<D extends MasterData>(
     return { ...found, rows: found.rows.map(recordOf) };
   }
 
-  async function create(context: Context, values: Values): Promise<Saved> {
+  async function create(context: Context, said: Values): Promise<Saved> {
     const { db, partition, actor } = context;
+    await refuse(context, { before: undefined, values: said });
+    const values = complete(context, said);
     const given = fields.map((field) => values[field] ?? null);
     const { rows } = await sql<{ id: string; version: number }>`
       insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(fields.map((field) => sql.ref(columnOf(field))))})
@@ -130,18 +152,18 @@ export function masterStore<D extends MasterData>(
 
   async function change(
     context: Context,
-    { id, isActive, ...values }: Values & { id: string; isActive: boolean },
-    rule?: (before: Values) => Promise<void>,
+    { id, isActive, ...said }: Values & { id: string; isActive: boolean },
   ): Promise<Saved> {
     const { db, partition, actor } = context;
     const before = await toChange(context, id);
+    const values = complete(context, said);
     const [from, to] = [
       { ...before.fields, isActive: before.isActive },
       { ...values, isActive },
     ];
     const changed = Object.keys(changesBetween(from, to));
     if (changed.length === 0) return { id, lockId: String(before.version) };
-    await rule?.(before.fields);
+    await refuse(context, { before: { ...before.fields, id }, values: said });
     const assigned = fields.map((field) => sql`${sql.ref(columnOf(field))} = ${values[field] ?? null}`);
     const { rows } = await sql<{ id: string; version: number }>`
       update ${sql.table(table)} set ${sql.join(assigned)}, is_active = ${isActive},
@@ -180,7 +202,13 @@ export function masterStore<D extends MasterData>(
     after: Values,
   ): Promise<Saved> {
     const lockId = String(version);
-    await context.audit({ noun: noun.noun, recordId: id, event, before, after });
+    await context.audit({
+      noun: noun.noun,
+      recordId: id,
+      event,
+      before: noun.audited(before),
+      after: noun.audited(after),
+    });
     await context.publish(noun.channel, event, id, lockId);
     return { id, lockId };
   }
@@ -200,14 +228,15 @@ export function masterStore<D extends MasterData>(
     };
   }
 
-  return { list, create, change } as unknown as MasterStore<D>;
+  const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
+  return { noun, complete, refuse, list, create, change, hold } as unknown as MasterStore<D>;
 }
 
-function recordOf({ fields, derived, version, createdAt, updatedAt, ...facts }: StoredRow): MasterRecord {
+function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: StoredRow): MasterRecord {
   return {
     ...fields,
-    ...derived,
     ...facts,
+    ...common,
     lockId: String(version),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { CellKind, ImportField } from '../import-field.ts';
-import type { MasterData } from '../master-data.ts';
 import { recordTexts } from '../messages/records/index.ts';
 import type { Catalogue } from '../messages.ts';
 import { authorisation, type Operation } from '../operation.ts';
 import type { Context, Implementation } from './implement.ts';
-import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from './import-kind.ts';
-import { masterTable } from './master-data.ts';
+import type { FindCalled } from './find-called.ts';
+import {
+  type ImportedRecord,
+  type ImportedValues,
+  type ImportKind,
+  refusalsOf,
+  type WrittenRecord,
+} from './import-kind.ts';
+import { type MasterRules, masterTable } from './master-data.ts';
+import { masterImportFields } from './master-import-fields.ts';
 
 interface StoredRow {
   readonly id: string;
@@ -15,8 +20,14 @@ interface StoredRow {
   readonly fields: ImportedValues;
 }
 
-/** Brings in a plain noun of master data: its fields and rules are those of its contract, its key is its code. */
-export function masterImport(noun: MasterData, { service }: Implementation, texts: Catalogue): ImportKind {
+/** Brings in a plain noun of master data: its fields are those of its contract, its rules its store's, its key its code. */
+export function masterImport(
+  rules: MasterRules,
+  { service }: Implementation,
+  texts: Catalogue,
+  finders: ReadonlyMap<string, FindCalled> = new Map(),
+): ImportKind {
+  const { noun } = rules;
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const rightOf = (wanted: Operation) => {
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
@@ -34,7 +45,8 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
     channel: noun.channel,
     creates: rightOf(noun.create),
     updates: rightOf(noun.change),
-    fields: importFields(noun),
+    fields: masterImportFields(noun),
+    finders,
     labels: [texts, recordTexts],
     keys: [noun.code],
     schema: noun.fields,
@@ -48,7 +60,13 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
       return rows.map((values) => byCode.get(codeOf(values)));
     },
 
-    async create(context, rows) {
+    refusals: (context, rows) =>
+      refusalsOf(rows, ({ values, record }) =>
+        rules.refuse(context, { values, before: record && { ...record.values, id: record.id } }),
+      ),
+
+    async create(context, said) {
+      const rows = said.map((values) => rules.complete(context, values));
       const { db, partition, actor } = context;
       const { rows: made } = await sql<{ id: string; version: number; code: string }>`
         insert into ${sql.table(table)} (partition, created_by, updated_by, ${columns})
@@ -62,20 +80,29 @@ export function masterImport(noun: MasterData, { service }: Implementation, text
           noun: noun.noun,
           recordId: written[place]!.id,
           event: 'imported',
-          after: values,
+          after: noun.audited(values),
         })),
       );
       return written;
     },
 
-    async change(context, rows) {
+    async change(context, said) {
+      const rows = said.map((row) => ({ ...row, values: rules.complete(context, row.values) }));
       const before = await present(context, names, ownFields, rows);
       const written = await overwrite(context, names, fields, columnOf, rows);
       await context.audit(
         rows.flatMap(({ id, values }) => {
           const from = before.get(id)?.fields;
           return from && written.has(id)
-            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: from, after: values }]
+            ? [
+                {
+                  noun: noun.noun,
+                  recordId: id,
+                  event: 'changedByImport',
+                  before: noun.audited(from),
+                  after: noun.audited(values),
+                },
+              ]
             : [];
         }),
       );
@@ -171,42 +198,4 @@ async function overwrite(
      where t.partition = ${partition} and t.id = c.id and t.version = c.version
     returning t.id, t.version`.execute(db);
   return new Map(written.map((row) => [row.id, writtenOf(row)]));
-}
-
-interface FieldSchema {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly FieldSchema[];
-}
-
-/** What of a noun's own fields a cell can fill: references to other records are left to its form. */
-function importFields(noun: MasterData): readonly ImportField[] {
-  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' });
-  const isRequired = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
-    const one = declared as FieldSchema;
-    const plain = one.anyOf?.find(({ type }) => type === 'number' || type === 'integer') ?? one;
-    const kind = kindOf(plain);
-    if (kind === undefined || noun.sealed.includes(name)) return [];
-    return [
-      {
-        name,
-        kind,
-        label: [name],
-        ...(isRequired.has(name) && { isRequired: true as const }),
-        ...(plain.enum && { choices: plain.enum }),
-      },
-    ];
-  });
-}
-
-function kindOf({ type, enum: choices }: FieldSchema): CellKind | undefined {
-  if (choices) return 'choice';
-  return type === 'string'
-    ? 'text'
-    : type === 'boolean'
-      ? 'flag'
-      : type === 'number' || type === 'integer'
-        ? 'number'
-        : undefined;
 }

@@ -44,6 +44,8 @@ export type NewMessage =
       readonly channel: 'email';
       readonly subject: string;
       readonly companyName: string;
+      /** Who gets the answers, where somebody does. */
+      readonly replyTo?: string;
       readonly content: MailContent;
     })
   | (MessageBase & { readonly channel: 'sms'; readonly text: string });
@@ -52,6 +54,7 @@ export type NewMessage =
 export interface MessageContent {
   readonly text: string;
   readonly html?: string;
+  readonly replyTo?: string;
 }
 
 const place = (partition: string, row: string, column: 'recipient' | 'content') => ({
@@ -67,7 +70,9 @@ export async function queueMessage(
   message: NewMessage,
 ): Promise<string> {
   const content: MessageContent =
-    message.channel === 'email' ? mailBodies(message.content, message) : { text: message.text };
+    message.channel === 'email'
+      ? { ...mailBodies(message.content, message), ...(message.replyTo && { replyTo: message.replyTo }) }
+      : { text: message.text };
   const id = crypto.randomUUID();
   await db
     .insertInto('outgoing_message')
@@ -167,7 +172,7 @@ export function openMessage(
 async function deliver(
   { config, mail, sms }: App,
   row: MessageRow,
-  { to, text, html }: MessageContent & { to: string },
+  { to, text, html, replyTo }: MessageContent & { to: string },
 ): Promise<string | undefined> {
   if (row.channel === 'email') {
     const host = new URL(config.baseUrl).hostname;
@@ -181,6 +186,7 @@ async function deliver(
         text,
         language: row.language,
         ...(html && { html }),
+        ...(replyTo && { replyTo }),
       })
     )?.providerId;
   }

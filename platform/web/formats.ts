@@ -25,12 +25,15 @@ export interface Formats {
   readonly percent: (value: number) => string;
 }
 
+/** A date stays on one line, however narrow its column is. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function formatsFor(language: Language): Formats {
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
   return {
-    date: (date) => (date ? formatDate(date, language) : ''),
-    moment: (instant) => (instant ? formatDateTime(instant, language, timeZone) : ''),
-    day: (instant) => formatDate(todayIn(timeZone, new Date(instant)), language),
+    date: (date) => (date ? unbroken(formatDate(date, language)) : ''),
+    moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
+    day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
     money: (amount, currency = 'ZAR') => formatMoney(centsOf(amount.toFixed(2)) ?? 0, currency, language),
     percent: (value) => percent.format(value / 100),

@@ -8,3 +8,11 @@ export function saveFile(content: Blob, name: string): void {
   // Some browsers read the address only after the click is over.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Lets the browser fetch a file that the server sends as an attachment; the page stays. */
+export function downloadFrom(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly authorisations: readonly string[];
   /** The trade name of the person's company. */
   readonly tenant: string;
+  /** The person's company; its logo is an address on this host, or empty. */
+  readonly companies?: readonly { readonly logoURL: string }[];
   /** Absent in a guest session. */
   readonly userdetails: {
     readonly name: string;

@@ -65,13 +65,13 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
     isSecondFactorRequired({ db, partition }, found.id),
     db
       .selectFrom('company')
-      .select(['id', 'name', 'trade_name'])
+      .select(['id', 'name', 'trade_name', 'logo_url', 'base_currency', 'locale', 'time_zone'])
       .where('partition', '=', partition)
       .where('id', '=', found.company_id)
       .execute(),
   ]);
   return {
-    settings: settingsFor(app.config.SUPPORT_CONTACT),
+    settings: { ...settingsFor(app.config.SUPPORT_CONTACT), ...statedBy(companies[0]) },
     shippers: found.shippers,
     partition,
     clientSettings: { navDefs: app.navigation.map(({ title, items }) => ({ title, items: [...items] })) },
@@ -84,6 +84,7 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
       companyId: company.id,
       companyName: company.name,
       tradeName: company.trade_name,
+      logoURL: company.logo_url,
     })),
   };
 }
@@ -91,6 +92,10 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
 /** The specification's defaults: rand, South African English, and a VAT rate of 0 until a company states its own. */
 function settingsFor(supportContact: string): LoginResult['settings'] {
   return { currency: 'ZAR', locale: locales.en, timeZone: 'Africa/Johannesburg', vatRate: 0, supportContact };
+}
+
+function statedBy(company: { base_currency: string; locale: string; time_zone: string } | undefined) {
+  return company && { currency: company.base_currency, locale: company.locale, timeZone: company.time_zone };
 }
 
 /** A session for somebody who comes with a link: no name, no rights, no partition yet. */

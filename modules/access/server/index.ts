@@ -1,4 +1,4 @@
-export { ownRights } from './administrators.ts';
+export { changeRights, ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {

@@ -6,7 +6,7 @@ import { failedPasswordTests } from '#platform/password.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
-import { accessMailTexts } from '../messages/mail/index.ts';
+import { accessAnswerTexts } from '../messages/answers/index.ts';
 import { accountOf, personDetails } from './accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { sessionsOf } from './own-sessions.ts';
@@ -113,7 +113,7 @@ export async function changeOwnPassword(
   const others = (await sessionsOf(context, id)).filter(({ isCurrent }) => !isCurrent);
   for (const other of others) await endOwnSession(context, other.id);
   await context.audit({ noun: 'user', recordId: id, event: 'passwordChanged' });
-  const { texts } = await accessMailTexts.load[language]();
+  const { texts } = await accessAnswerTexts.load[language]();
   return { message: texts.passwordChangedHere };
 }
 

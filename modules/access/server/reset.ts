@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { nextState } from '#platform/machine.ts';
-import { format } from '#platform/messages.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -11,7 +10,9 @@ import { linkUrl } from '#platform/server/links.ts';
 import { acceptCode, newCode } from '#platform/server/one-time-codes.ts';
 import { newToken } from '#platform/server/sessions.ts';
 import { failedPasswordTests } from '#platform/password.ts';
+import { sendLetter } from '#modules/companies/server/index.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
+import { accessAnswerTexts } from '../messages/answers/index.ts';
 import { accessMailTexts } from '../messages/mail/index.ts';
 import { account, isAtWork, type AccountState } from '../status.ts';
 import { forgetAttempts } from './attempts.ts';
@@ -50,7 +51,7 @@ export async function requestReset(context: Context, { userAccount }: ResetInput
     { account: userAccount.toLowerCase(), language, requestId },
   );
   context.afterCommit(() => app.jobs.wake());
-  const { texts } = await accessMailTexts.load[language]();
+  const { texts } = await accessAnswerTexts.load[language]();
   return { message: texts.resetRequested, otpValid: false };
 }
 
@@ -89,28 +90,13 @@ async function sendReset(context: Context, found: AccountRow): Promise<void> {
     .insertInto('reset_request')
     .values({ partition, user_id: userId, token_hash: hash, code_id: codeId })
     .execute();
-  const { texts } = await accessMailTexts.load[language]();
-  await context.send({
-    channel: 'email',
-    to: account,
-    language,
+  const url = linkUrl(app.config.baseUrl, 'resetpassword', token);
+  await sendLetter(context, accessMailTexts, { email: account, language }, found.company_id, (text) => ({
     purpose: 'passwordReset',
-    companyName: found.company_trade_name,
-    subject: texts.resetSubject,
-    content: {
-      heading: texts.resetHeading,
-      paragraphs: [
-        format(language, texts.resetIntro, { account }),
-        format(language, texts.resetCode, { code }),
-        texts.resetIgnore,
-      ],
-      action: { label: texts.resetAction, url: linkUrl(app.config.baseUrl, 'resetpassword', token) },
-      footer: format(language, texts.footer, {
-        company: found.company_trade_name,
-        support: app.config.SUPPORT_CONTACT,
-      }),
-    },
-  });
+    subject: text('resetSubject'),
+    paragraphs: [text('resetIntro', { account }), text('resetCode', { code }), text('resetIgnore')],
+    action: { label: text('resetAction'), url },
+  }));
 }
 
 /** Step 2. Proves the link's token, or the code that was typed; the password may then be set once. */
@@ -131,7 +117,7 @@ export async function validateReset(context: Context, { userAccount, otp }: Rese
       { purpose: 'reset', partition: request.partition, id: request.user_id },
       otp,
     );
-  const { texts } = await accessMailTexts.load[context.language]();
+  const { texts } = await accessAnswerTexts.load[context.language]();
   return { message: texts.resetAccepted, otpValid: true, ...(!isCode(otp) && { userAccount: account }) };
 }
 
@@ -145,7 +131,7 @@ export async function changePassword(context: Context, input: ResetInput): Promi
   if (isGuessable(input.newPassword, account)) throw weak('passwordGuessable');
   if (isCode(input.otp)) await checkUsedCode(context, request, input.otp, account);
   const passwordHash = await hashPassword(input.newPassword);
-  const { texts } = await accessMailTexts.load[language]();
+  const { texts } = await accessAnswerTexts.load[language]();
   await inPartition(context, request.partition, async (inside) => {
     const { db } = inside;
     const used = await db
@@ -178,7 +164,7 @@ export async function changePassword(context: Context, input: ResetInput): Promi
     });
     await inside.publish('users', 'changed', found.id);
     // Who sets the first password knows it: only a change is news.
-    if (found.password_hash !== null) await inside.send(changedNotice(app, found, language, texts));
+    if (found.password_hash !== null) await sendChangedNotice(inside, found);
   });
   await forgetAttempts(app, { account, ip });
   app.realtime.closeSessions(await app.sessions.endAllOf(request.partition, found.id));
@@ -191,30 +177,12 @@ function stateWithPassword({ status, locked_reason }: AccountRow): AccountState 
   return nextState(account, status, event) ?? status;
 }
 
-type MailTexts = Awaited<ReturnType<(typeof accessMailTexts.load)['en']>>['texts'];
-
-function changedNotice(
-  app: App,
-  found: AccountRow,
-  language: Language,
-  texts: MailTexts,
-): Parameters<Context['send']>[0] {
-  return {
-    channel: 'email',
-    to: found.account,
-    language,
+async function sendChangedNotice(inside: Context, { account: email, company_id }: AccountRow): Promise<void> {
+  await sendLetter(inside, accessMailTexts, { email, language: inside.language }, company_id, (text) => ({
     purpose: 'passwordChanged',
-    companyName: found.company_trade_name,
-    subject: texts.changedSubject,
-    content: {
-      heading: texts.changedHeading,
-      paragraphs: [format(language, texts.changedIntro, { account: found.account })],
-      footer: format(language, texts.footer, {
-        company: found.company_trade_name,
-        support: app.config.SUPPORT_CONTACT,
-      }),
-    },
-  };
+    subject: text('changedSubject'),
+    paragraphs: [text('changedIntro', { account: email })],
+  }));
 }
 
 function weak(code: 'passwordTooWeak' | 'passwordGuessable') {

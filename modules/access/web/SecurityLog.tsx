@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { authorisation } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { useCan } from '#platform/web/signed-in.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '../messages/people/index.ts';
-import { type SecurityKind, securityKinds, type SecurityRow } from '../security-contract.ts';
+import { type SecurityKind, securityKinds, type SecurityRow, securityService } from '../security-contract.ts';
 import { security } from './calls.ts';
+import { TrailCheck } from './TrailCheck.tsx';
 
 const tones: Readonly<Record<SecurityKind, Tone>> = {
   signIns: 'ok',
@@ -16,11 +19,14 @@ const tones: Readonly<Record<SecurityKind, Tone>> = {
   reveals: 'warn',
 };
 
+const rightToCheck = authorisation(securityService.name, 'getAuditTrailCheck');
+
 /** `/securitylog`: who came, who was refused, what changed in people and rights. It is exported as it is shown. */
 export function SecurityLog(): ReactNode {
   const t = useTexts(peopleTexts);
   const find = useCodeTexts([peopleTexts]);
   const formats = useFormats();
+  const mayCheck = useCan(rightToCheck);
   const event = (row: SecurityRow) => find(`event_${row.event}`) ?? row.event;
   const changes = (row: SecurityRow) =>
     Object.entries(row.changes)
@@ -33,6 +39,7 @@ export function SecurityLog(): ReactNode {
       load={security.getSecurityLog}
       rowId={(row) => row.id}
       searchIn={t('securitySearch')}
+      actions={mayCheck && <TrailCheck />}
       columns={[
         {
           id: 'at',

@@ -34,15 +34,14 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         id: 'subject',
         title: t('subject'),
         card: 'title',
-        cell: (row) => <span className="block max-w-60 truncate font-medium">{row.subject}</span>,
+        cell: (row) => <span className="font-medium">{row.subject}</span>,
         value: (row) => row.subject,
       },
       {
         id: 'kind',
         title: t('kind'),
         card: 'subtitle',
-        cell: (row) => <span className="block max-w-80 truncate">{whatItIs(row)}</span>,
-        value: whatItIs,
+        cell: whatItIs,
       },
       {
         id: 'asks',
@@ -51,6 +50,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         cell: (row) => (
           <>
             {t(`asks_${row.asks}`)}
+            {row.isAboveLimit && <span className="block text-sm text-warn">{t('aboveLimit')}</span>}
             {row.inPlaceOf.length > 0 && (
               <span className="block text-sm text-muted">
                 {t('inPlaceOf', { name: row.inPlaceOf.map(({ name }) => name).join(', ') })}
@@ -82,6 +82,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
       {
         id: 'waitingSince',
         title: t('waiting'),
+        hiddenByDefault: 'narrow',
         card: 'meta',
         cell: (row) => <Ago at={row.waitingSince} />,
         value: (row) => new Date(row.waitingSince),

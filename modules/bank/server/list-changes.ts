@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { bankService, MaskedBankDetails } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
+import { paymentsHeldUntil } from '../rules.ts';
 import type { BankOwnerKind, OwnerName } from './owners.ts';
 import { openAccount } from './versions.ts';
 
@@ -75,6 +76,7 @@ export async function listBankChanges(
         decidedBy: row.decided_by,
         decidedAt: row.decided_at?.toISOString() ?? null,
         rejectReason: row.reject_reason,
+        paymentsHeldUntil: paymentsHeldUntil(row, context.now)?.toISOString() ?? null,
         decisionBarrier: isOwn ? ('ownBankChange' satisfies BankFailureCode) : null,
       };
     }),

@@ -16,11 +16,24 @@ interface BankOfParty {
   readonly keyIdentifier: string;
 }
 
-/** The change that waits, if there is one, for a page that is mostly about something else. */
+/** The change that waits, or the time for which payments are held after one, for a page that is mostly about something else. */
 export function WaitingBankChange({ channel, keyIdentifier }: BankOfParty): ReactNode {
   const { data } = useQuery(bankRead(channel, keyIdentifier));
   const change = data?.rows.find(({ status }) => status === 'pending');
-  return change && <PendingChange change={change} channel={channel} />;
+  const held = data?.rows.find(({ paymentsHeldUntil }) => paymentsHeldUntil !== null);
+  return change ? <PendingChange change={change} channel={channel} /> : held && <PaymentHold version={held} />;
+}
+
+/** Changed details are in use at once, but nothing is paid to them for a while. */
+function PaymentHold({ version }: { readonly version: BankChange }): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const formats = useFormats();
+  if (version.paymentsHeldUntil === null) return null;
+  return (
+    <p className="mt-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+      {t('paymentsHeld', { until: formats.moment(version.paymentsHeldUntil) })}
+    </p>
+  );
 }
 
 /** All bank details of a party: what waits, and every version with who recorded and who decided it. */
@@ -79,6 +92,7 @@ function Version({ version }: { readonly version: BankChange }): ReactNode {
           ` ${t(status === 'rejected' ? 'decidedRejected' : 'decidedApproved', { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
       </p>
       {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
+      <PaymentHold version={version} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { type BankChange, bankService } from '../contract.ts';
+import { paymentHoldHours } from '../rules.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
 import { bank } from './calls.ts';
 
@@ -22,7 +23,7 @@ export function ApproveBankDialog(props: DecisionProps): ReactNode {
     <DecisionDialog
       record={recordOf(props)}
       title={t('approveTitle')}
-      text={t('approveText', { name: ownerName, number: details.maskedAccountNo.slice(-4) })}
+      text={t('approveText', { name: ownerName, number: details.maskedAccountNo.slice(-4), hours: paymentHoldHours })}
       schema={z.object({})}
       initial={{}}
       confirm={t('approve')}

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { historyOperations } from '#platform/server/record-history.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, changeRights, type Staff } from '#modules/access/server/index.ts';
 import type { CompanyRow } from '../contract.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
-import { companyHistory, companyOperations } from './operations.ts';
+import { companyHistory, companyOperationsWith } from './operations.ts';
 
 let house: House;
 let partition: string;
@@ -12,7 +12,7 @@ let admin: Staff;
 let count = 0;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [companyOperations, historyOperations({ company: companyHistory })],
+    implementations: [companyOperationsWith(changeRights), historyOperations({ company: companyHistory })],
     failureCatalogues: [companyFailureTexts],
   });
 });
@@ -47,7 +47,6 @@ test('a company is created and read as it was entered, its numbers in the form i
     registrationNumber: '2015 / 123456 / 07',
     postalcode: '2196',
     designation: 'Operations manager',
-    logoURL: 'https://okavango.example/logo.png',
     licenceType: 'Pro',
     globalLocationNumber: '6001234500001',
     timeZone: 'Africa/Gaborone',
@@ -59,7 +58,6 @@ test('a company is created and read as it was entered, its numbers in the form i
       address1: '12 Tawana Road',
       registrationNumber: '2015/123456/07',
       designation: 'Operations manager',
-      logoURL: 'https://okavango.example/logo.png',
       licenceType: 'Pro',
       timeZone: 'Africa/Gaborone',
       sessionIdleMinutes: 45,
@@ -155,6 +153,33 @@ test('nobody deactivates the company that they work for, by neither way', async 
     code: 'ownCompany',
   });
   expect(await house.call('getCompanies', {}, admin)).toMatchObject({ response: 'ok' });
+});
+
+test('of two companies whose administrators deactivate each other at once, one stays', async () => {
+  const rightsOfBoth = [...rights, 'putUserRole'];
+  const first = await buildStaff(house.app, partition, rightsOfBoth);
+  const second = await buildStaff(house.app, partition, rightsOfBoth);
+  const [one, other] = await Promise.all(
+    [first, second].map(async (staff) => (await house.ask<Saved[]>('getCompany', {}, staff))[0]!),
+  );
+  const answers = await Promise.all([
+    house.call('deleteCompany', { companyId: other!.companyId }, { ...first, lockId: other!.lockId }),
+    house.call('deleteCompany', { companyId: one!.companyId }, { ...second, lockId: one!.lockId }),
+  ]);
+  expect(answers.map(({ response }) => response).toSorted()).not.toEqual(['ok', 'ok']);
+  const left = await Promise.all([first, second].map((staff) => house.call('getCompanies', {}, staff)));
+  expect(left.map(({ response }) => response).toSorted()).toEqual(['ok', 'timeout']);
+});
+
+test('the company of the last administrators stays, whoever wants to deactivate it', async () => {
+  const administrator = await buildStaff(house.app, partition, ['putUserRole']);
+  const { lockId } = (await house.ask<Saved[]>('getCompany', {}, administrator))[0]!;
+  const { companyId } = administrator;
+  expect(await house.call('deleteCompany', { companyId }, { ...admin, lockId })).toMatchObject({
+    status: 422,
+    code: 'lastAdministrator',
+  });
+  expect(await house.call('getCompany', {}, administrator)).toMatchObject({ response: 'ok' });
 });
 
 test('the list is searched, filtered and sorted by the database', async () => {

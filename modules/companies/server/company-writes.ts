@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { africanCountry } from '#platform/africa.ts';
+import { rightsChannel } from '#platform/envelope.ts';
+import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { checkPhone } from '#platform/phone.ts';
 import { changesBetween } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { placeProblem } from '#modules/lookups/server/index.ts';
 import { normalised, type CompanyValues } from '../fields.ts';
 import type { CompanyFailureCode } from '../messages/failures/index.ts';
+import { dropLogo, keepLogo, logoBrought } from './logo.ts';
 import { companyToChange, recordOf, type StoredCompany } from './records.ts';
 
 const fail = failures<FailureCode | CompanyFailureCode>();
@@ -14,59 +19,101 @@ interface Saved {
   readonly lockId: string;
 }
 
+/** Runs a change of who can sign in, and refuses one that leaves nobody to let others in. */
+export type AccessChange = <T>(context: Context, task: () => Promise<T>) => Promise<T>;
+
 /** A company that the partition works with; the freight companies themselves come with the partition. */
 export async function createCompany(context: Context, values: CompanyValues): Promise<Saved> {
   const { db, partition } = context;
+  const company = await checkedCompany(context, values);
+  const logo = await logoBrought(context, company.logoURL, '');
   const row = await db
     .insertInto('company')
-    .values({ partition, ...columnsOf(context, values) })
+    .values({ partition, ...columnsOf(context, company), logo_url: '' })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(nameTaken);
-  return settled(context, 'created', row, {}, audited(row));
+  const logo_url = logo ? await keepLogo(context, row.id, logo) : '';
+  if (logo) await writeLogoAddress(context, row.id, logo_url);
+  return settled(context, 'created', row, {}, audited({ ...row, logo_url }));
 }
 
 /** Saves the fields and whether it is active; what is as it was leaves no trace. */
 export async function changeCompany(
   context: Context,
+  changeAccess: AccessChange,
   { companyId, isActive, ...values }: CompanyValues & { readonly companyId: string; readonly isActive: boolean },
 ): Promise<Saved> {
-  const { db, partition } = context;
-  const before = await companyToChange(context, companyId);
-  if (before.is_active && !isActive) refuseOwnCompany(context, companyId);
-  const row = await db
-    .updateTable('company')
-    .set({ ...columnsOf(context, values), is_active: isActive, ...touched })
-    .where('partition', '=', partition)
-    .where('id', '=', companyId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-    .catch(nameTaken);
-  if (before.is_active && !isActive) await signOutCompany(context, companyId);
-  return settled(context, eventBetween(before, row), row, audited(before), audited(row));
+  const company = await checkedCompany(context, values);
+  if (isActive) return save();
+  refuseOwnCompany(context, companyId);
+  return changeAccess(context, save);
+
+  async function save(): Promise<Saved> {
+    const { db, partition } = context;
+    const before = await companyToChange(context, companyId);
+    const logo = await logoBrought(context, company.logoURL, before.logo_url);
+    const logo_url = logo ? await keepLogo(context, companyId, logo) : company.logoURL;
+    if (before.logo_url !== '' && logo_url === '') await dropLogo(context, companyId);
+    const row = await db
+      .updateTable('company')
+      .set({ ...columnsOf(context, company), logo_url, is_active: isActive, ...touched })
+      .where('partition', '=', partition)
+      .where('id', '=', companyId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(nameTaken);
+    if (before.is_active && !isActive) await signOutCompany(context, companyId);
+    // Every desk of the company shows these two beside the menu.
+    if (before.logo_url !== row.logo_url || before.trade_name !== row.trade_name)
+      await context.publish(rightsChannel, 'changed', companyId);
+    return settled(context, eventBetween(before, row), row, audited(before), audited(row));
+  }
 }
 
 /** Its people are signed out in the same moment, and nobody signs in for it until it is activated again. */
-export async function deactivateCompany(context: Context, companyId: string): Promise<Saved> {
+export async function deactivateCompany(
+  context: Context,
+  changeAccess: AccessChange,
+  companyId: string,
+): Promise<Saved> {
   const { db, partition, actor } = context;
   refuseOwnCompany(context, companyId);
-  const before = await companyToChange(context, companyId);
-  if (!before.is_active) return { companyId, lockId: String(before.version) };
-  const row = await db
-    .updateTable('company')
-    .set({ is_active: false, updated_by: actor.name, ...touched })
-    .where('partition', '=', partition)
-    .where('id', '=', companyId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await signOutCompany(context, companyId);
-  return settled(context, 'deactivated', row, audited(before), audited(row));
+  return changeAccess(context, async () => {
+    const before = await companyToChange(context, companyId);
+    if (!before.is_active) return { companyId, lockId: String(before.version) };
+    const row = await db
+      .updateTable('company')
+      .set({ is_active: false, updated_by: actor.name, ...touched })
+      .where('partition', '=', partition)
+      .where('id', '=', companyId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await signOutCompany(context, companyId);
+    return settled(context, 'deactivated', row, audited(before), audited(row));
+  });
 }
 
 const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
-function columnsOf({ actor }: Context, values: CompanyValues) {
-  const company = normalised(values);
+/** The values as they are stored, once its place and its phones were found to be right; all that is wrong is named at once. */
+async function checkedCompany(context: Context, values: CompanyValues): Promise<CompanyValues> {
+  const { city, province, country } = values;
+  const problems: Record<string, FieldProblem> = {};
+  const place = await placeProblem(context, { country, region: province, city });
+  if (place) problems[place.field === 'region' ? 'province' : place.field] = place;
+  const code = africanCountry(country)?.code;
+  const phones = (['telno', 'supportTelephone'] as const).map((field) => {
+    const phone = checkPhone(values[field], code ? { country: code } : {});
+    const problem = phone.findings.find(({ level }) => level === 'E');
+    if (problem) problems[field] = { code: problem.code };
+    return [field, phone.normalised] as const;
+  });
+  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  return normalised({ ...values, ...Object.fromEntries(phones) });
+}
+
+function columnsOf({ actor }: Context, company: CompanyValues) {
   return {
     name: company.name,
     trade_name: company.tradeName,
@@ -84,13 +131,29 @@ function columnsOf({ actor }: Context, values: CompanyValues) {
     telephone: company.telno,
     contact_name: company.contactName,
     designation: company.designation,
-    logo_url: company.logoURL,
+    brand_colour: company.brandColour,
+    support_email: company.supportEmail,
+    support_telephone: company.supportTelephone,
+    email_sender: company.emailSender,
     licence_type: company.licenceType,
     global_location_number: company.globalLocationNumber,
     time_zone: company.timeZone,
     session_idle_seconds: company.sessionIdleMinutes * 60,
+    locale: company.locale,
+    base_currency: company.baseCurrency,
+    financial_year_start_month: company.financialYearStartMonth,
+    default_vat_code: company.defaultVatCode,
     updated_by: actor.name,
   };
+}
+
+async function writeLogoAddress({ db, partition }: Context, companyId: string, logo_url: string): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ logo_url })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .execute();
 }
 
 /** Nobody locks themselves out. */

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/language.ts';
 import { translator, type Catalogue, type Texts, type Translate } from '#platform/messages.ts';
+import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { letterTexts } from '../messages/letter/index.ts';
 import { companyTexts } from './templates/own-words.ts';
@@ -42,6 +43,7 @@ export async function sendLetter<English extends Texts>(
     purpose,
     subject,
     companyName: company.trade_name,
+    ...(company.email_sender && { replyTo: company.email_sender }),
     ...(linkId && { linkId }),
     content: {
       heading: subject,
@@ -50,4 +52,32 @@ export async function sendLetter<English extends Texts>(
       footer: frame('footer', { company: company.trade_name, support: supportOf(company, app.config.SUPPORT_CONTACT) }),
     },
   });
+}
+
+export interface SmsRecipient {
+  /** As somebody typed it; a number that takes no SMS gets none. */
+  readonly mobile: string;
+  readonly language: Language;
+}
+
+/** Sends an SMS in the name of a client to one of its parties; `support` is how the client is reached. */
+export async function sendShortLetter<English extends Texts>(
+  context: Context,
+  texts: Catalogue<English>,
+  { mobile, language }: SmsRecipient,
+  companyId: string,
+  write: (text: Translate<English>, company: { readonly name: string; readonly support: string }) => ShortLetter,
+): Promise<void> {
+  const phone = parsePhone(mobile);
+  if (!phone.ok || !phone.isMobile) return;
+  const company = await companyById(context.db, context.partition, companyId);
+  const text = await companyTexts(context, texts, companyId, language);
+  const support = company.support_telephone || company.support_email;
+  const letter = write(text, { name: company.trade_name, support });
+  await context.send({ channel: 'sms', to: phone.e164, language, ...letter });
+}
+
+export interface ShortLetter {
+  readonly purpose: string;
+  readonly text: string;
 }

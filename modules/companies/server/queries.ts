@@ -12,6 +12,8 @@ const clientColumns = [
   'support_telephone',
   'link_validity_days',
   'brand_colour',
+  'logo_url',
+  'email_sender',
 ] as const;
 
 /** The freight company that a person works for or that sent a link. */
@@ -24,6 +26,8 @@ export interface ClientCompany {
   readonly support_telephone: string;
   readonly link_validity_days: number;
   readonly brand_colour: string;
+  readonly logo_url: string;
+  readonly email_sender: string;
 }
 
 export async function companyById(db: Db, partition: string, id: string): Promise<ClientCompany> {

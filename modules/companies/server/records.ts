@@ -44,11 +44,19 @@ export function recordOf(row: StoredCompany): CompanyRecord {
     contactName: row.contact_name,
     designation: row.designation,
     logoURL: row.logo_url,
+    brandColour: row.brand_colour,
+    supportEmail: row.support_email,
+    supportTelephone: row.support_telephone,
+    emailSender: row.email_sender,
     registrationNumber: row.registration_number,
     licenceType: row.licence_type,
     globalLocationNumber: row.global_location_number,
     timeZone: row.time_zone,
     sessionIdleMinutes: Math.round(row.session_idle_seconds / 60),
+    locale: row.locale,
+    baseCurrency: row.base_currency,
+    financialYearStartMonth: row.financial_year_start_month,
+    defaultVatCode: row.default_vat_code,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { SubjectType } from '../document-types.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { currencies } from '#platform/currencies.ts';
 import type { Language } from '#platform/language.ts';
+import type { vatCodes } from '#platform/vat-codes.ts';
+import type { companyLocales } from '../fields.ts';
 import type { TermsBodies, TermsKind, TermsPurpose, TermsStatus } from '../terms.ts';
 
 declare module '#platform/server/tables.ts' {
@@ -23,6 +26,11 @@ declare module '#platform/server/tables.ts' {
       support_email: Generated<string>;
       support_telephone: Generated<string>;
       brand_colour: Generated<string>;
+      email_sender: Generated<string>;
+      locale: Generated<(typeof companyLocales)[number]>;
+      base_currency: Generated<(typeof currencies)[number]>;
+      financial_year_start_month: Generated<number>;
+      default_vat_code: Generated<(typeof vatCodes)[number]>;
       time_zone: Generated<string>;
       session_idle_seconds: Generated<number>;
       link_validity_days: Generated<number>;
@@ -37,6 +45,16 @@ declare module '#platform/server/tables.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
       updated_by: Generated<string>;
+    };
+    company_logo: {
+      name: string;
+      partition: string;
+      company_id: string;
+      content_type: string;
+      size: number;
+      sha256: string;
+      uploaded_by: string;
+      uploaded_at: Generated<Date>;
     };
     daily_work: { partition: string; company_id: string; work: string; done_on: string };
     company_terms: {

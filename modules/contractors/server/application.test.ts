@@ -194,6 +194,26 @@ test('a question opens the steps it names; numbers on file stay masked, and stay
   expect(after.signings).toHaveLength(2);
 });
 
+test('a change of bank details is told to the address and the number of before', async () => {
+  const { key, keyIdentifier, email } = await addContractor(house, staff, { mobileNumber: '0825550117' });
+  await apply(await enterLink(house, key), { bankAccountNo: '1234567890' });
+  const warnings = async () =>
+    (await house.messages()).filter(({ subject, text }) => /ank details.* were changed/.test(subject || text));
+  expect(await warnings()).toEqual([]);
+  const { lockId } = await recordOf(keyIdentifier);
+  await house.ask(
+    'sendSubcontractorInformationRequest',
+    { keyIdentifier, steps: ['bank'], question: 'Is this account yours?' },
+    { ...staff, lockId },
+  );
+  await nextCode();
+  await apply(await enterLink(house, await mailedKey(house, email)), {
+    bankAccountNo: '9876543210',
+    gitCertificate: '',
+  });
+  expect((await warnings()).map(({ to }) => to).toSorted()).toEqual(['+27825550117', email].toSorted());
+});
+
 /** Lets a minute pass, so that the next code may be sent. */
 async function nextCode(): Promise<void> {
   await house.app.database

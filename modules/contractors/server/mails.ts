@@ -2,7 +2,7 @@ import type { Language } from '#platform/language.ts';
 import { translator, type Translate } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
-import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
+import { companyTexts, sendLetter, sendShortLetter } from '#modules/companies/server/index.ts';
 import type { texts as english } from '../messages/mail/en.ts';
 import { contractorMailTexts } from '../messages/mail/index.ts';
 import type { StoredContractor } from './queries.ts';
@@ -82,6 +82,29 @@ export async function sendRejected(context: Context, contractor: Addressee, reas
       purpose: 'contractorRejected',
       subject: text('rejectedSubject', { company }),
       paragraphs: [text('rejectedIntro', { contractorName }), reason, text('rejectedNext')],
+    }),
+  );
+}
+
+/** Tells the address and the mobile number that were known before the change, which a fraudster does not read (domain §4.20). */
+export async function sendBankChanged(
+  context: Context,
+  before: Addressee & { readonly mobile_number: string },
+): Promise<void> {
+  const { registered_name: contractorName, mobile_number: mobile, language } = before;
+  await sendLetter(context, contractorMailTexts, before, before.company_id, (text, { trade_name: company }) => ({
+    purpose: 'bankChanged',
+    subject: text('bankChangedSubject', { contractorName }),
+    paragraphs: [text('bankChangedIntro', { contractorName, company }), text('bankChangedWarning')],
+  }));
+  await sendShortLetter(
+    context,
+    contractorMailTexts,
+    { mobile, language },
+    before.company_id,
+    (text, { name: company, support }) => ({
+      purpose: 'bankChanged',
+      text: text('bankChangedSms', { company, support }),
     }),
   );
 }

@@ -18,7 +18,7 @@ import { fileDocuments } from './contractor-documents.ts';
 import { nextVersion, writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { describedFile, incomingFile } from './files.ts';
-import { contractorLetters, sendReceived } from './mails.ts';
+import { contractorLetters, sendBankChanged, sendReceived } from './mails.ts';
 import { contractorOwner, lockContractor, lockIdOf, type StoredContractor } from './queries.ts';
 import { signApplication } from './signed/sign.ts';
 
@@ -88,6 +88,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
   await fileDocuments(context, stored.id);
   await writeDecision(context, { contractorId: stored.id, event: 'submit', from: stored.status, to: state });
   await useLink(context.db, link, 'submitted', stored.id);
+  if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
   await sendReceived(context, stored);
   const lockId = lockIdOf({ version });
   await announce(context, {

@@ -1,75 +1,75 @@
-import { sameNameKey } from '#platform/names.ts';
+import { sql } from 'kysely';
+import { type Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountIndexes } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { sharedWithOthers } from '#modules/parties/server/index.ts';
+import type { Client } from '#modules/companies/server/index.ts';
+import { findTaking, sharedWithOthers, type MatchedParty, type TakenBy } from '#modules/parties/server/index.ts';
 import { countryOf } from '../checks.ts';
 import type { ShipperDetail } from '../fields.ts';
+import type { CustomerFailureCode } from '../messages/failures/index.ts';
 
-export interface Taken {
-  readonly code: 'shipperNameTaken' | 'shipperExists';
-  readonly id: string;
-}
+const fail = failures<CustomerFailureCode>();
+
+/** How customers are told from each other. */
+export const customerParty: MatchedParty = {
+  table: 'customer',
+  own: { field: 'accountNumber', column: 'account_number' },
+  registration: { field: 'registrationNumber', column: 'registration_number' },
+  vat: { field: 'vatNumber', column: 'vat_number' },
+  isLive: sql`p.is_live`,
+  // The number of a customer that was turned away stays its own.
+  bearsOwn: sql`true`,
+};
 
 interface Compared {
   readonly detail: ShipperDetail;
-  readonly companyId: string;
+  /** As staff give it; empty where they do not. */
+  readonly accountNumber: string;
   /** The customer itself, when it is there already. */
   readonly ownId: string | null;
 }
 
-const noOne = '00000000-0000-0000-0000-000000000000';
-
-/** Whether the client has a live customer of this name. */
-export async function isNameTaken(
-  { db, partition }: Context,
-  { name, companyId, ownId }: { name: string; companyId: string; ownId: string | null },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('company_id', '=', companyId)
-    .where('registered_key', '=', sameNameKey(name))
-    .where('is_live', '=', true)
-    .where('id', '<>', ownId ?? noOne)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What refuses each of these customers of a client because another one is there. Its id is for those who may see it. */
+export async function refusedAsTaken(
+  context: Context,
+  client: Pick<Client, 'id' | 'name'>,
+  customers: readonly Compared[],
+  { namesOther }: { readonly namesOther: boolean },
+): Promise<readonly (Failure | undefined)[]> {
+  const taking = await findTaking(
+    context,
+    customerParty,
+    client.id,
+    customers.map(({ detail, accountNumber, ownId }) => ({
+      registeredName: detail.registeredName,
+      country: countryOf(detail),
+      registration: detail.registrationNumber,
+      vat: detail.vatNumber,
+      own: accountNumber,
+      ownId,
+    })),
+  );
+  return taking.map((other) => other && taken(other.what, client, namesOther ? other.id : undefined));
 }
 
-/** The live customer of the same client that makes this one impossible, and why. */
-export async function findTaken(
-  { db, partition }: Context,
-  { detail, companyId, ownId }: Compared,
-): Promise<Taken | undefined> {
-  const key = sameNameKey(detail.registeredName);
-  const country = countryOf(detail);
-  const rows = await db
-    .selectFrom('customer')
-    .select(['id', 'registered_key'])
-    .where('partition', '=', partition)
-    .where('company_id', '=', companyId)
-    .where('is_live', '=', true)
-    .where('id', '<>', ownId ?? noOne)
-    .where((where) =>
-      where.or([
-        where('registered_key', '=', key),
-        where.and([where('country_code', '=', country), where('registration_number', '=', detail.registrationNumber)]),
-        where.and([
-          where('country_code', '=', country),
-          where('vat_number', '=', detail.vatNumber),
-          where('vat_number', '<>', ''),
-        ]),
-      ]),
-    )
-    .limit(3)
-    .execute();
-  const other = rows.find(({ registered_key }) => registered_key === key) ?? rows[0];
-  return other && { code: other.registered_key === key ? 'shipperNameTaken' : 'shipperExists', id: other.id };
+/** Why there cannot be two of them. */
+export function taken(what: TakenBy['what'], client: Pick<Client, 'name'>, id: string | undefined): Failure {
+  if (what === 'own')
+    return fail('shipperAccountNumberTaken', 'rule', {}, { accountNumber: { code: 'shipperAccountNumberTaken' } });
+  const [path, code] =
+    what === 'name'
+      ? (['registeredName', 'shipperNameTaken'] as const)
+      : (['registrationNumber', 'shipperExists'] as const);
+  const details = { client: client.name };
+  return fail(code, 'rule', { ...details, ...(id && { id }) }, { [path]: { code, details } });
 }
 
 /** Other parties that may be the same company, or stand behind the same people. */
-export function findRelated(context: Context, { detail, ownId }: Compared): Promise<PartyFinding[]> {
+export function findRelated(
+  context: Context,
+  { detail, ownId }: Pick<Compared, 'detail' | 'ownId'>,
+): Promise<PartyFinding[]> {
   const { sealer } = context.app;
   return sharedWithOthers(context, {
     noun: 'customer',

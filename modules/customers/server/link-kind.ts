@@ -18,10 +18,9 @@ export const shipperRegisterLink: LinkKind = {
   async opened({ db }, link) {
     const customer = link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
     const { name: client } = await companyById(db, link.partition, link.company_id);
-    if (!customer) return { client, clientLogo: '', shipperName: link.recipient_name, registeredName: '' };
+    if (!customer) return { client, shipperName: link.recipient_name, registeredName: '' };
     return {
       client,
-      clientLogo: '',
       shipperName: customer.trade_name,
       registeredName: customer.registered_name,
       keyIdentifier: customer.id,

@@ -3,7 +3,7 @@ import { centsOf, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { translator, type Translate } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
-import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
+import { companyTexts, sendLetter, sendShortLetter } from '#modules/companies/server/index.ts';
 import type { texts as english } from '../messages/mail/en.ts';
 import { customerMailTexts } from '../messages/mail/index.ts';
 import type { CreditDecision } from './tables.ts';
@@ -84,12 +84,25 @@ export async function sendDeclined(context: Context, customer: Addressee, reason
   }));
 }
 
-/** Tells the address that was known before the change, which a fraudster does not read (domain §4.20). */
-export async function sendBankChanged(context: Context, before: Addressee): Promise<void> {
-  const { registered_name: shipperName } = before;
+/** Tells the address and the mobile number that were known before the change, which a fraudster does not read (domain §4.20). */
+export async function sendBankChanged(
+  context: Context,
+  before: Addressee & { readonly mobile_number: string },
+): Promise<void> {
+  const { registered_name: shipperName, mobile_number: mobile, language } = before;
   await sendLetter(context, customerMailTexts, before, before.company_id, (text, { trade_name: company }) => ({
     purpose: 'bankChanged',
     subject: text('bankChangedSubject', { shipperName }),
     paragraphs: [text('bankChangedIntro', { shipperName, company }), text('bankChangedWarning')],
   }));
+  await sendShortLetter(
+    context,
+    customerMailTexts,
+    { mobile, language },
+    before.company_id,
+    (text, { name: company, support }) => ({
+      purpose: 'bankChanged',
+      text: text('bankChangedSms', { company, support }),
+    }),
+  );
 }

@@ -19,7 +19,8 @@ import {
   suspendCustomer,
   vetCustomer,
 } from './decide.ts';
-import { isNameTaken } from './duplicates.ts';
+import { isNameTaken } from '#modules/parties/server/index.ts';
+import { customerParty } from './duplicates.ts';
 import { customerFigures } from './figures.ts';
 import { inviteCustomer, readCustomerLink } from './link-kind.ts';
 import { customerOptions, listCustomers, listExisting, listPending } from './list-customers.ts';
@@ -36,7 +37,7 @@ export const customerOperations: Implementation = implement(customerService, {
   getShippers: (context, query) => listCustomers(context, query),
   getExistingShippers: (context, query) => listExisting(context, query),
   getPendingShippers: (context, query) => listPending(context, query),
-  getAllShippers: (context, { search }) => customerOptions(context, search),
+  getAllShippers: customerOptions,
   getShipperCounts: (context) => customerFigures(context),
 
   async getShipper(context, { id }) {
@@ -53,10 +54,10 @@ export const customerOperations: Implementation = implement(customerService, {
     if (name === '') return false;
     if (actor.kind !== 'user') {
       const link = await heldLink(context, [customerLinkKind]);
-      return isNameTaken(context, { name, companyId: link.company_id, ownId: link.subject_id });
+      return isNameTaken(context, customerParty, { name, companyId: link.company_id, ownId: link.subject_id });
     }
     const known = await clientNamed(db, partition, { name: client, ownCompanyId: actor.companyId });
-    return known ? isNameTaken(context, { name, companyId: known.id, ownId: id ?? null }) : false;
+    return known ? isNameTaken(context, customerParty, { name, companyId: known.id, ownId: id ?? null }) : false;
   },
 
   postShipper: (context, input) => submitAsStaff(context, input),

@@ -202,12 +202,16 @@ test('an approved customer that staff rename is decided again, and keeps its sta
 test('bank details of an approved customer wait for a second person, and are used nowhere until then', async () => {
   const record = await waiting({ status: 'approve', detail: { bankAccountNo: '1000200030' } });
   const form = Object.fromEntries(Object.entries(record).filter(([field]) => field in changedShipper.shape));
-  await act('putShipper', record, { ...form, bankAccountNo: '3000200010' }, pieter);
+  const moved = { bankAccountNo: '3000200010', email: 'thief@elsewhere.example', mobileNumber: '+27835550199' };
+  await act('putShipper', record, { ...form, ...moved }, pieter);
   const changed = await read(record.id);
   expect(changed).toMatchObject({ status: 'approve', bankAccountNo: '1000200030' });
   expect(changed.findings.map(({ code }) => code)).toContain('shipperBankChanged');
-  const mail = (await house.messages()).find((message) => message.to === record.email);
-  expect(mail?.subject).toContain('Bank details');
+  const told = (await house.messages()).filter(({ to }) =>
+    [record.email, record.mobileNumber, moved.email, moved.mobileNumber].includes(to),
+  );
+  expect(told.map(({ to }) => to).toSorted()).toEqual([record.mobileNumber, record.email].toSorted());
+  for (const { subject, text } of told) expect(subject || text).toMatch(/ank details/);
   const { rows } = await house.ask<{ rows: { bankVersionId: string; lockId: string; status: string }[] }>(
     'getBankChanges',
     { keyIdentifier: record.id, status: ['pending'] },

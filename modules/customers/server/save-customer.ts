@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
-import { failures, type Failure } from '#platform/failure.ts';
+import type { Failure } from '#platform/failure.ts';
 import { debtorSettingOf, type Client, type DebtorSetting, type Terms } from '#modules/companies/server/index.ts';
 import { recordDocument, renameDocumentSubject } from '#modules/documents/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
@@ -13,12 +13,10 @@ import { incomingLetter, letterDateOf, letterDifferences, type IncomingLetter } 
 import { writeBillToParties } from './bill-to.ts';
 import { publishChange, writeDecision } from './changes.ts';
 import { detailOf } from './details.ts';
-import { findRelated, findTaken } from './duplicates.ts';
+import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
 import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
 import { clearForRewrite, writeDirectors, writeFindings, writeRow } from './rows.ts';
-
-const fail = failures<CustomerFailureCode>();
 
 export interface Submission {
   /** The record that is changed, locked, and its detail; undefined for a new one. */
@@ -61,9 +59,9 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     uploadedBy: submission.uploadedBy,
   });
   const detail = withLetter(submission.detail, stored, letter, letterDateOf(submission.detail, letter, today));
-  const compared = { detail, companyId: client.id, ownId: stored?.id ?? null };
-  const taken = await findTaken(context, compared);
-  if (taken) throw takenBy(taken.code, client, staff && taken.id);
+  const compared = { detail, accountNumber: staff?.accountNumber ?? '', ownId: stored?.id ?? null };
+  const [refusal] = await refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined });
+  if (refusal) throw refusal;
   const bankChange = bankChangeOf(stored, before, detail);
   const isBankChanged = Boolean(before?.bankAccountNo) && bankChange !== 'none';
   const facts = letter?.facts ?? stored?.bank_letter_facts;
@@ -143,24 +141,18 @@ const bankChanged: PartyFinding = {
   facts: {},
 };
 
-function takenBy(code: 'shipperNameTaken' | 'shipperExists', client: Client, id: string | undefined): Failure {
-  const path = code === 'shipperNameTaken' ? 'registeredName' : 'registrationNumber';
-  const details = { client: client.name };
-  return fail(code, 'rule', { ...details, ...(id && { id }) }, { [path]: { code, details } });
-}
-
 /** What the database refused because somebody else was quicker. */
 function refusedByDatabase(error: unknown, client: Client): Failure | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code !== '23505') return undefined;
   switch (constraint) {
     case 'customer_name_once':
-      return takenBy('shipperNameTaken', client, undefined);
+      return taken('name', client, undefined);
     case 'customer_registration_once':
     case 'customer_vat_once':
-      return takenBy('shipperExists', client, undefined);
+      return taken('number', client, undefined);
     case 'customer_account_number_once':
-      return fail('shipperAccountNumberTaken', 'rule', {}, { accountNumber: { code: 'shipperAccountNumberTaken' } });
+      return taken('own', client, undefined);
     default:
       return undefined;
   }

@@ -41,9 +41,7 @@ export async function submitAsStaff(context: Context, input: Input): Promise<Out
     before,
     detail,
     client,
-    status: stored
-      ? statusAfterEdit(stored, before!, detail, 'submit', 'revise')
-      : stateAfter(application.initial, 'submit'),
+    status: stored ? statusAfterStaffEdit(stored, before!, detail) : stateAfter(application.initial, 'submit'),
     event: stored ? 'changed' : 'captured',
     by: actor.name,
     uploadedBy: actor.account,
@@ -105,9 +103,18 @@ async function acceptedTerms(
   return terms ?? { version: '', language };
 }
 
-function termsNotAgreed({ version }: Terms): PartyFinding {
+export function termsNotAgreed({ version }: Terms): PartyFinding {
   const code: CustomerFailureCode = 'shipperTermsNotAgreed';
   return { path: 'TermsAndConditionsAccepted', level: 'W', code, facts: { version } };
+}
+
+/** Where an edit of staff leads; refused where the customer cannot be changed any more. */
+export function statusAfterStaffEdit(
+  stored: StoredCustomer,
+  before: ShipperDetail,
+  detail: ShipperDetail,
+): ApplicationState {
+  return statusAfterEdit(stored, before, detail, 'submit', 'revise');
 }
 
 /** An approved record stays so unless who it is was changed; every other one is reviewed again. */

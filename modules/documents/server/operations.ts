@@ -1,6 +1,7 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { newToken } from '#platform/server/sessions.ts';
 import { documentService } from '../contract.ts';
+import { archiveToken } from './archive.ts';
 import { changeDocument, uploadDocument } from './change-document.ts';
 import { changeAsRead, decideDocument, type DecisionParts } from './decide-document.ts';
 import { rowOf } from './document-rows.ts';
@@ -12,6 +13,10 @@ import type { PaperFollower } from './paper-followers.ts';
 import { readableFile, readFile } from './stored-files.ts';
 
 const tokenSeconds = 60;
+
+function tokenAnswer(token: string): { token: string; url: string; expiresInSeconds: number } {
+  return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
+}
 
 /**
  * The desk for documents. `owners` decide about those that belong to records of theirs, `followers` take dates over from
@@ -32,8 +37,10 @@ export function documentOperationsWith(
         .insertInto('file_token')
         .values({ token_hash: hash, partition: context.partition, blob_name: row.blob_name })
         .execute();
-      return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
+      return tokenAnswer(token);
     },
+
+    getDocumentArchive: async (context, { documentIds }) => tokenAnswer(await archiveToken(context, documentIds)),
 
     getDocuments: (context, query) => listDocuments(context, query),
     getDocumentHistory: (context, { documentId }) => documentHistory(context, documentId),

@@ -71,6 +71,12 @@ declare module '#platform/server/tables.ts' {
       uploaded_by: string;
       uploaded_at: Generated<Date>;
     };
-    file_token: { token_hash: Buffer; partition: string; blob_name: string };
+    file_token: {
+      token_hash: Buffer;
+      partition: string;
+      blob_name: string;
+      position: Generated<number>;
+      archive_path: Optional<string>;
+    };
   }
 }

@@ -1,10 +1,13 @@
-import { Check, Upload } from 'lucide-react';
+import { Check, Download, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { newIdempotencyKey } from '#platform/web/rpc.ts';
+import { downloadFrom } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { documentTypes, subjectTypes } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
+import type { DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { shownStatuses } from '../status.ts';
 import { sensitivities, uploadSources } from '../types.ts';
@@ -25,7 +28,6 @@ export function DocumentList(): ReactNode {
   const types = useTexts(documentTypeTexts);
   const columns = useDocumentColumns();
   const mayUpload = useMay('postDocument');
-  const mayApprove = useMay('approveDocument');
   const [uploading, setUploading] = useState(false);
   return (
     <div className={underTabs}>
@@ -76,20 +78,7 @@ export function DocumentList(): ReactNode {
             options: sensitivities.map((value) => ({ value, title: t(`sensitivity_${value}`) })),
           },
         ]}
-        bulk={
-          mayApprove
-            ? [
-                {
-                  id: 'approve',
-                  title: t('approve'),
-                  icon: <Check size={15} aria-hidden="true" />,
-                  question: (rows) => t('approveQuestion', { count: rows.length }),
-                  run: ({ documentId, lockId }) =>
-                    documents.approveDocument({ documentId }, { lockId, idempotencyKey: newIdempotencyKey() }),
-                },
-              ]
-            : []
-        }
+        bulk={useBulkActions()}
         actions={
           mayUpload && (
             <button type="button" className="btn btn-p" onClick={() => setUploading(true)}>
@@ -103,4 +92,29 @@ export function DocumentList(): ReactNode {
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
     </div>
   );
+}
+
+/** What can be done with all selected documents, for who may. */
+function useBulkActions(): readonly BulkAction<DocumentRow>[] {
+  const t = useTexts(documentDeskTexts);
+  const mayApprove = useMay('approveDocument');
+  const mayDownload = useMay('getDocumentArchive');
+  const approve: BulkAction<DocumentRow> = {
+    id: 'approve',
+    title: t('approve'),
+    icon: <Check size={15} aria-hidden="true" />,
+    question: (rows) => t('approveQuestion', { count: rows.length }),
+    run: ({ documentId, lockId }) =>
+      documents.approveDocument({ documentId }, { lockId, idempotencyKey: newIdempotencyKey() }),
+  };
+  const download: BulkAction<DocumentRow> = {
+    id: 'download',
+    title: t('download'),
+    icon: <Download size={15} aria-hidden="true" />,
+    async runAll(rows) {
+      const documentIds = rows.map(({ documentId }) => documentId);
+      downloadFrom((await documents.getDocumentArchive({ documentIds })).url);
+    },
+  };
+  return [...(mayDownload ? [download] : []), ...(mayApprove ? [approve] : [])];
 }

@@ -5,7 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import { worstPaper } from '#platform/papers.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
+import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { supplierName } from '#modules/suppliers/server/index.ts';
 import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
@@ -29,18 +29,20 @@ const fail = failures<FailureCode | DriverFailureCode>();
 
 /** The number on the record is the one that a code came back from. */
 const isMobileVerified = sql<boolean>`(t.mobile <> '' and t.verified_mobile = t.mobile)`;
-const store = masterStore(drivers, {
+export const driverStore = masterStore(drivers, {
   limit: supplierLimit,
   narrow: (context, { papers, mobileState }) => [
     ...paperConditions(context, papers),
     ...(mobileState ? [sql`t.mobile <> '' and ${isMobileVerified} = ${mobileState === 'verified'}`] : []),
   ],
-  derived: {
+  facts: {
     supplierName,
     photo: photoOf,
     isMobileVerified,
     documentedDates: documentedDates(drivers, driverDates),
   },
+  complete: asKept,
+  refuse: refuseDriver,
 });
 /** Licence card, permit, medical, training, passport and work permit say for themselves when they end. */
 export const driverPaperDates: PaperFollower = recordFollower({
@@ -51,24 +53,16 @@ export const driverPaperDates: PaperFollower = recordFollower({
 const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 
 export const driverOperations: Implementation = implement(driverService, {
-  getClientDrivers: store.list,
+  getClientDrivers: driverStore.list,
 
   async postClientDriver(context, values) {
-    await refuseForeignOwner(context, values.supplierId);
-    if (isMasked(values.idNumber)) throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
-    const saved = await store.create(context, stored(context, values));
+    const saved = await driverStore.create(context, values);
     await sealIdentity(context, saved.id, values.idNumber);
     return saved;
   },
 
   async putClientDriver(context, values) {
-    const saved = await store.change(context, { ...values, ...stored(context, values) }, async (before) => {
-      await refuseForeignOwner(context, values.supplierId);
-      // The mask of another number would hide which one is sealed.
-      if (isMasked(values.idNumber) && values.idNumber !== before.idNumber)
-        throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
-      await refuseOtherDates(context, { data: drivers, dates: driverDates }, values.id, values);
-    });
+    const saved = await driverStore.change(context, values);
     const name = `${values.name} ${values.surname}`;
     await renameDocumentSubject(context, { type: 'driver', id: values.id, name });
     if (!isMasked(values.idNumber)) await sealIdentity(context, values.id, values.idNumber);
@@ -76,7 +70,7 @@ export const driverOperations: Implementation = implement(driverService, {
   },
 
   async getClientDriverIdNumber(context, { id }) {
-    const { rows } = await store.list(context, drivers.list.input.parse({ id }));
+    const { rows } = await driverStore.list(context, drivers.list.input.parse({ id }));
     if (rows.length === 0) throw fail('notFound', 'notFound');
     return { idNumber: await openIdentity(context, id) };
   },
@@ -88,7 +82,7 @@ export const driverOperations: Implementation = implement(driverService, {
   async getCarrierDriversAndAlertCount(context, { keyIdentifier }) {
     await refuseForeignSupplier(context, keyIdentifier);
     const query = drivers.list.input.parse({ supplierId: keyIdentifier, status: 'active', pageSize: 1000 });
-    const { rows } = await store.list(context, query);
+    const { rows } = await driverStore.list(context, query);
     const isAlert = (row: (typeof rows)[number]) =>
       ['expired', 'expiring'].includes(
         worstPaper(
@@ -100,23 +94,30 @@ export const driverOperations: Implementation = implement(driverService, {
   },
 });
 
-/** As the record keeps it: the number masked, the date of birth that the number says, and no permit before its age. */
-function stored(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
+/** The number masked, the date of birth that it says, and the mobile number as it is dialled. */
+function asKept(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
+  const { idNumber } = values;
+  return {
+    ...values,
+    idNumber: isMasked(idNumber) ? idNumber : maskIdentity(idNumber),
+    dateOfBirth: birthDateOf(values, today(context)),
+    mobile: checkPhone(values.mobile).normalised,
+  };
+}
+
+async function refuseDriver(context: Context, { before, values }: Proposed<DriverFields>): Promise<void> {
+  await refuseForeignOwner(context, values.supplierId);
+  // The mask of another number would hide which one is sealed.
+  if (isMasked(values.idNumber) && values.idNumber !== before?.idNumber)
+    throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+  const mobile = checkPhone(values.mobile, { mobile: true });
+  if (!mobile.ok && mobile.code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code: mobile.code } });
+  if (before) await refuseOtherDates(context, { data: drivers, dates: driverDates }, before.id, values);
   const dateOfBirth = birthDateOf(values, today(context));
   if (dateOfBirth && ageOn(dateOfBirth, today(context)) < adultFrom)
     throw fail('driverTooYoung', 'rule', {}, { dateOfBirth: { code: 'driverTooYoung' } });
   const permit = permitTooEarly(values, dateOfBirth, today(context));
-  if (permit) {
-    const details = { minimumAge: permitAges[permit] };
-    throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
-  }
-  const idNumber = isMasked(values.idNumber) ? values.idNumber : maskIdentity(values.idNumber);
-  return { ...values, idNumber, dateOfBirth, mobile: dialled(values.mobile) };
-}
-
-/** As it is dialled, so that a code can be sent to it. */
-function dialled(mobile: string): string {
-  const { ok, code, normalised } = checkPhone(mobile, { mobile: true });
-  if (!ok && code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code } });
-  return normalised;
+  if (!permit) return;
+  const details = { minimumAge: permitAges[permit] };
+  throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });
 }

@@ -46,8 +46,8 @@ export function DriverList(): ReactNode {
           card: 'meta',
           cell: (row) => row.supplierName ?? t('own'),
         },
-        { id: 'licenceCode', title: t('licenceCode'), cell: (row) => row.licenceCode },
-        { id: 'prdp', title: t('prdp'), cell: permit },
+        { id: 'licenceCode', title: t('licenceCode'), hiddenByDefault: 'narrow', cell: (row) => row.licenceCode },
+        { id: 'prdp', title: t('prdp'), hiddenByDefault: 'narrow', cell: permit },
         papers.column,
         {
           id: 'licenceExpiry',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { ImportedRecord, ImportedValues, ImportKind } from '#platform/server/import-kind.ts';
+import type { ImportedRecord, ImportKind, ProposedRow } from '#platform/server/import-kind.ts';
 import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite } from './imports.ts';
-import { fieldsOf, isUnchanged, readRow, wantedRecord } from './read-row.ts';
+import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are checked in one transaction. */
@@ -33,14 +33,11 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
     .limit(checkedAtOnce)
     .execute();
   if (rows.length === 0) return 0;
-  const fields = fieldsOf(kind);
-  const read = rows.map(({ number, cells }) => ({ number, ...readRow(cells, found, fields) }));
-  const records = await kind.find(
-    context,
-    read.map(({ said }) => said),
+  const { said, records } = await readRows(context, found, kind, rows);
+  const checked = said.map((row, place) =>
+    check(context, found, kind, { ...row, number: rows[place]!.number }, records[place]),
   );
-  const verdicts = read.map((row, place) => verdictOn(context, found, kind, row, records[place]));
-  await save(context, found, await refused(context, kind, read, records, verdicts));
+  await save(context, found, await refused(context, kind, checked));
   await db
     .updateTable('import_job')
     .set({ done: sql<number>`done + ${rows.length}` })
@@ -50,31 +47,43 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
   return rows.length;
 }
 
-type Read = ReturnType<typeof readRow> & { readonly number: number };
+interface Checked {
+  readonly verdict: Verdict;
+  /** What the row would write, if nothing else refuses it. */
+  readonly proposed?: ProposedRow;
+}
 
-function verdictOn(
+function check(
   context: Context,
   { mode }: Import,
   kind: ImportKind,
-  { number, said, problems }: Read,
+  { number, said, problems }: ReadRow & { readonly number: number },
   record: ImportedRecord | undefined,
-): Verdict {
+): Checked {
   const { mayCreate, mayUpdate } = mayWrite(context, kind);
-  const keys = kind.keyValues(said);
-  const verdict = (outcome: RowOutcome, found: readonly RowProblem[] = []): Verdict => {
-    const [recordId, recordLock] = record ? [record.id, record.lockId] : [null, null];
-    return { number, outcome, problems: found, keys: outcome === 'error' ? [] : keys, recordId, recordLock };
+  const [recordId, recordLock] = record ? [record.id, record.lockId] : [null, null];
+  const is = (outcome: RowOutcome, found: readonly RowProblem[] = []): Verdict => {
+    return {
+      number,
+      outcome,
+      problems: found,
+      keys: outcome === 'error' ? [] : kind.keyValues(said),
+      recordId,
+      recordLock,
+    };
   };
-  if (record?.isAmbiguous) return verdict('error', [problem('importAmbiguous')]);
-  if (record && mode === 'create') return verdict('duplicate', [problem('importExists')]);
-  if (!record && mode === 'update') return verdict('error', [problem('importNoRecord')]);
-  if (!record && !mayCreate) return verdict('error', [problem('importMayNotCreate')]);
+  const wrongly = (code: string, outcome: RowOutcome = 'error') => ({ verdict: is(outcome, [problem(code)]) });
+  if (record?.isAmbiguous) return wrongly('importAmbiguous');
+  if (record && mode === 'create') return wrongly('importExists', 'duplicate');
+  if (!record && mode === 'update') return wrongly('importNoRecord');
+  if (!record && !mayCreate) return wrongly('importMayNotCreate');
   const wanted = wantedRecord(kind, said, record);
   const wrong = [...problems, ...('problems' in wanted ? wanted.problems : [])];
-  if (wrong.length > 0 || 'problems' in wanted) return verdict('error', onePerField(wrong));
-  if (!record) return verdict('create');
-  if (isUnchanged(kind, wanted.values, record)) return verdict('unchanged');
-  return mayUpdate ? verdict('update') : verdict('error', [problem('importMayNotUpdate')]);
+  if (wrong.length > 0 || 'problems' in wanted) return { verdict: is('error', onePerField(wrong)) };
+  const { values } = wanted;
+  if (!record) return { verdict: is('create'), proposed: { values, record } };
+  if (isUnchanged(kind, values, record)) return { verdict: is('unchanged') };
+  return mayUpdate ? { verdict: is('update'), proposed: { values, record } } : wrongly('importMayNotUpdate');
 }
 
 /** A cell that could not be read is also a field that is missing: the first says more. */
@@ -82,32 +91,15 @@ function onePerField(problems: readonly RowProblem[]): readonly RowProblem[] {
   return problems.filter((each, place) => problems.findIndex(({ field }) => field === each.field) === place);
 }
 
-/** What only the database knows: names and numbers that other records bear. */
-async function refused(
-  context: Context,
-  kind: ImportKind,
-  read: readonly Read[],
-  records: readonly (ImportedRecord | undefined)[],
-  verdicts: readonly Verdict[],
-): Promise<readonly Verdict[]> {
-  if (!kind.refusals) return verdicts;
-  const asked = verdicts.flatMap(({ outcome }, place) => (outcome === 'create' || outcome === 'update' ? [place] : []));
-  const refusals = await kind.refusals(
-    context,
-    asked.map((place) => ({ values: valuesOf(kind, read[place]!.said, records[place]), record: records[place] })),
-  );
-  const byPlace = new Map(asked.map((place, index) => [place, refusals[index]]));
-  return verdicts.map((verdict, place) => {
-    const found = byPlace.get(place);
-    if (!found) return verdict;
-    const problems = Object.entries(found).map(([field, each]) => ({ field, ...each }));
-    return { ...verdict, outcome: 'error', problems, keys: [] };
+/** What the noun refuses of rows whose form is good. */
+async function refused(context: Context, kind: ImportKind, checked: readonly Checked[]): Promise<readonly Verdict[]> {
+  const asked = checked.flatMap(({ proposed }) => proposed ?? []);
+  const refusals = await kind.refusals(context, asked);
+  const byRow = new Map(asked.map((proposed, place) => [proposed, refusals[place]]));
+  return checked.map(({ verdict, proposed }) => {
+    const refusal = proposed && byRow.get(proposed);
+    return refusal ? { ...verdict, outcome: 'error', problems: problemsIn(refusal), keys: [] } : verdict;
   });
-}
-
-function valuesOf(kind: ImportKind, said: ImportedValues, record: ImportedRecord | undefined): ImportedValues {
-  const wanted = wantedRecord(kind, said, record);
-  return 'values' in wanted ? wanted.values : said;
 }
 
 async function save({ db, partition }: Context, { id }: Import, verdicts: readonly Verdict[]): Promise<void> {

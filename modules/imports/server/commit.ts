@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
 import type { Import } from './imports.ts';
-import { fieldsOf, readRow, wantedRecord } from './read-row.ts';
+import { problemsIn, readRows, wantedRecord } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are written in one transaction. */
@@ -12,11 +12,11 @@ const writtenAtOnce = 500;
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
   readonly row: number;
-  readonly problem: RowProblem;
-  constructor(row: number, problem: RowProblem) {
-    super(problem.code);
+  readonly problems: readonly RowProblem[];
+  constructor(row: number, problems: readonly RowProblem[]) {
+    super(problems[0]?.code);
     this.row = row;
-    this.problem = problem;
+    this.problems = problems;
   }
 }
 
@@ -54,14 +54,15 @@ export async function writeRows(
   kind: ImportKind,
   rows: readonly RowToWrite[],
 ): Promise<void> {
-  const fields = fieldsOf(kind);
-  const said = rows.map(({ cells }) => readRow(cells, found, fields).said);
-  const records = await kind.find(context, said);
+  const { said, records } = await readRows(context, found, kind, rows);
   const wanted = rows.map((row, place) => ({
     row,
     record: records[place],
-    values: valuesOf(kind, row, said[place]!, records[place]),
+    values: valuesOf(kind, row, said[place]!.said, records[place]),
   }));
+  const refusals = await kind.refusals(context, wanted);
+  for (const [place, refusal] of refusals.entries())
+    if (refusal) throw new RowRefused(wanted[place]!.row.number, problemsIn(refusal));
   const creations = wanted.filter(({ row }) => row.outcome === 'create');
   const changes = wanted.flatMap(({ row, record, values }) =>
     record && row.outcome === 'update' ? [{ row, record, values }] : [],
@@ -95,12 +96,12 @@ function valuesOf(
   const isAsChecked = row.outcome === 'create' ? !record : record?.lockId === row.record_lock;
   if (!isAsChecked) throw changedMeanwhile(row);
   const wanted = wantedRecord(kind, said, record);
-  if ('problems' in wanted) throw new RowRefused(row.number, wanted.problems[0] ?? { field: '', code: 'invalidValue' });
+  if ('problems' in wanted) throw new RowRefused(row.number, wanted.problems);
   return wanted.values;
 }
 
 function changedMeanwhile({ number }: RowToWrite): RowRefused {
-  return new RowRefused(number, { field: '', code: 'importChangedMeanwhile' });
+  return new RowRefused(number, [{ field: '', code: 'importChangedMeanwhile' }]);
 }
 
 async function markWritten({ db, partition }: Context, { id }: Import, written: readonly Written[]): Promise<void> {
@@ -120,11 +121,11 @@ async function markWritten({ db, partition }: Context, { id }: Import, written: 
 export async function markRefused(
   { db, partition }: Context,
   { id }: Import,
-  { row, problem }: RowRefused,
+  { row, problems }: RowRefused,
 ): Promise<void> {
   await db
     .updateTable('import_row')
-    .set({ outcome: 'error', problems: JSON.stringify([problem]) })
+    .set({ outcome: 'error', problems: JSON.stringify(problems) })
     .where('partition', '=', partition)
     .where('import_id', '=', id)
     .where('number', '=', row)
@@ -134,14 +135,9 @@ export async function markRefused(
 /** What a single row was refused for, if it was the row: a rule of the noun, or a constraint that another one got to first. */
 export function refusalOf(error: unknown, number: number): RowRefused | undefined {
   if (error instanceof RowRefused) return error;
-  if (error instanceof Failure) {
-    const [field, first] = Object.entries(error.fields ?? {})[0] ?? [];
-    return first && field !== undefined
-      ? new RowRefused(number, { field, ...first })
-      : new RowRefused(number, { field: '', code: error.code, details: error.details });
-  }
+  if (error instanceof Failure) return new RowRefused(number, problemsIn(error));
   const state = (error as { code?: unknown } | undefined)?.code;
   // Integrity constraints and data that a column does not take (PostgreSQL, appendix A).
   if (typeof state !== 'string' || !/^2[23]/.test(state)) return undefined;
-  return new RowRefused(number, { field: '', code: state === '23505' ? 'importExists' : 'invalidValue' });
+  return new RowRefused(number, [{ field: '', code: state === '23505' ? 'importExists' : 'invalidValue' }]);
 }

@@ -31,3 +31,29 @@ export async function namesInAllLanguages(kind: ImportKind): Promise<readonly Na
     return { name, names: [...labels, ...labels.map((label) => label.split(': ').at(-1) ?? label), ...alsoCalled] };
   });
 }
+
+const readable = new WeakMap<ImportKind, Promise<ReadonlyMap<string, ImportField>>>();
+
+/** Fields of a kind by name, with the words that choices have in all our languages: `Semi-trailer` is a `semiTrailer`. */
+export function fieldsOf(kind: ImportKind): Promise<ReadonlyMap<string, ImportField>> {
+  let fields = readable.get(kind);
+  if (!fields) readable.set(kind, (fields = withWords(kind)));
+  return fields;
+}
+
+async function withWords({ fields, labels }: ImportKind): Promise<ReadonlyMap<string, ImportField>> {
+  const loaded = await Promise.all(
+    languages.flatMap((language) => labels.map(async ({ load }) => (await load[language]()).texts)),
+  );
+  return new Map(
+    fields.map((field) => {
+      const words = (field.choices ?? []).flatMap((choice) =>
+        loaded.flatMap((texts) => {
+          const word = plain(texts[`${field.name}_${choice}`]);
+          return word === undefined ? [] : [[word.toLowerCase(), choice] as const];
+        }),
+      );
+      return [field.name, words.length > 0 ? { ...field, words: new Map(words) } : field];
+    }),
+  );
+}

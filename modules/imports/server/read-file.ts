@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { readSheet } from 'read-excel-file/node';
+import { asWritten } from '#platform/csv.ts';
 
 /** Larger files are brought in in parts. */
 export const importLimits = {
@@ -90,7 +91,10 @@ async function* inBatches(rows: AsyncIterable<SheetRow>, columns: number): Async
 
 /** NUL and lone surrogates cannot be stored. */
 function cellText(cell: string | undefined): string {
-  return (cell ?? '').replaceAll('\u0000', '').toWellFormed().slice(0, importLimits.cell);
+  return asWritten(cell ?? '')
+    .replaceAll('\u0000', '')
+    .toWellFormed()
+    .slice(0, importLimits.cell);
 }
 
 /** UTF-8 or UTF-16 by its mark; without one UTF-8 where it is valid, and else what Windows spreadsheets write. */

@@ -1,8 +1,12 @@
 import { cellValue, type ImportField } from '#platform/import-field.ts';
 import { problemsOf } from '#platform/issues.ts';
+import type { Failure } from '#platform/failure.ts';
+import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind } from '#platform/server/import-kind.ts';
 import { withPath, type Mapping } from '../mapping.ts';
 import type { Import } from './imports.ts';
+import { fieldsOf } from './names.ts';
+import { withReferences } from './references.ts';
 import type { RowProblem } from './tables.ts';
 
 export interface ReadRow {
@@ -14,7 +18,7 @@ export interface ReadRow {
 type How = Pick<Import, 'mapping' | 'day_first' | 'decimal_comma'>;
 
 /** The values of a row's cells. */
-export function readRow(
+function readRow(
   cells: readonly string[],
   { mapping, day_first, decimal_comma }: How,
   fields: ReadonlyMap<string, ImportField>,
@@ -71,9 +75,29 @@ function same(left: unknown, right: unknown): boolean {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => same(left[key], right[key]));
 }
 
-/** Fields of a kind by name. */
-export function fieldsOf({ fields }: ImportKind): ReadonlyMap<string, ImportField> {
-  return new Map(fields.map((field) => [field.name, field]));
+/** Rows as they are read, and for each the record that it means. */
+export async function readRows(
+  context: Context,
+  found: How,
+  kind: ImportKind,
+  rows: readonly { readonly cells: readonly string[] }[],
+): Promise<{ readonly said: readonly ReadRow[]; readonly records: readonly (ImportedRecord | undefined)[] }> {
+  const fields = await fieldsOf(kind);
+  const read = rows.map(({ cells }) => readRow(cells, found, fields));
+  const said = await withReferences(context, kind, read);
+  return {
+    said,
+    records: await kind.find(
+      context,
+      said.map((row) => row.said),
+    ),
+  };
+}
+
+/** A refusal at its fields, or at the row itself. */
+export function problemsIn({ code, details, fields = {} }: Failure): readonly RowProblem[] {
+  const placed = Object.entries(fields).map(([field, problem]) => ({ field, ...problem }));
+  return placed.length > 0 ? placed : [{ field: '', code, details }];
 }
 
 /** The names that a mapping fills. */

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Language } from '#platform/language.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
 import type { Mapping } from '../mapping.ts';
@@ -32,7 +33,7 @@ declare module '#platform/server/tables.ts' {
       problem: Generated<string>;
       started_by: string;
       started_by_name: string;
-      language: string;
+      language: Language;
       created_at: Generated<Date>;
       completed_at: Date | null;
       version: Generated<number>;

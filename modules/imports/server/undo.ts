@@ -26,7 +26,7 @@ export async function takeBack(context: Context, found: Import, kind: ImportKind
       context,
       rows.map((row) => ({ id: row.record_id ?? '', lockId: row.record_lock ?? '', before: row.before })),
     );
-    if (touched > 0) throw new RowRefused(rows[0]!.number, { field: '', code: 'importTouched' });
+    if (touched > 0) throw new RowRefused(rows[0]!.number, [{ field: '', code: 'importTouched' }]);
     after = rows.at(-1)!.number;
   }
   await db

@@ -174,7 +174,7 @@ async function within<T>(
   task: (context: Context, found: Import) => Promise<T>,
 ): Promise<T> {
   const afterCommit: (() => void)[] = [];
-  const result = await inTransaction(app.database.writer(partition), async (transaction) => {
+  const result = await inTransaction(app.database, { partition }, async (transaction) => {
     afterCommit.length = 0;
     const row = await transaction
       .selectFrom('import_job as i')
@@ -195,6 +195,7 @@ async function within<T>(
         'u.account',
         'i.started_by_name as name',
         'i.company_id',
+        'i.language',
         'c.name as company_name',
         'p.authorisations',
       ])
@@ -218,7 +219,7 @@ async function within<T>(
         app,
         operation: 'tripDirector.commitImport',
         caller: { actor, partition, sessionHash: undefined },
-        envelope: { language: 'en', lockId: null, payload: {} },
+        envelope: { language: person.language, lockId: null, payload: {} },
         source: { requestId: importId, ip: '', agent: '', idempotencyKey: undefined },
       },
       transaction,

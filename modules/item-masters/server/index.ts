@@ -5,15 +5,16 @@ import { itemMasters, itemMasterService } from '../contract.ts';
 import type { ItemMasterFailureCode } from '../messages/failures/index.ts';
 
 const fail = failures<ItemMasterFailureCode>();
-const store = masterStore(itemMasters);
+export const itemMasterStore = masterStore(itemMasters, {
+  async refuse(context, { before, values }) {
+    // An item that was bought cannot become one that is only sold.
+    if (before && before.kind !== values.kind && (await isReferenced(context, itemMasters, before.id)))
+      throw fail('itemKindUsed', 'rule', {}, { kind: { code: 'itemKindUsed' } });
+  },
+});
 
 export const itemMasterOperations: Implementation = implement(itemMasterService, {
-  getItemMasters: store.list,
-  postItemMaster: store.create,
-  putItemMaster: (context, values) =>
-    store.change(context, values, async (before) => {
-      // An item that was bought cannot become one that is only sold.
-      if (before.kind !== values.kind && (await isReferenced(context, itemMasters, values.id)))
-        throw fail('itemKindUsed', 'rule', {}, { kind: { code: 'itemKindUsed' } });
-    }),
+  getItemMasters: itemMasterStore.list,
+  postItemMaster: itemMasterStore.create,
+  putItemMaster: itemMasterStore.change,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { vatCodes } from '#platform/vat-codes.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
@@ -7,7 +8,7 @@ import type { ScreenProps } from '#platform/web/screens.ts';
 import { useWords } from '#platform/web/words.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import { itemMasterFailureTexts } from '../messages/failures/index.ts';
-import { itemGroups, itemKinds, itemMasters, itemUnits, vatCodes } from '../contract.ts';
+import { itemGroups, itemKinds, itemMasters, itemUnits } from '../contract.ts';
 import { itemMasterTexts } from '../messages/index.ts';
 import { itemMasterDesk } from './desk.ts';
 

@@ -76,6 +76,8 @@ export async function linkFacts({ db, app }: Pick<Context, 'db' | 'app'>, link: 
     partition: link.partition,
     clientTradeName: company.trade_name,
     clientName: company.name,
+    clientLogo: company.logo_url,
+    clientColour: company.brand_colour,
     mobileNumber: maskPhone(link.recipient_mobile),
     email: link.recipient_email,
     isEdit: link.subject_id !== null,

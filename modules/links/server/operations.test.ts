@@ -21,6 +21,8 @@ let people = 0;
 /** A pending link to a number of its own, and a guest session that has not shown it yet. */
 async function invite({ validDays = 14 } = {}) {
   const { companyId } = await buildStaff(house.app, partition, []);
+  const logo = { logo_url: '/logos/of-the-client', brand_colour: '#1a4f8b' };
+  await house.app.database.writer(partition).updateTable('company').set(logo).where('id', '=', companyId).execute();
   const mobile = `+2782${String(1_000_000 + people++)}`;
   const context = systemContext(house.app, { language: 'en', requestId: crypto.randomUUID(), operation: 'test' });
   const { id, url } = await inPartition(context, partition, (inside) =>
@@ -74,7 +76,8 @@ test('the accepted code opens the link, in every spelling of the operation', asy
     await house.ask('resendOTP', { key: link.key }, link);
     const result = await house.ask(operation, { key: link.key, otp: await codeFor(link.mobile) }, link);
     expect(result).toMatchObject({ response: 'ok' });
-    if (operation !== 'verifyOTP') expect(result).toMatchObject({ partition, isEdit: false, language: 'en' });
+    if (operation !== 'verifyOTP')
+      expect(result).toMatchObject({ partition, isEdit: false, language: 'en', clientLogo: '/logos/of-the-client' });
   }
 });
 

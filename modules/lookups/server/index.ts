@@ -1,3 +1,3 @@
 export { lookupOperations } from './operations.ts';
-export { refusePlaceElsewhere } from './place-check.ts';
+export { placeProblem, refusePlaceElsewhere } from './place-check.ts';
 export { seedPlaces } from './seed.ts';

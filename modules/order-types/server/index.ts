@@ -2,10 +2,10 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { orderTypes, orderTypeService } from '../contract.ts';
 
-const store = masterStore(orderTypes);
+export const orderTypeStore = masterStore(orderTypes);
 
 export const orderTypeOperations: Implementation = implement(orderTypeService, {
-  getOrderTypes: store.list,
-  createOrderType: store.create,
-  updateOrderType: store.change,
+  getOrderTypes: orderTypeStore.list,
+  createOrderType: orderTypeStore.create,
+  updateOrderType: orderTypeStore.change,
 });

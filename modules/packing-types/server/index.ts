@@ -2,10 +2,10 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { packingTypes, packingTypeService } from '../contract.ts';
 
-const store = masterStore(packingTypes);
+export const packingTypeStore = masterStore(packingTypes);
 
 export const packingTypeOperations: Implementation = implement(packingTypeService, {
-  getPackingTypes: store.list,
-  postPackingType: store.create,
-  putPackingType: store.change,
+  getPackingTypes: packingTypeStore.list,
+  postPackingType: packingTypeStore.create,
+  putPackingType: packingTypeStore.change,
 });

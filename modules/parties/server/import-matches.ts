@@ -14,6 +14,8 @@ export interface MatchedParty {
   readonly vat: { readonly field: string; readonly column: string };
   /** What holds for those that count. */
   readonly isLive: RawBuilder<unknown>;
+  /** What holds for those that keep their own number, in any company. */
+  readonly bearsOwn: RawBuilder<unknown>;
 }
 
 function numbersOf({ own, registration, vat }: MatchedParty, values: ImportedValues) {
@@ -70,30 +72,7 @@ export function recordsOf(
   });
 }
 
-/** Places of rows whose name another party of the company bears. */
-export async function placesOfTakenNames(
-  context: Context,
-  { table, isLive }: MatchedParty,
-  rows: readonly { readonly values: ImportedValues; readonly record: ImportedRecord | undefined }[],
-): Promise<ReadonlySet<number>> {
-  const asked = rows.map(({ values, record }, place) => ({
-    place,
-    key: sameNameKey(String(values['registeredName'])),
-    own: record?.id ?? null,
-  }));
-  const { rows: taken } = await sql<{ place: number }>`
-    select distinct a.place from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(place int, key text, own uuid)
-      join ${sql.table(table)} p on p.partition = ${context.partition} and p.company_id = ${companyOf(context)}
-       and p.registered_key = a.key and ${isLive}
-     where p.id is distinct from a.own`.execute(context.db);
-  return new Set(taken.map(({ place }) => place));
-}
-
 /** The company that the person who brings a file in works for. */
 export function companyOf({ actor }: Pick<Context, 'actor'>): string {
   return actor.kind === 'user' ? actor.companyId : '';
-}
-
-export function companyNameOf({ actor }: Pick<Context, 'actor'>): string {
-  return actor.kind === 'user' ? actor.companyName : '';
 }

@@ -10,22 +10,46 @@ export function staffOf({ actor }: Pick<Context, 'actor'>): UserActor {
   return actor;
 }
 
-/** Findings of many parties as rows of their table. */
-export function findingRows(
-  partition: string,
-  parties: readonly { readonly id: string; readonly findings: readonly PartyFinding[] }[],
-) {
-  return parties.flatMap(({ id, findings }) =>
-    findings.map(({ path, level, code, facts }, position) => ({
-      partition,
-      partyId: id,
-      position,
-      path,
-      level: level === 'I' ? ('I' as const) : ('W' as const),
-      code,
-      facts: JSON.stringify(facts),
-    })),
+/** A party that a file makes, as it is kept. */
+export interface ImportedParty<Columns> {
+  readonly columns: Columns & { readonly registered_key: string };
+  readonly findings: readonly PartyFinding[];
+  /** For the trail. */
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+interface Made {
+  readonly id: string;
+  readonly version: number;
+  readonly registered_key: string;
+}
+
+/** Writes parties by one statement, their findings by another, their trail by a third. */
+export async function newParties<Columns>(
+  context: Context,
+  noun: 'customer' | 'supplier',
+  parties: readonly ImportedParty<Columns>[],
+  insert: (rows: readonly Columns[]) => Promise<readonly Made[]>,
+): Promise<readonly WrittenRecord[]> {
+  if (parties.length === 0) return [];
+  const made = new Map(
+    (await insert(parties.map(({ columns }) => columns))).map((row) => [row.registered_key, row] as const),
   );
+  const written = parties.map(({ columns }) => made.get(columns.registered_key)!);
+  const findings = parties.flatMap((party, place) =>
+    party.findings.map(({ path, level, code, facts }, position) => {
+      return { partyId: written[place]!.id, position, path, level: level === 'I' ? 'I' : 'W', code, facts };
+    }),
+  );
+  await sql`
+    insert into ${sql.table(`${noun}_finding`)} (partition, ${sql.ref(`${noun}_id`)}, position, path, level, code, facts)
+    select ${context.partition}, f."partyId", f.position, f.path, f.level, f.code, f.facts
+      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
+        as f("partyId" uuid, position int, path text, level text, code text, facts jsonb)`.execute(context.db);
+  await context.audit(
+    parties.map(({ after }, place) => ({ noun, recordId: written[place]!.id, event: 'imported', after })),
+  );
+  return written.map(({ id, version }) => ({ id, lockId: String(version) }));
 }
 
 export type ChangedParty<Values> = WrittenRecord & { readonly values: Values };

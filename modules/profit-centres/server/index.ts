@@ -6,18 +6,20 @@ import { profitCentres, profitCentreService } from '../contract.ts';
 import type { ProfitCentreFailureCode } from '../messages/failures/index.ts';
 
 const fail = failures<ProfitCentreFailureCode>();
-const store = masterStore(profitCentres);
+export const profitCentreStore = masterStore(profitCentres, {
+  async refuse(context, { before, values }) {
+    if (!before) return;
+    await refuseCycle(context, before.id, values.parentId);
+    // What documents and items name by its code keeps that code.
+    if (before.code !== values.code && (await isReferenced(context, profitCentres, before.id)))
+      throw fail('profitCentreCodeUsed', 'rule', {}, { code: { code: 'profitCentreCodeUsed' } });
+  },
+});
 
 export const profitCentreOperations: Implementation = implement(profitCentreService, {
-  getAllProfitCentres: store.list,
-  addProfitCentre: store.create,
-  updateProfitCentre: (context, values) =>
-    store.change(context, values, async (before) => {
-      await refuseCycle(context, values.id, values.parentId);
-      // What documents and items name by its code keeps that code.
-      if (before.code !== values.code && (await isReferenced(context, profitCentres, values.id)))
-        throw fail('profitCentreCodeUsed', 'rule', {}, { code: { code: 'profitCentreCodeUsed' } });
-    }),
+  getAllProfitCentres: profitCentreStore.list,
+  addProfitCentre: profitCentreStore.create,
+  updateProfitCentre: profitCentreStore.change,
 });
 
 /**

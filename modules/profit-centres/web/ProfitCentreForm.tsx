@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearch } from '@tanstack/react-router';
+import { currencies } from '#platform/currencies.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { profitCentreFailureTexts } from '../messages/failures/index.ts';
-import { currencies, profitCentres, profitCentreTypes } from '../contract.ts';
+import { profitCentres, profitCentreTypes } from '../contract.ts';
 import { profitCentreTexts } from '../messages/index.ts';
 import { profitCentreDesk } from './desk.ts';
 

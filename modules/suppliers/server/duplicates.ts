@@ -1,35 +1,83 @@
-import { sameNameKey } from '#platform/names.ts';
+import { sql } from 'kysely';
+import { type Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountIndexes } from '#modules/bank/server/index.ts';
-import { sharedWithOthers, type ComparedParty } from '#modules/parties/server/index.ts';
+import type { Client } from '#modules/companies/server/index.ts';
+import {
+  findTaking,
+  sharedWithOthers,
+  type ComparedParty,
+  type MatchedParty,
+  type TakenBy,
+} from '#modules/parties/server/index.ts';
 import { countryOf } from '../checks.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
+import type { SupplierFailureCode } from '../messages/failures/index.ts';
 
-export interface Duplicates {
-  /** The live supplier of the same client that makes this one impossible, and why. */
-  readonly taken: { readonly code: 'carrierNameTaken' | 'carrierExists'; readonly keyIdentifier: string } | undefined;
-  /** Others that may be the same company, or stand behind the same people (domain §4.19). */
-  readonly findings: readonly SupplierFinding[];
-}
+const fail = failures<SupplierFailureCode>();
+
+/** How suppliers are told from each other. */
+export const supplierParty: MatchedParty = {
+  table: 'supplier',
+  own: { field: 'vendorNumber', column: 'vendor_number' },
+  registration: { field: 'regNo', column: 'reg_no' },
+  vat: { field: 'vatNo', column: 'vat_no' },
+  isLive: sql`p.status <> 'deleted'`,
+  bearsOwn: sql`p.status <> 'deleted'`,
+};
 
 interface Compared {
   readonly detail: CarrierDetail;
-  readonly companyId: string;
+  /** As staff give it; empty where they do not. */
+  readonly vendorNumber: string;
   /** The supplier itself, when it is there already. */
   readonly ownId: string | null;
 }
 
-const noOne = '00000000-0000-0000-0000-000000000000';
-
-/** Compares a supplier with all others of the partition. */
-export async function findDuplicates(context: Context, compared: Compared): Promise<Duplicates> {
-  const taken = await findTaken(context, compared);
-  if (taken) return { taken, findings: [] };
-  return { taken, findings: await sharedWithOthers(context, partyOf(context, compared)) };
+/** What refuses each of these suppliers of a client because another one is there. Its id is for those who may see it. */
+export async function refusedAsTaken(
+  context: Context,
+  client: Pick<Client, 'id' | 'name'>,
+  suppliers: readonly Compared[],
+  { namesOther }: { readonly namesOther: boolean },
+): Promise<readonly (Failure | undefined)[]> {
+  const taking = await findTaking(
+    context,
+    supplierParty,
+    client.id,
+    suppliers.map(({ detail, vendorNumber, ownId }) => ({
+      registeredName: detail.registeredName,
+      country: countryOf(detail),
+      registration: detail.regNo,
+      vat: detail.vatNo,
+      own: vendorNumber,
+      ownId,
+    })),
+  );
+  return taking.map((other) => other && taken(other.what, client, namesOther ? other.id : undefined));
 }
 
-function partyOf({ app }: Context, { detail, ownId }: Compared): ComparedParty {
+/** Why there cannot be two of them. */
+export function taken(what: TakenBy['what'], client: Pick<Client, 'name'>, id: string | undefined): Failure {
+  if (what === 'own') return fail('vendorNumberTaken', 'rule', {}, { vendorNumber: { code: 'vendorNumberTaken' } });
+  const [path, code] =
+    what === 'name'
+      ? (['carrierDetail.registeredName', 'carrierNameTaken'] as const)
+      : (['carrierDetail.regNo', 'carrierExists'] as const);
+  const details = { client: client.name };
+  return fail(code, 'rule', { ...details, ...(id && { keyIdentifier: id }) }, { [path]: { code, details } });
+}
+
+/** Others that may be the same company, or stand behind the same people (domain §4.19). */
+export function findRelated(
+  context: Context,
+  compared: Pick<Compared, 'detail' | 'ownId'>,
+): Promise<SupplierFinding[]> {
+  return sharedWithOthers(context, partyOf(context, compared));
+}
+
+function partyOf({ app }: Context, { detail, ownId }: Pick<Compared, 'detail' | 'ownId'>): ComparedParty {
   return {
     noun: 'supplier',
     ownId,
@@ -48,52 +96,4 @@ function partyOf({ app }: Context, { detail, ownId }: Compared): ComparedParty {
     },
     directors: detail.directors.map(({ idNumber: value }, index) => ({ path: `directors.${index}.idNumber`, value })),
   };
-}
-
-/** Whether the client has a live supplier of this name. */
-export async function isNameTaken(
-  { db, partition }: Context,
-  { name, companyId, ownId }: { name: string; companyId: string; ownId: string | null },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('supplier')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('company_id', '=', companyId)
-    .where('registered_key', '=', sameNameKey(name))
-    .where('status', '<>', 'deleted')
-    .where('id', '<>', ownId ?? noOne)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function findTaken(
-  { db, partition }: Context,
-  { detail, companyId, ownId }: Compared,
-): Promise<Duplicates['taken']> {
-  const key = sameNameKey(detail.registeredName);
-  const rows = await db
-    .selectFrom('supplier')
-    .select(['id', 'registered_key'])
-    .where('partition', '=', partition)
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'deleted')
-    .where('id', '<>', ownId ?? noOne)
-    .where((where) =>
-      where.or([
-        where('registered_key', '=', key),
-        where.and([where('country_code', '=', countryOf(detail)), where('reg_no', '=', detail.regNo)]),
-        where.and([
-          where('country_code', '=', countryOf(detail)),
-          where('vat_no', '=', detail.vatNo),
-          where('vat_no', '<>', ''),
-        ]),
-      ]),
-    )
-    .limit(3)
-    .execute();
-  const other = rows.find(({ registered_key }) => registered_key === key) ?? rows[0];
-  return (
-    other && { code: other.registered_key === key ? 'carrierNameTaken' : 'carrierExists', keyIdentifier: other.id }
-  );
 }

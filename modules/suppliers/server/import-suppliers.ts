@@ -1,25 +1,20 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
-import type { ImportedValues, ImportKind } from '#platform/server/import-kind.ts';
-import { addressImportFields, withImportedAddresses } from '#modules/parties/import-fields.ts';
+import type { ImportedValues } from '#platform/server/import-kind.ts';
+import { companyImportFields, withImportedAddresses } from '#modules/parties/import-fields.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { refusing } from '#modules/parties/rules.ts';
-import {
-  companyNameOf,
-  matchParties,
-  partyKeys,
-  placesOfTakenNames,
-  recordsOf,
-  type MatchedParty,
-} from '#modules/parties/server/index.ts';
+import { partyImport } from '#modules/parties/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { carrierDetail } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
+import { normaliseCarrierDetail } from '../normalise.ts';
 import { findingsOf } from '../rules.ts';
-import { changeSuppliers, createSuppliers, undoSuppliers } from './import-writes.ts';
+import { refusedAsTaken, supplierParty } from './duplicates.ts';
+import { changeSupplier, createSuppliers, detailIn } from './import-writes.ts';
 import { findSuppliers, lockIdOf } from './queries.ts';
+import { statusAfterEdit } from './submit-supplier.ts';
 import { detailOf } from './supplier-details.ts';
 
 /** Bank details and certificates do not come by file: the first need a second person, the second the document. */
@@ -30,35 +25,14 @@ const fields: readonly ImportField[] = [
     label: ['vendorNumber'],
     alsoCalled: ['Vendor', 'Vendor code', 'Creditor', 'Supplier code', 'Account', 'Account code'],
   },
-  {
-    name: 'registeredName',
-    kind: 'text',
-    label: ['registeredName'],
-    isRequired: true,
-    alsoCalled: ['Name', 'Company', 'Supplier name', 'Naam', 'Nome', 'Nom'],
-  },
-  { name: 'tradeName', kind: 'text', label: ['tradeName'], alsoCalled: ['Trading as', 'Trading name'] },
-  {
-    name: 'regNo',
-    kind: 'text',
-    label: ['regNo'],
-    isRequired: true,
-    alsoCalled: ['Company registration', 'Registration', 'CK number'],
-  },
+  ...companyImportFields({
+    registration: 'regNo',
+    vat: 'vatNo',
+    holding: 'holdingCompany',
+    mobile: 'cellNo',
+    telephone: 'telno',
+  }),
   { name: 'isVatRegistered', kind: 'flag', label: ['isVatRegistered'] },
-  { name: 'vatNo', kind: 'digits', label: ['vatNo'], alsoCalled: ['VAT', 'BTW', 'IVA', 'TVA', 'NUIT'] },
-  { name: 'holdingCompany', kind: 'text', label: ['holdingCompany'] },
-  { name: 'dateOfInc', kind: 'date', label: ['dateOfInc'] },
-  { name: 'email', kind: 'text', label: ['email'], isRequired: true, alsoCalled: ['Email', 'E-mail', 'E-pos'] },
-  {
-    name: 'cellNo',
-    kind: 'text',
-    label: ['mobile'],
-    alsoCalled: ['Cell', 'Mobile', 'Selfoon', 'Telemóvel', 'Portable'],
-  },
-  { name: 'telno', kind: 'text', label: ['telephone'], alsoCalled: ['Phone', 'Tel'] },
-  { name: 'fax', kind: 'text', label: ['fax'] },
-  ...addressImportFields(),
   { name: 'isTrasporter', kind: 'flag', label: ['isTransporter'], alsoCalled: ['Transporter'] },
   { name: 'gitCover', kind: 'number', label: ['gitCover'] },
   { name: 'gitPolicyNumber', kind: 'text', label: ['gitPolicyNumber'] },
@@ -89,47 +63,37 @@ const schema = z.preprocess(
 
 export type ImportedSupplier = z.output<typeof schema>;
 
-const matched: MatchedParty = {
-  table: 'supplier',
-  own: { field: 'vendorNumber', column: 'vendor_number' },
-  registration: { field: 'regNo', column: 'reg_no' },
-  vat: { field: 'vatNo', column: 'vat_no' },
-  isLive: sql`p.status <> 'deleted'`,
-};
-
 /** Suppliers from a file: the creditors of a client's books. */
-export const supplierImport: ImportKind = {
+export const supplierImport = partyImport({
   name: 'creditor',
   channel: 'carriers',
   creates: authorisation(supplierService.name, 'postCarrier'),
   updates: authorisation(supplierService.name, 'putCarrier'),
   fields,
   labels: [registrationTexts, partyTexts],
-  keys: ['vendorNumber', 'regNo', 'vatNo'],
-  schema: schema as unknown as z.ZodType<ImportedValues>,
-  keyValues: (values) => partyKeys(matched, values),
-
-  async find(context, rows) {
-    const { db, partition, app } = context;
-    const matches = await matchParties(context, matched, rows);
-    const stored = await findSuppliers(db, partition, [...new Set(matches.flatMap((ids) => ids.slice(0, 1)))]);
-    return recordsOf(
-      matches,
-      stored.map((one) => ({
-        id: one.id,
-        lockId: lockIdOf(one),
-        values: { ...detailOf(one, app.sealer), vendorNumber: one.vendor_number },
+  party: supplierParty,
+  schema,
+  undoneAs: 'deleted',
+  stored: ({ db, partition }, ids) => findSuppliers(db, partition, ids),
+  recordOf: ({ app }, one) => ({
+    id: one.id,
+    lockId: lockIdOf(one),
+    values: { ...detailOf(one, app.sealer), vendorNumber: one.vendor_number },
+  }),
+  taken: (context, client, suppliers) =>
+    refusedAsTaken(
+      context,
+      client,
+      suppliers.map(({ values, ownId }) => ({
+        detail: normaliseCarrierDetail(detailIn(values)),
+        vendorNumber: values.vendorNumber,
+        ownId,
       })),
-    );
+      { namesOther: false },
+    ),
+  refuseEdit({ app }, stored, values) {
+    statusAfterEdit(stored, detailOf(stored, app.sealer), normaliseCarrierDetail(detailIn(values)));
   },
-
-  async refusals(context, rows) {
-    const taken = await placesOfTakenNames(context, matched, rows);
-    const problem = { registeredName: { code: 'carrierNameTaken', details: { client: companyNameOf(context) } } };
-    return rows.map((_, place) => (taken.has(place) ? problem : undefined));
-  },
-
-  create: (context, rows) => createSuppliers(context, rows as unknown as readonly ImportedSupplier[]),
-  change: (context, rows) => changeSuppliers(context, rows as unknown as Parameters<typeof changeSuppliers>[1]),
-  undo: (context, rows) => undoSuppliers(context, rows as unknown as Parameters<typeof undoSuppliers>[1]),
-};
+  create: createSuppliers,
+  change: changeSupplier,
+});

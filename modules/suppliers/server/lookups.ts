@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry } from '#platform/history.ts';
+import { sameNameKey } from '#platform/names.ts';
 import { authorisation, type OutputOf } from '#platform/operation.ts';
+import { type Called, type FindCalled, surestOf } from '#platform/server/find-called.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { searchedPage } from '#platform/server/search.ts';
@@ -34,6 +36,24 @@ export async function supplierOptions(context: Context, query: z.output<Options[
 /** Whose row `t` of a driver or a vehicle is; null for the company's own. */
 export const supplierName = sql<string | null>`(select supplier.registered_name from supplier
   where supplier.partition = t.partition and supplier.id = t.supplier_id)`;
+
+/** Suppliers of the caller's company by what a file calls them: their number, or their name. */
+export const findSuppliersCalled: FindCalled = async ({ db, partition, actor }, texts) => {
+  if (actor.kind !== 'user') return new Map();
+  const asked = [...new Set(texts)].map((text) => ({ text, number: text.trim(), key: sameNameKey(text) }));
+  const by = (rank: number, fits: RawBuilder<unknown>) => sql`
+    select a.text, s.id, ${sql.lit(rank)} as rank from asked a
+      join supplier s on s.partition = ${partition} and s.company_id = ${actor.companyId} and s.status <> 'deleted' and ${fits}`;
+  const { rows } = await sql<Called>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(text text, number text, key text)
+    )
+    ${by(1, sql`s.vendor_number = a.number and s.vendor_number <> ''`)} union all
+    ${by(2, sql`s.account_number = a.number`)} union all
+    ${by(3, sql`s.registered_key = a.key`)} union all
+    ${by(4, sql`lower(s.trade_name) = lower(a.number)`)}`.execute(db);
+  return surestOf(rows);
+};
 
 /** Suppliers in the search over all records. */
 export const supplierSearch: SearchProvider = {

@@ -1,9 +1,8 @@
 import type { Language } from '#platform/language.ts';
 import { translator, type Translate } from '#platform/messages.ts';
-import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
-import { companyById, companyTexts, sendLetter } from '#modules/companies/server/index.ts';
+import { companyTexts, sendLetter, sendShortLetter } from '#modules/companies/server/index.ts';
 import type { texts as english } from '../messages/mail/en.ts';
 import { supplierMailTexts } from '../messages/mail/index.ts';
 
@@ -99,16 +98,14 @@ export async function sendBankChanged(
     subject: text('bankChangedSubject', { carrierName }),
     paragraphs: [text('bankChangedIntro', { carrierName, company }), text('bankChangedWarning')],
   }));
-  const phone = parsePhone(before.cell_no);
-  if (!phone.ok || !phone.isMobile) return;
-  const company = await companyById(context.db, context.partition, before.company_id);
-  const text = await companyTexts(context, supplierMailTexts, before.company_id, language);
-  const support = company.support_telephone || company.support_email;
-  await context.send({
-    channel: 'sms',
-    to: phone.e164,
-    language,
-    purpose: 'bankChanged',
-    text: text('bankChangedSms', { company: company.trade_name, support }),
-  });
+  await sendShortLetter(
+    context,
+    supplierMailTexts,
+    { mobile: before.cell_no, language },
+    before.company_id,
+    (text, { name: company, support }) => ({
+      purpose: 'bankChanged',
+      text: text('bankChangedSms', { company, support }),
+    }),
+  );
 }

@@ -10,7 +10,8 @@ import { supplierService } from '../contract.ts';
 import { certificateKinds } from './certificates.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
 import { approveSupplier, rejectSupplier, removeSupplier, requestInformation } from './decide.ts';
-import { isNameTaken } from './duplicates.ts';
+import { isNameTaken } from '#modules/parties/server/index.ts';
+import { supplierParty } from './duplicates.ts';
 import { supplierFigures } from './figures.ts';
 import { inviteSupplier } from './invitations.ts';
 import { readSupplierLink } from './link-kind.ts';
@@ -43,12 +44,20 @@ export const supplierOperations: Implementation = implement(supplierService, {
     if (actor.kind === 'user') {
       const client = await clientNamed(db, partition, { name: clientName, ownCompanyId: actor.companyId });
       return client &&
-        (await isNameTaken(context, { name: carrierName, companyId: client.id, ownId: keyIdentifier ?? null }))
+        (await isNameTaken(context, supplierParty, {
+          name: carrierName,
+          companyId: client.id,
+          ownId: keyIdentifier ?? null,
+        }))
         ? 1
         : 0;
     }
     const link = await heldLink(context, [supplierLinkKind]);
-    return (await isNameTaken(context, { name: carrierName, companyId: link.company_id, ownId: link.subject_id }))
+    return (await isNameTaken(context, supplierParty, {
+      name: carrierName,
+      companyId: link.company_id,
+      ownId: link.subject_id,
+    }))
       ? 1
       : 0;
   },

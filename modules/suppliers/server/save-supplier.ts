@@ -11,7 +11,7 @@ import { todayAt, warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
 import { lockIdOf, type StoredSupplier } from './queries.ts';
 import { columnsOf } from './supplier-details.ts';
@@ -59,15 +59,19 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     uploadedBy: submission.uploadedBy,
   });
   refuseEndedCover(context, detail, file);
-  const duplicates = await findDuplicates(context, { detail, companyId: client.id, ownId: stored?.id ?? null });
-  if (duplicates.taken) throw taken(duplicates.taken.code, client, staff && duplicates.taken.keyIdentifier);
-  const bankChange = await bankChangeOf(context, stored, before, detail);
+  const compared = { detail, vendorNumber: staff?.vendorNumber ?? '', ownId: stored?.id ?? null };
+  const [[refusal], related, bankChange] = await Promise.all([
+    refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined }),
+    findRelated(context, compared),
+    bankChangeOf(context, stored, before, detail),
+  ]);
+  if (refusal) throw refusal;
   const findings = [
     ...submission.findings,
     ...warningsOf(detail, todayAt(context.now)),
     ...documentFindings(detail, file?.facts ?? latest?.facts),
     ...(before?.bankAccountNo && bankChange !== 'none' ? [bankChanged] : []),
-    ...duplicates.findings,
+    ...related,
   ];
 
   const row = await writeRow(context, submission, findings.filter(({ level }) => level === 'W').length).catch(
@@ -76,25 +80,28 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     },
   );
   if (stored) await clearForRewrite(context, row.id);
-  await writeDirectors(context, row.id, detail.directors);
-  await writeBankChange(context, {
-    supplierId: row.id,
-    change: bankChange,
-    before,
-    detail,
-    by,
-    byId: staff?.id ?? null,
-  });
-  await submitCertificate(context, {
-    supplierId: row.id,
-    before,
-    detail,
-    file,
-    latest,
-    uploadedBy: submission.uploadedBy,
-    uploadedById: staff?.id ?? null,
-  });
-  await writeFindings(context, row.id, findings);
+  await Promise.all([
+    writeDirectors(context, row.id, detail.directors),
+    writeBankChange(context, {
+      supplierId: row.id,
+      isNew: !stored,
+      change: bankChange,
+      before,
+      detail,
+      by,
+      byId: staff?.id ?? null,
+    }),
+    submitCertificate(context, {
+      supplierId: row.id,
+      before,
+      detail,
+      file,
+      latest,
+      uploadedBy: submission.uploadedBy,
+      uploadedById: staff?.id ?? null,
+    }),
+    writeFindings(context, row.id, findings),
+  ]);
   if (stored)
     await writeDecision(context, {
       supplierId: row.id,
@@ -135,7 +142,8 @@ function refuseEndedCover(
   );
 }
 
-function documentFindings(
+/** What the certificate says that the form does not, or that there is none. */
+export function documentFindings(
   detail: CarrierDetail,
   read: Readonly<Record<string, string>> | undefined,
 ): readonly SupplierFinding[] {
@@ -145,24 +153,18 @@ function documentFindings(
     : [{ path: 'gitCertificate', level: 'W', code: 'certificateMissing' satisfies SupplierFailureCode, facts: {} }];
 }
 
-function taken(code: 'carrierNameTaken' | 'carrierExists', client: Client, keyIdentifier: string | undefined): Failure {
-  const path = code === 'carrierNameTaken' ? 'carrierDetail.registeredName' : 'carrierDetail.regNo';
-  const details = { client: client.name };
-  return fail(code, 'rule', { ...details, ...(keyIdentifier && { keyIdentifier }) }, { [path]: { code, details } });
-}
-
 /** What the database refused because somebody else was quicker. */
 function takenBy(error: unknown, client: Client): Failure | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code !== '23505') return undefined;
   switch (constraint) {
     case 'supplier_name_once':
-      return taken('carrierNameTaken', client, undefined);
+      return taken('name', client, undefined);
     case 'supplier_registration_once':
     case 'supplier_vat_once':
-      return taken('carrierExists', client, undefined);
+      return taken('number', client, undefined);
     case 'supplier_vendor_number_once':
-      return fail('vendorNumberTaken', 'rule', {}, { vendorNumber: { code: 'vendorNumberTaken' } });
+      return taken('own', client, undefined);
     case 'supplier_account_number_once':
       return fail('accountNumberTaken', 'rule', {}, { accountNumber: { code: 'accountNumberTaken' } });
     default:
@@ -235,7 +237,7 @@ async function record(
   file: IncomingFile | undefined,
 ): Promise<void> {
   const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
-  await context.audit({
+  const written = context.audit({
     noun: 'supplier',
     recordId: row.id,
     event,
@@ -257,8 +259,8 @@ async function record(
       blobName: file?.blobName ?? knownBlobName,
     },
   });
-  await context.publish('carriers', event, row.id, lockIdOf(row));
-  await context.publish('approvals', event, row.id, lockIdOf(row));
+  const told = ['carriers', 'approvals'].map((channel) => context.publish(channel, event, row.id, lockIdOf(row)));
+  await Promise.all([written, ...told]);
 }
 
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */

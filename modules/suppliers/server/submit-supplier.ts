@@ -60,7 +60,11 @@ async function submitAsStaff(context: Context, actor: UserActor, input: SubmitIn
 }
 
 /** An approved record stays so unless who it is or where its money goes was changed; every other one is reviewed again. */
-function statusAfterEdit(stored: StoredSupplier, before: CarrierDetail, detail: CarrierDetail): ApplicationState {
+export function statusAfterEdit(
+  stored: StoredSupplier,
+  before: CarrierDetail,
+  detail: CarrierDetail,
+): ApplicationState {
   if (isInUse(stored.status) && !needsNewDecision(before, detail)) return stored.status;
   return stateAfter(stored.status, 'revise');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
+import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { ownSuppliers, refuseForeignOwner, supplierLimit } from '#modules/access/server/index.ts';
 import {
@@ -20,16 +20,17 @@ import type { VehicleFailureCode } from '../messages/failures/index.ts';
 
 const fail = failures<FailureCode | VehicleFailureCode>();
 
-const store = masterStore(vehicles, {
+export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
   narrow: (context, { papers }) => paperConditions(context, papers),
-  derived: {
+  facts: {
     supplierName,
     defaultDriverName: sql`(select driver.name || ' ' || driver.surname from driver
       where driver.partition = t.partition and driver.id = t.default_driver_id)`,
     photo: photoOf,
     documentedDates: documentedDates(vehicles, vehicleDates),
   },
+  refuse: refuseVehicle,
 });
 
 /** Licence disc, roadworthy, operator card, insurance and permits say for themselves when they end. */
@@ -40,26 +41,23 @@ export const vehiclePaperDates: PaperFollower = recordFollower({
 });
 
 export const vehicleOperations: Implementation = implement(vehicleService, {
-  getVehicles: store.list,
-
-  async postVehicle(context, values) {
-    await refuseForeignOwner(context, values.supplierId);
-    await refuseWrongPartners(context, values);
-    return store.create(context, values);
-  },
+  getVehicles: vehicleStore.list,
+  postVehicle: vehicleStore.create,
 
   async putVehicle(context, values) {
-    const saved = await store.change(context, values, async () => {
-      await refuseForeignOwner(context, values.supplierId);
-      await refuseWrongPartners(context, values);
-      await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, values.id, values);
-    });
+    const saved = await vehicleStore.change(context, values);
     await renameDocumentSubject(context, { type: 'vehicle', id: values.id, name: values.registrationNumber });
     return saved;
   },
 
   putVehiclePhoto: (context, photo) => keepPhoto(context, { data: vehicles, subjectType: 'vehicle' }, photo),
 });
+
+async function refuseVehicle(context: Context, { before, values }: Proposed<VehicleFields>): Promise<void> {
+  await refuseForeignOwner(context, values.supplierId);
+  await refuseWrongPartners(context, values);
+  if (before) await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, before.id, values);
+}
 
 /** The usual driver and the usual trailers: there are such, the trailers are trailers, and the caller may see them. */
 async function refuseWrongPartners(context: Context, values: VehicleFields): Promise<void> {

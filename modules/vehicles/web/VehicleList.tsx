@@ -45,6 +45,7 @@ export function VehicleList(): ReactNode {
           id: 'odometer',
           title: t('odometer'),
           align: 'right',
+          hiddenByDefault: true,
           cell: (row) => written('odometer', row.odometer),
           value: (row) => row.odometer,
         },

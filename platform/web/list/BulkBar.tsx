@@ -2,21 +2,29 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { askConfirm } from '../dialogs/confirm.ts';
-import { snackbar } from '../notices/notices.ts';
+import { useFailureText } from '../failure-text.ts';
+import { snackbar, toast } from '../notices/notices.ts';
 import { useTexts } from '../texts.ts';
 import { type RowResult, runForEach } from './bulk.ts';
 import { BulkResult } from './BulkResult.tsx';
 
-export interface BulkAction<Row> {
+interface BulkCommon<Row> {
   readonly id: string;
   readonly title: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   /** Asked before it is done. */
   readonly question?: (rows: readonly Row[]) => string;
+}
+interface RowByRow<Row> extends BulkCommon<Row> {
   /** Does it with one row; the others go on when one is refused. */
   readonly run: (row: Row) => Promise<unknown>;
 }
+interface AllAtOnce<Row> extends BulkCommon<Row> {
+  /** Does it with all rows together, or with none; they stay selected. */
+  readonly runAll: (rows: readonly Row[]) => Promise<unknown>;
+}
+export type BulkAction<Row> = RowByRow<Row> | AllAtOnce<Row>;
 
 interface BulkBarProps<Row> {
   /** By their ids. */
@@ -32,6 +40,7 @@ interface BulkBarProps<Row> {
 /** In the place of the toolbar while rows are selected: how many, and what can be done with all of them. */
 export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBarProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
+  const failureText = useFailureText();
   const [done, setDone] = useState<number>();
   const [result, setResult] = useState<{ action: BulkAction<Row>; results: readonly RowResult<Row>[] }>();
 
@@ -39,6 +48,11 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
     const { question, title, danger } = action;
     if (question && !(await askConfirm({ text: question([...rows.values()]), yes: title, danger }))) return;
     setDone(0);
+    if ('runAll' in action) {
+      await action.runAll([...rows.values()]).catch((error: unknown) => toast(failureText(error), { kind: 'danger' }));
+      setDone(undefined);
+      return;
+    }
     const results = await runForEach(rows, action.run, setDone);
     setDone(undefined);
     if (results.some(({ error }) => error !== undefined)) {

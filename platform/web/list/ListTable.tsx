@@ -96,7 +96,8 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
   return next;
 }
 
-const headCell = 'h-9 border-b border-line px-2.5 font-medium 2xl:px-3 leading-tight text-muted first:pl-4 last:pr-4';
+const headCell =
+  'h-9 border-b border-line px-2 font-medium xl:px-2.5 2xl:px-3 leading-tight text-muted first:pl-4 last:pr-4';
 
 function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly list: List<Row> }): ReactNode {
   const { state, setState } = list;
@@ -176,7 +177,9 @@ interface TableRowProps<Row> {
 }
 
 const cell =
-  'h-9.5 border-b border-line px-2.5 2xl:px-3 first:pl-4 last:pr-4 group-last:border-b-0 group-data-compact/rows:h-7.5 group-data-compact/rows:text-sm';
+  'h-9.5 border-b border-line px-2 xl:px-2.5 2xl:px-3 first:pl-4 last:pr-4 group-last:border-b-0 group-data-compact/rows:h-7.5 group-data-compact/rows:text-sm';
+/** Long texts give way to the columns beside them: two lines are as high as the row is anyway, so that it stays as it is. */
+const longText = 'line-clamp-2 leading-tight';
 
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
@@ -230,21 +233,32 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
           key={column.id}
           className={clsx(
             cell,
-            'max-w-96 truncate',
-            column.align === 'right' && 'text-right tabular-nums',
+            'max-w-96',
+            column.card === 'title' && 'min-w-32',
+            column.align === 'right' && 'text-right whitespace-nowrap tabular-nums',
             place === 0 && 'font-medium',
           )}
         >
           {place === 0 && path !== undefined ? (
-            <Link {...linkTo(path)} data-row-link className="rounded-sm">
+            <Link {...linkTo(path)} data-row-link className={clsx('rounded-sm', longText)}>
               {column.cell(row)}
             </Link>
           ) : (
-            column.cell(row)
+            <Value isNumber={column.align === 'right'}>{column.cell(row)}</Value>
           )}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** What stands in a cell: numbers and money on one line, texts on two at most. */
+function Value({ isNumber, children }: { readonly isNumber: boolean; readonly children: ReactNode }): ReactNode {
+  if (isNumber) return children;
+  return (
+    <div className={longText} title={typeof children === 'string' ? children : undefined}>
+      {children}
+    </div>
   );
 }
 

@@ -144,7 +144,7 @@ function StatusTabs<Row>({ list, tabs }: { readonly list: List<Row>; readonly ta
       role="group"
       aria-label={t('show')}
       className={clsx(
-        'flex min-w-0 gap-0.5 overflow-x-auto max-md:order-last max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]',
+        'flex min-w-0 gap-0.5 overflow-x-auto md:flex-wrap max-md:order-last max-md:-mx-1 max-md:w-[calc(100%+0.5rem)]',
         tabs.options.length > tabsBesideSearch && 'md:order-last md:w-full',
       )}
     >

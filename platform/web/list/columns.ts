@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Cell } from '#platform/csv.ts';
+import { useMedia } from '../media.ts';
 
 export interface Column<Row, Sort extends string = string> {
   readonly id: string;
@@ -10,7 +11,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly sort?: Sort | undefined;
   /** Numbers and money stand right, in figures of one width. */
   readonly align?: 'right';
-  readonly hiddenByDefault?: boolean;
+  /** Until somebody chooses it: always, or where the window is narrow, because others matter more there. */
+  readonly hiddenByDefault?: boolean | 'narrow';
   /** What is exported, where the cell itself is not plain text or a number. */
   readonly value?: (row: Row) => Cell;
   /** Where it stands on the card that a phone shows; without a place it is left out there. */
@@ -43,8 +45,11 @@ export interface ColumnChoice<Row> {
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const key = `columns.${list}`;
   const [choice, setChoice] = useState<Choice | undefined>(() => restore(key));
+  const isNarrow = useMedia('(max-width: 1399px)');
   const all = ordered(columns, choice?.order ?? []);
-  const hidden = new Set(choice?.hidden ?? columns.filter((column) => column.hiddenByDefault).map(({ id }) => id));
+  const isLeftOut = ({ hiddenByDefault }: Column<Row>) =>
+    hiddenByDefault === 'narrow' ? isNarrow : hiddenByDefault === true;
+  const hidden = new Set(choice?.hidden ?? columns.filter(isLeftOut).map(({ id }) => id));
   const keep = (next: Choice | undefined) => {
     if (next) localStorage.setItem(key, JSON.stringify(next));
     else localStorage.removeItem(key);

@@ -8,31 +8,42 @@ import { HistoryPanel, HistorySkeleton } from '../record/HistoryPanel.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { client } from '../rpc.ts';
 import { useWords } from '../words.ts';
-import { masterChoices, type MasterDesk } from './desk.ts';
+import { choicesRead, codeOf, type MasterDesk, nameOf } from './desk.ts';
 
 /** Field → the noun whose record it names. */
 export type References = Readonly<Record<string, MasterDesk>>;
+/** Field → where the record that it names is searched for. */
+export type Sources = Readonly<Record<string, ChoiceSource>>;
 
 interface MasterHistoryProps<D extends MasterData> {
   readonly desk: MasterDesk<D>;
   readonly id: string;
   readonly texts: Catalogue;
   readonly references: References;
-  readonly sources: Readonly<Record<string, ChoiceSource>>;
+  readonly sources: Sources;
+  readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
+  readonly labelled?: ((field: string) => string | undefined) | undefined;
 }
 
 const { getRecordHistory } = client(historyService);
 
 /** The history of a record, in the words of its form. */
 export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
-  const { desk, id, texts, references, sources } = props;
+  const { desk, id, texts, references, sources, written, labelled } = props;
   const { noun, channel, fields } = desk.data;
   const words = useWords(texts);
   const entries = useQuery({
     queryKey: [channel, id, 'history'],
     queryFn: ({ signal }) => getRecordHistory({ noun, id }, { signal }),
   });
-  const referred = useReferred(entries.data ?? [], references, sources);
+  const named = useNamed(sources, entries.data);
+  const nouns = Object.entries(references);
+  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each)) });
+  function referred(field: string, value: unknown): string | undefined {
+    const at = nouns.findIndex(([name]) => name === field);
+    const row = choices[at]?.data?.find((each) => each.id === value);
+    return row && `${codeOf(nouns[at]![1], row)} ${nameOf(nouns[at]![1], row)}`;
+  }
   const order = Object.keys(fields.shape);
   return (
     <div className="py-6">
@@ -42,9 +53,10 @@ export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>
             entries={found}
             words={{
               event: (event) => words.option('event', event),
-              label: words.label,
-              value: (field, value) => referred(field, value) ?? words.written(field, value),
-              place: (field) => order.indexOf(field),
+              label: (field) => labelled?.(field) ?? words.label(field),
+              value: (field, value) =>
+                named(field, value) ?? referred(field, value) ?? written?.(field, value) ?? words.written(field, value),
+              place: (field) => order.indexOf(field.split('.', 1)[0]!),
             }}
           />
         )}
@@ -53,24 +65,19 @@ export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>
   );
 }
 
-/** What the records are called whose ids stand in the entries. */
-function useReferred(
-  entries: readonly HistoryEntry[],
-  references: References,
-  sources: Readonly<Record<string, ChoiceSource>>,
+/** The names of the records that were named in fields of these sources, as far as the person may see them. */
+function useNamed(
+  sources: Sources,
+  entries: readonly HistoryEntry[] = [],
 ): (field: string, value: unknown) => string | undefined {
-  const sourceOf = (field: string): ChoiceSource | undefined =>
-    references[field] ? masterChoices(references[field]) : sources[field];
-  const named = new Map<string, { readonly from: ChoiceSource; readonly value: string }>();
-  for (const [field, values] of entries.flatMap(({ changes }) => Object.entries(changes))) {
-    const from = sourceOf(field);
-    if (!from) continue;
-    for (const value of values)
-      if (typeof value === 'string' && value !== '') named.set(`${field} ${value}`, { from, value });
-  }
-  const found = useQueries({ queries: [...named.values()].map(({ from, value }) => chosenRead(from, value)) });
-  const places = new Map([...named.keys()].map((key, place) => [key, place]));
+  const wanted = Object.entries(sources).flatMap(([field, source]) =>
+    [...new Set(entries.flatMap(({ changes }) => changes[field] ?? []))]
+      .filter((id): id is string => typeof id === 'string' && id !== '')
+      .map((id) => ({ field, id, read: chosenRead(source, id) })),
+  );
+  const found = useQueries({ queries: wanted.map(({ read }) => read) });
   return (field, value) => {
-    return found[places.get(`${field} ${String(value)}`) ?? -1]?.data?.label;
+    const choice = found[wanted.findIndex((each) => each.field === field && each.id === value)]?.data;
+    return choice ? [choice.label, choice.detail].filter(Boolean).join(' · ') : undefined;
   };
 }

@@ -67,6 +67,7 @@ export function MasterList<D extends MasterData, English extends Texts>(props: M
         id: 'updatedAt',
         title: t('updatedAt'),
         sort: 'updatedAt',
+        hiddenByDefault: 'narrow',
         cell: ({ updatedAt }) => <Ago at={updatedAt} />,
         value: ({ updatedAt }) => new Date(updatedAt),
       },

@@ -15,13 +15,15 @@ export interface PublicShellProps {
   readonly clientName?: string | undefined;
   /** A same-origin or `data:` address. */
   readonly clientLogo?: string | undefined;
+  /** `#1a4f8b`: a line above the page, and nothing that must be read. */
+  readonly clientColour?: string | undefined;
   readonly children: ReactNode;
 }
 
 const ShellExtras = lazyWithRetry(async () => (await import('./ShellExtras.tsx')).ShellExtras);
 
 /** The frame of every public page: whose page it is, language and appearance, and the page itself. */
-export function PublicShell({ clientName = '', clientLogo, children }: PublicShellProps): ReactNode {
+export function PublicShell({ clientName = '', clientLogo, clientColour, children }: PublicShellProps): ReactNode {
   const t = useTexts(publicTexts);
   const extrasNeeded = useExtrasNeeded();
   return (
@@ -32,10 +34,13 @@ export function PublicShell({ clientName = '', clientLogo, children }: PublicShe
       >
         {t('skipToPage')}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header
+        className="border-b border-line bg-surface"
+        style={clientColour ? { borderTop: `4px solid ${clientColour}` } : undefined}
+      >
         <div className="mx-auto flex h-14 max-w-3xl items-center gap-2.5 px-4">
           {clientLogo ? (
-            <img src={clientLogo} alt="" className="h-7 w-auto max-w-24 object-contain" />
+            <img src={clientLogo} alt="" className="h-8 w-auto max-w-24 rounded-ctl bg-white object-contain p-0.5" />
           ) : (
             <span
               aria-hidden="true"

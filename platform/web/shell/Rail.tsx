@@ -20,16 +20,23 @@ interface RailProps {
 export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactNode {
   const t = useTexts(deskTexts);
   const drawerItems = useDrawerItems();
-  const company = useSignedIn()?.tenant ?? '';
+  const person = useSignedIn();
+  const company = person?.tenant ?? '';
+  const logo = person?.companies?.[0]?.logoURL;
   return (
     <div className="px-3 pt-3 pb-6">
       <Link to="/landing" className="flex min-h-9 items-center gap-2.5 rounded-ctl pr-2" onClick={onLeave}>
-        <span
-          aria-hidden="true"
-          className="grid size-6 flex-none place-items-center rounded-md bg-ink text-2xs font-semibold text-surface pointer-coarse:size-7"
-        >
-          {initialsOf(company)}
-        </span>
+        {logo ? (
+          // On white in the dark too: logos are drawn for paper.
+          <img src={logo} alt="" className="h-7 max-w-20 flex-none rounded-md bg-white object-contain p-0.5" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-6 flex-none place-items-center rounded-md bg-ink text-2xs font-semibold text-surface pointer-coarse:size-7"
+          >
+            {initialsOf(company)}
+          </span>
+        )}
         <span className="truncate text-base font-semibold tracking-tight">{company}</span>
         <span className="sr-only">{t('toMainMenu')}</span>
       </Link>

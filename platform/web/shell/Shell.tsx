@@ -2,17 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
-import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 import { useAtWork } from './at-work.ts';
 import { Drawer } from './Drawer.tsx';
+import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcut } from './use-shortcut.ts';
-
-const Palette = lazyWithRetry(async () => (await import('./Palette.tsx')).Palette);
 
 /** The frame around every screen of a person who is signed in, and what runs beside it. */
 export function Shell(): ReactNode {
@@ -53,11 +51,8 @@ function Frame(): ReactNode {
         </div>
       </div>
       {open === 'drawer' && <Drawer onClose={close} onSearch={() => setOpen('palette')} />}
-      {open === 'palette' && (
-        <Suspense>
-          <Palette onClose={close} />
-        </Suspense>
-      )}
+      {/* In this chunk, not in one of its own: what is typed while that would load is lost. */}
+      {open === 'palette' && <Palette onClose={close} />}
     </>
   );
 }

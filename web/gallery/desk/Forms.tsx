@@ -20,7 +20,7 @@ const supplier = z.object({
   gitCover: z.number().min(1),
   rate: z.number().nullable(),
   tender: z.enum(['email', 'integration']),
-  partOf: reference(),
+  partOf: reference('supplier'),
 });
 const Field = deskFieldsFor<typeof supplier>();
 

@@ -3,22 +3,15 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   resetSubject: 'Stel ’n nuwe wagwoord',
-  resetHeading: 'Stel ’n nuwe wagwoord',
   resetIntro:
     'Iemand het gevra om ’n nuwe wagwoord vir {account} te stel. As dit jy was, gebruik die knoppie hieronder binne 30 minute.',
   resetCode: 'Of tik hierdie kode op die aanmeldbladsy in: {code}. Dit is 10 minute geldig.',
   resetIgnore: 'As dit nie jy was nie, ignoreer hierdie e-pos; jou wagwoord bly soos dit is.',
   resetAction: 'Stel ’n nuwe wagwoord',
   changedSubject: 'Jou wagwoord is verander',
-  changedHeading: 'Jou wagwoord is verander',
   changedIntro:
     'Die wagwoord van {account} is verander, en elke sessie is afgemeld. As dit nie jy was nie, laat weet dadelik jou administrateur.',
-  footer: 'Deur {company} deur middel van Haulway gestuur. Vrae: {support}',
-  resetRequested: 'As hierdie rekening bestaan, is ’n e-pos met aanwysings op pad.',
-  resetAccepted: 'Die kode is geldig. Kies ’n nuwe wagwoord.',
-  resetDone: 'Jou wagwoord is verander. Meld asseblief met die nuwe een aan.',
   invitationSubject: 'Jou rekening by {company}',
-  invitationHeading: 'Welkom, {name}',
   invitationIntro:
     '{inviter} het vir jou ’n rekening by {company} geskep. Jou gebruikersnaam is {account}. Kies jou wagwoord met die knoppie hieronder.',
   invitationValid: {
@@ -26,5 +19,4 @@ export const texts: Translation<typeof english> = {
     other: 'Die skakel kan een keer gebruik word, binne {count} dae.',
   },
   invitationAction: 'Kies ’n wagwoord',
-  passwordChangedHere: 'Jou wagwoord is verander. Elke ander sessie is afgemeld.',
 };

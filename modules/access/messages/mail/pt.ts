@@ -3,22 +3,15 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   resetSubject: 'Definir uma nova palavra-passe',
-  resetHeading: 'Definir uma nova palavra-passe',
   resetIntro:
     'Alguém pediu para definir uma nova palavra-passe para {account}. Se foi o senhor ou a senhora, use o botão abaixo nos próximos 30 minutos.',
   resetCode: 'Ou escreva este código na página de entrada: {code}. É válido durante 10 minutos.',
   resetIgnore: 'Se não fez este pedido, ignore esta mensagem; a sua palavra-passe não muda.',
   resetAction: 'Definir uma nova palavra-passe',
   changedSubject: 'A sua palavra-passe foi alterada',
-  changedHeading: 'A sua palavra-passe foi alterada',
   changedIntro:
     'A palavra-passe de {account} foi alterada e todas as sessões foram terminadas. Se não foi o senhor ou a senhora, avise já o administrador.',
-  footer: 'Enviado por {company} através do Haulway. Perguntas: {support}',
-  resetRequested: 'Se esta conta existir, vai a caminho uma mensagem com instruções.',
-  resetAccepted: 'O código é válido. Escolha uma nova palavra-passe.',
-  resetDone: 'A sua palavra-passe foi alterada. Entre com a nova.',
   invitationSubject: 'A sua conta na {company}',
-  invitationHeading: 'Olá, {name}',
   invitationIntro:
     '{inviter} criou-lhe uma conta na {company}. O seu nome de utilizador é {account}. Escolha a sua palavra-passe com o botão abaixo.',
   invitationValid: {
@@ -26,5 +19,4 @@ export const texts: Translation<typeof english> = {
     other: 'A ligação pode ser usada uma vez, no prazo de {count} dias.',
   },
   invitationAction: 'Escolher a palavra-passe',
-  passwordChangedHere: 'A sua palavra-passe foi alterada. Todas as outras sessões foram terminadas.',
 };

@@ -1,7 +1,12 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { securityService } from '#modules/access/security-contract.ts';
+import { checkAuditTrail } from '#platform/server/audit-chain.ts';
 import { securityLog } from './log.ts';
 
 export const securityOperations: Implementation = implement(securityService, {
   getSecurityLog: (context, query) => securityLog(context, query),
+  async getAuditTrailCheck(context, { after }) {
+    const { problem = null, ...part } = await checkAuditTrail(context, after);
+    return { ...part, problem };
+  },
 });

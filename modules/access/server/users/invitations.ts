@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { format } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { linkUrl } from '#platform/server/links.ts';
 import { newToken } from '#platform/server/sessions.ts';
-import { companyById, supportOf } from '#modules/companies/server/index.ts';
+import { companyById, sendLetter } from '#modules/companies/server/index.ts';
 import { accessMailTexts } from '#modules/access/messages/mail/index.ts';
 import type { StoredUser } from './queries.ts';
 
@@ -29,26 +28,14 @@ export async function sendInvitation(context: Context, user: StoredUser): Promis
       expires_at: sql<Date>`now() + make_interval(days => ${company.link_validity_days})`,
     })
     .execute();
-  const { texts } = await accessMailTexts.load[user.language]();
-  const values = { company: company.trade_name, name: user.name, inviter: actor.name, account: user.account };
-  await context.send({
-    channel: 'email',
-    to: user.account,
-    language: user.language,
+  const { language, name, account } = user;
+  await sendLetter(context, accessMailTexts, { email: account, name, language }, user.company_id, (text) => ({
     purpose: 'userInvitation',
-    companyName: company.trade_name,
-    subject: format(user.language, texts.invitationSubject, values),
-    content: {
-      heading: format(user.language, texts.invitationHeading, values),
-      paragraphs: [
-        format(user.language, texts.invitationIntro, values),
-        format(user.language, texts.invitationValid, { count: company.link_validity_days }),
-      ],
-      action: { label: texts.invitationAction, url: linkUrl(app.config.baseUrl, 'resetpassword', token) },
-      footer: format(user.language, texts.footer, {
-        company: company.trade_name,
-        support: supportOf(company, app.config.SUPPORT_CONTACT),
-      }),
-    },
-  });
+    subject: text('invitationSubject', { company: company.trade_name }),
+    paragraphs: [
+      text('invitationIntro', { inviter: actor.name, company: company.trade_name, account }),
+      text('invitationValid', { count: company.link_validity_days }),
+    ],
+    action: { label: text('invitationAction'), url: linkUrl(app.config.baseUrl, 'resetpassword', token) },
+  }));
 }

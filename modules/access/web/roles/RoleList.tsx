@@ -72,6 +72,7 @@ export function RoleList(): ReactNode {
         {
           id: 'updatedAt',
           title: t('changed'),
+          hiddenByDefault: 'narrow',
           sort: 'updatedAt',
           cell: (row) => <Ago at={row.updatedAt} />,
           value: (row) => new Date(row.updatedAt),

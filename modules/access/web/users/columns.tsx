@@ -63,7 +63,7 @@ export function useUserColumns(of: 'people' | 'suppliers'): readonly UserColumn[
         id: 'company',
         title: t('company'),
         sort: 'company',
-        hiddenByDefault: of === 'suppliers',
+        hiddenByDefault: of === 'suppliers' || 'narrow',
         cell: (row) => row.companyName,
       },
       {

@@ -24,7 +24,8 @@ export const texts: Translation<typeof english> = {
   approve: 'Keur bankbesonderhede goed',
   reject: 'Keur af',
   approveTitle: 'Gebruik hierdie bankbesonderhede?',
-  approveText: 'Van dan af word {name} betaal in die rekening wat op {number} eindig.',
+  approveText:
+    'Van dan af word {name} betaal in die rekening wat op {number} eindig. Betalings word daarna {hours} uur lank teruggehou, sodat die ou kontakte beswaar kan maak.',
   rejectTitle: 'Keur hierdie bankbesonderhede af?',
   rejectText: 'Wat nou in gebruik is, bly in gebruik.',
   reason: 'Rede',
@@ -38,5 +39,6 @@ export const texts: Translation<typeof english> = {
   status_replaced: 'Vervang',
   status_rejected: 'Afgekeur',
   status_withdrawn: 'Teruggetrek',
+  paymentsHeld: 'Betalings na hierdie besonderhede word tot {until} teruggehou, omdat hulle verander is.',
   failed: 'Die bankbesonderhede kon nie gelaai word nie.',
 };

@@ -21,7 +21,8 @@ export const texts = {
   approve: 'Approve bank details',
   reject: 'Reject',
   approveTitle: 'Use these bank details?',
-  approveText: 'From then on {name} is paid to the account that ends in {number}.',
+  approveText:
+    'From then on {name} is paid to the account that ends in {number}. Payments are held for {hours} hours after it, so that its old contacts can object.',
   rejectTitle: 'Reject these bank details?',
   rejectText: 'What is in use now stays in use.',
   reason: 'Reason',
@@ -35,5 +36,6 @@ export const texts = {
   status_replaced: 'Replaced',
   status_rejected: 'Rejected',
   status_withdrawn: 'Withdrawn',
+  paymentsHeld: 'Payments to these details are held until {until}, because they were changed.',
   failed: 'The bank details could not be loaded.',
 } as const;

@@ -24,7 +24,8 @@ export const texts: Translation<typeof english> = {
   approve: 'Approuver les coordonnées',
   reject: 'Rejeter',
   approveTitle: 'Utiliser ces coordonnées bancaires ?',
-  approveText: 'Dès lors, {name} est payé sur le compte qui se termine par {number}.',
+  approveText:
+    'Dès lors, {name} est payé sur le compte qui se termine par {number}. Les paiements sont retenus pendant les {hours} heures suivantes, pour que les anciens contacts puissent s’y opposer.',
   rejectTitle: 'Rejeter ces coordonnées bancaires ?',
   rejectText: 'Ce qui est utilisé actuellement le reste.',
   reason: 'Motif',
@@ -38,5 +39,6 @@ export const texts: Translation<typeof english> = {
   status_replaced: 'Remplacée',
   status_rejected: 'Rejetée',
   status_withdrawn: 'Retirée',
+  paymentsHeld: 'Les paiements vers ces coordonnées sont retenus jusqu’au {until}, car elles ont été modifiées.',
   failed: 'Les coordonnées bancaires n’ont pas pu être chargées.',
 };

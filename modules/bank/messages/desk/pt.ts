@@ -23,7 +23,8 @@ export const texts: Translation<typeof english> = {
   approve: 'Aprovar os dados bancários',
   reject: 'Rejeitar',
   approveTitle: 'Usar estes dados bancários?',
-  approveText: 'A partir daí, {name} é pago na conta que termina em {number}.',
+  approveText:
+    'A partir daí, {name} é pago na conta que termina em {number}. Os pagamentos ficam retidos nas {hours} horas seguintes, para que os contactos antigos possam opor-se.',
   rejectTitle: 'Rejeitar estes dados bancários?',
   rejectText: 'O que está agora em uso continua em uso.',
   reason: 'Motivo',
@@ -37,5 +38,6 @@ export const texts: Translation<typeof english> = {
   status_replaced: 'Substituída',
   status_rejected: 'Rejeitada',
   status_withdrawn: 'Retirada',
+  paymentsHeld: 'Os pagamentos para estes dados ficam retidos até {until}, porque foram alterados.',
   failed: 'Não foi possível carregar os dados bancários.',
 };

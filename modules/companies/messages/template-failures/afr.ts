@@ -11,4 +11,6 @@ export const texts: Translation<typeof english> = {
   mergeFieldUnknown: '{field} is nie ’n veld van hierdie teks nie. Toegelaat is: {allowed}',
   mergeFieldMissing: 'Hierdie teks moet {field} bevat.',
   braceAlone: '’n Krulhakie staan alleen. Velde word geskryf soos {example}.',
+  sameCompany: 'Kies ’n ander maatskappy: dit is sy eie instellings.',
+  chooseOne: 'Kies ten minste een.',
 };

@@ -8,4 +8,6 @@ export const texts = {
   mergeFieldUnknown: '{field} is no field of this text. Allowed are: {allowed}',
   mergeFieldMissing: 'This text must contain {field}.',
   braceAlone: 'A brace stands alone. Fields are written like {example}.',
+  sameCompany: 'Choose another company: these are its own settings.',
+  chooseOne: 'Choose at least one.',
 } as const;

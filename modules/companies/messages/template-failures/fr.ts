@@ -11,4 +11,6 @@ export const texts: Translation<typeof english> = {
   mergeFieldUnknown: '{field} n’est pas un champ de ce texte. Sont permis : {allowed}',
   mergeFieldMissing: 'Ce texte doit contenir {field}.',
   braceAlone: 'Une accolade est isolée. Les champs s’écrivent ainsi : {example}.',
+  sameCompany: 'Choisissez une autre entreprise : ce sont déjà ses propres réglages.',
+  chooseOne: 'Choisissez-en au moins un.',
 };

@@ -11,4 +11,6 @@ export const texts: Translation<typeof english> = {
   mergeFieldUnknown: '{field} não é um campo deste texto. São permitidos: {allowed}',
   mergeFieldMissing: 'Este texto tem de conter {field}.',
   braceAlone: 'Há uma chaveta isolada. Os campos escrevem-se assim: {example}.',
+  sameCompany: 'Escolha outra empresa: estas já são as definições dela.',
+  chooseOne: 'Escolha pelo menos um.',
 };

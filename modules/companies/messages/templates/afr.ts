@@ -94,4 +94,19 @@ export const texts: Translation<typeof english> = {
   formTitle_customer: 'Kliëntregistrasievorm',
   formTitle_contractor: 'Krediteuraansoekvorm',
   askedFor: 'Jy sal gevra word vir',
+  creditDecreaseNeedsAcceptance: '’n Laer limiet wag vir die kliënt se aanvaarding',
+  creditDecreaseNeedsAcceptanceHelp:
+    'Anders tree ’n verlaging op sy dag vanself in werking, en die kliënt kry geen skakel nie.',
+  usual: 'Gewone waardes',
+  usualQuestion:
+    'Terug na die gewone waardes? Skakels, herinneringe, drempels en vereiste dokumente word vervang; bepalings en boodskappe bly.',
+  usualYes: 'Gebruik die gewone waardes',
+  takeOver: 'Neem oor van ’n ander maatskappy',
+  takeOverText: 'Wat jy kies, vervang wat hier is. Sy geldende bepalings kom as konsepte: jy publiseer dit self.',
+  takeOverFrom: 'Maatskappy',
+  takeOverYes: 'Neem oor',
+  takeOver_setting: 'Skakels, herinneringe, drempels, vereiste dokumente',
+  takeOver_terms: 'Bepalings en privaatheidskennisgewings, as konsepte',
+  takeOver_messages: 'Eie woorde van e-posse en SMS’e',
+  takenOver: 'Die instellings is oorgeneem.',
 };

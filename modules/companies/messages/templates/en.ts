@@ -91,4 +91,19 @@ export const texts = {
   formTitle_customer: 'Customer Registration Form',
   formTitle_contractor: 'Creditor Application Form',
   askedFor: 'You will be asked for',
+  creditDecreaseNeedsAcceptance: 'A lower limit waits for the customer’s acceptance',
+  creditDecreaseNeedsAcceptanceHelp:
+    'Otherwise a decrease takes effect on its day by itself, and the customer gets no link.',
+  usual: 'Usual values',
+  usualQuestion:
+    'Go back to the usual values? Links, reminders, thresholds and required documents are replaced; terms and messages stay.',
+  usualYes: 'Use the usual values',
+  takeOver: 'Take over from another company',
+  takeOverText: 'What you choose replaces what is here. Its terms in force come as drafts: you publish them yourself.',
+  takeOverFrom: 'Company',
+  takeOverYes: 'Take over',
+  takeOver_setting: 'Links, reminders, thresholds, required documents',
+  takeOver_terms: 'Terms and privacy notices, as drafts',
+  takeOver_messages: 'Own words of mails and SMS',
+  takenOver: 'The settings were taken over.',
 } as const;

@@ -94,4 +94,20 @@ export const texts: Translation<typeof english> = {
   formTitle_customer: 'Formulaire d’inscription client',
   formTitle_contractor: 'Formulaire de demande créancier',
   askedFor: 'Il vous sera demandé',
+  creditDecreaseNeedsAcceptance: 'Une limite plus basse attend l’accord du client',
+  creditDecreaseNeedsAcceptanceHelp:
+    'Sinon, une baisse prend effet d’elle-même à son jour, et le client ne reçoit pas de lien.',
+  usual: 'Valeurs habituelles',
+  usualQuestion:
+    'Revenir aux valeurs habituelles ? Les liens, les rappels, les seuils et les documents requis sont remplacés ; les conditions et les messages restent.',
+  usualYes: 'Utiliser les valeurs habituelles',
+  takeOver: 'Reprendre d’une autre entreprise',
+  takeOverText:
+    'Ce que vous choisissez remplace ce qui est ici. Ses conditions en vigueur arrivent comme brouillons : vous les publiez vous-même.',
+  takeOverFrom: 'Entreprise',
+  takeOverYes: 'Reprendre',
+  takeOver_setting: 'Liens, rappels, seuils, documents requis',
+  takeOver_terms: 'Conditions et avis de confidentialité, comme brouillons',
+  takeOver_messages: 'Mots propres des e-mails et des SMS',
+  takenOver: 'Les réglages ont été repris.',
 };

@@ -94,4 +94,20 @@ export const texts: Translation<typeof english> = {
   formTitle_customer: 'Formulário de registo de cliente',
   formTitle_contractor: 'Formulário de pedido de credor',
   askedFor: 'Ser-lhe-á pedido',
+  creditDecreaseNeedsAcceptance: 'Um limite mais baixo espera pela aceitação do cliente',
+  creditDecreaseNeedsAcceptanceHelp:
+    'Caso contrário, uma redução produz efeito no seu dia, sem mais, e o cliente não recebe nenhuma ligação.',
+  usual: 'Valores habituais',
+  usualQuestion:
+    'Voltar aos valores habituais? As ligações, os lembretes, os limiares e os documentos exigidos são substituídos; os termos e as mensagens ficam.',
+  usualYes: 'Usar os valores habituais',
+  takeOver: 'Copiar de outra empresa',
+  takeOverText:
+    'O que escolher substitui o que aqui está. Os termos em vigor vêm como rascunhos: é a sua empresa que os publica.',
+  takeOverFrom: 'Empresa',
+  takeOverYes: 'Copiar',
+  takeOver_setting: 'Ligações, lembretes, limiares, documentos exigidos',
+  takeOver_terms: 'Termos e avisos de privacidade, como rascunhos',
+  takeOver_messages: 'Palavras próprias de emails e SMS',
+  takenOver: 'As definições foram copiadas.',
 };

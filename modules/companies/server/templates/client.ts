@@ -10,7 +10,16 @@ export async function clientOf({ db, partition, actor }: Context, companyName: s
   if (actor.kind !== 'user') throw fail('forbidden', 'forbidden');
   const query = db
     .selectFrom('company')
-    .select(['id', 'name', 'trade_name', 'link_validity_days', 'support_email', 'support_telephone'])
+    .select([
+      'id',
+      'name',
+      'trade_name',
+      'link_validity_days',
+      'support_email',
+      'support_telephone',
+      'logo_url',
+      'brand_colour',
+    ])
     .where('partition', '=', partition);
   const company = await (
     companyName === ''

@@ -8,7 +8,8 @@ import {
   saveMessage,
   type MessageSource,
 } from './messages.ts';
-import { saveSetting, showSetting } from './settings.ts';
+import { takeOver } from './take-over.ts';
+import { resetSetting, saveSetting, showSetting } from './settings.ts';
 import { changeTerms, draftTerms, listTerms, publishTerms, removeTerms, retireTerms } from './terms.ts';
 
 /** The desk for what a company asks of its applicants and tells them; `sources` are the messages that can be put into own words. */
@@ -17,6 +18,8 @@ export function templateOperations(sources: readonly MessageSource[]): Implement
     getCompanyDebtorSetting: (context, { companyName }) => showSetting(context, companyName),
     postCompanyDebtorSetting: (context, input) => saveSetting(context, input, 'post'),
     putCompanyDebtorSetting: (context, input) => saveSetting(context, input, 'put'),
+    deleteCompanyDebtorSetting: (context, { companyName }) => resetSetting(context, companyName),
+    importCompanyDebtorSetting: (context, input) => takeOver(context, input),
 
     getCompanyTerms: (context, input) => listTerms(context, input),
     postCompanyTerms: (context, input) => draftTerms(context, input),

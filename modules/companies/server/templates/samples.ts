@@ -4,6 +4,8 @@ import type { Language } from '#platform/language.ts';
 /** Invented values for the merge fields of mails, so that a preview reads like the real thing. */
 const samples: Readonly<Record<string, string | number>> = {
   name: 'Nomsa Radebe',
+  inviter: 'Naledi Mokoena',
+  account: 'nomsa.radebe@highveld.example',
   carrierName: 'Umzansi Linehaul (Pty) Ltd',
   shipperName: 'Baobab Foods (Pty) Ltd',
   contractorName: 'Letaba Cartage CC',

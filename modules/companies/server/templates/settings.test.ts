@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { templateFailureTexts } from '#modules/companies/messages/template-failures/index.ts';
-import { templateService } from '#modules/companies/templates.ts';
+import { templateService, usualSetting } from '#modules/companies/templates.ts';
 import { buildCompany, buildTerms } from '../builders.ts';
 import { templateOperations } from './operations.ts';
 import { debtorSettingOf } from './settings.ts';
@@ -104,4 +104,65 @@ test('another partition has settings of its own', async () => {
   expect(await house.call('getCompanyDebtorSetting', { companyName: 'Own Settings' }, foreign)).toMatchObject({
     status: 404,
   });
+});
+
+test('the usual values come back whole, but who answers for personal information stays', async () => {
+  const clerk = await buildStaff(house.app, 'gamma', Object.keys(templateService.operations));
+  const own = { ...values, creditDecreaseNeedsAcceptance: false };
+  const { lockId } = await house.ask<{ lockId: string }>('postCompanyDebtorSetting', own, clerk);
+  expect(await read(clerk)).toMatchObject({ creditDecreaseNeedsAcceptance: false });
+  expect(await house.call('deleteCompanyDebtorSetting', {}, { ...clerk, lockId: '0' })).toMatchObject({ status: 409 });
+  await house.ask('deleteCompanyDebtorSetting', {}, { ...clerk, lockId });
+  expect(await read(clerk)).toMatchObject({ ...usualSetting, informationOfficer: 'Lerato Molefe' });
+});
+
+test('the settings of another client are taken over: its terms as drafts, its words and values in place of ours', async () => {
+  const rights = Object.keys(templateService.operations);
+  const [there, here] = [await buildStaff(house.app, 'delta', rights), await buildStaff(house.app, 'delta', rights)];
+  const db = house.app.database.writer('delta');
+  await house.ask('postCompanyDebtorSetting', values, there);
+  const terms = { purpose: 'customer', version: '1', bodies: { en: 'Theirs', fr: 'Les leurs' } };
+  await buildTerms(db, 'delta', { ...terms, companyId: there.companyId });
+  await buildTerms(db, 'delta', { ...terms, companyId: here.companyId, bodies: { en: 'Ours' } });
+  const word = {
+    partition: 'delta',
+    catalogue: 'accountMail',
+    key: 'resetSubject',
+    language: 'en',
+    updated_by: 'Anna',
+  };
+  await db
+    .insertInto('message_text')
+    .values([
+      { ...word, company_id: there.companyId, text: 'Their words' } as const,
+      { ...word, company_id: here.companyId, text: 'Our words' } as const,
+      { ...word, company_id: here.companyId, key: 'resetIntro', text: 'Ours alone' } as const,
+    ] as never)
+    .execute();
+  const fromCompanyName = (await read(there))['companyName'];
+  const take = (payload: object, lockId = '0') =>
+    house.call(
+      'importCompanyDebtorSetting',
+      { fromCompanyName, parts: ['setting', 'terms', 'messages'], ...payload },
+      {
+        ...here,
+        lockId,
+      },
+    );
+  expect(await take({}, '7')).toMatchObject({ code: 'changedByOther' });
+  expect(await take({ fromCompanyName: (await read(here))['companyName'] })).toMatchObject({
+    fields: { fromCompanyName: expect.any(String) },
+  });
+  expect(await take({ fromCompanyName: 'Own Settings' }), 'a company of another partition').toMatchObject({
+    code: 'notFound',
+  });
+  expect(await take({})).toMatchObject({ result: { terms: 1, messages: 1 } });
+  expect(await read(here)).toMatchObject({ ...values, reminderDays: [2, 10], informationOfficer: '' });
+  const versions = await house.ask('getCompanyTerms', { kind: 'terms', purpose: 'customer' }, here);
+  expect(versions).toMatchObject([
+    { version: '1 (2)', status: 'draft', bodies: terms.bodies },
+    { version: '1', status: 'published', bodies: { en: 'Ours' } },
+  ]);
+  const words = await db.selectFrom('message_text').selectAll().where('company_id', '=', here.companyId).execute();
+  expect(words.map(({ key, text }) => [key, text])).toEqual([['resetSubject', 'Their words']]);
 });

@@ -7,7 +7,12 @@ import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
-import type { DebtorSettingValues, RequiredDocument, templateService } from '#modules/companies/templates.ts';
+import {
+  type DebtorSettingValues,
+  type RequiredDocument,
+  type templateService,
+  usualSetting,
+} from '#modules/companies/templates.ts';
 import type { TermsPurpose } from '#modules/companies/terms.ts';
 import { termsInForce, type Terms } from '../queries.ts';
 import { clientOf } from './client.ts';
@@ -24,6 +29,8 @@ export async function showSetting(context: Context, companyName: string): Promis
     ...(await valuesOf(context, company.id)),
     companyName: company.name,
     tradeName: company.trade_name,
+    logoURL: company.logo_url,
+    brandColour: company.brand_colour,
     isStored: stored !== undefined,
     lockId: String(stored?.version ?? 0),
     updatedBy: stored?.updated_by ?? null,
@@ -40,11 +47,16 @@ function storedSetting({ db, partition }: Pick<Context, 'db' | 'partition'>, com
     .executeTakeFirst();
 }
 
-async function valuesOf(context: Pick<Context, 'db' | 'partition'>, companyId: string): Promise<DebtorSettingValues> {
+/** The setting as it stands, the usual values where nothing was saved. */
+export async function valuesOf(
+  context: Pick<Context, 'db' | 'partition'>,
+  companyId: string,
+): Promise<DebtorSettingValues> {
   const { db, partition } = context;
   const company = await db
     .selectFrom('company')
-    .select(['link_validity_days', 'reminder_days', 'ended_link_days', 'credit_approval_threshold'])
+    .select(['link_validity_days', 'reminder_days', 'ended_link_days'])
+    .select(['credit_approval_threshold', 'credit_decrease_needs_acceptance'])
     .where('partition', '=', partition)
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -54,9 +66,10 @@ async function valuesOf(context: Pick<Context, 'db' | 'partition'>, companyId: s
     reminderDays: company.reminder_days,
     endedLinkDays: company.ended_link_days,
     creditApprovalThreshold: Number(company.credit_approval_threshold),
-    tradeReferencesMin: stored?.trade_references_min ?? 0,
-    directorsMin: stored?.directors_min ?? 1,
-    informationOfficer: stored?.information_officer ?? '',
+    creditDecreaseNeedsAcceptance: company.credit_decrease_needs_acceptance,
+    tradeReferencesMin: stored?.trade_references_min ?? usualSetting.tradeReferencesMin,
+    directorsMin: stored?.directors_min ?? usualSetting.directorsMin,
+    informationOfficer: stored?.information_officer ?? usualSetting.informationOfficer,
     requiredDocuments: await requiredDocuments(context, companyId),
   };
 }
@@ -88,26 +101,54 @@ export async function saveSetting(
   { companyName, ...values }: DebtorSettingValues & { readonly companyName: string },
   how: 'post' | 'put',
 ): Promise<{ lockId: string }> {
-  const { db, partition, actor } = context;
-  const company = await clientOf(context, companyName);
-  // Two who save for the first time at once wait for each other here.
+  const { id } = await clientOf(context, companyName);
+  await holdCompany(context, id);
+  const stored = await storedSetting(context, id);
+  if (how === 'post' && stored) throw fail('settingExists', 'conflict');
+  if (how === 'put' && !stored) throw fail('notFound', 'notFound');
+  if (stored) await refuseOlder(context, id);
+  return writeSetting(context, id, values);
+}
+
+export async function resetSetting(context: Context, companyName: string): Promise<{ lockId: string }> {
+  const { id } = await clientOf(context, companyName);
+  await holdCompany(context, id);
+  await refuseOlder(context, id);
+  const { informationOfficer } = await valuesOf(context, id);
+  return writeSetting(context, id, { ...usualSetting, informationOfficer });
+}
+
+/** Two who save for the first time at once wait for each other here. */
+export async function holdCompany({ db, partition }: Context, companyId: string): Promise<void> {
   await db
     .selectFrom('company')
     .select('id')
     .where('partition', '=', partition)
-    .where('id', '=', company.id)
+    .where('id', '=', companyId)
     .forUpdate()
     .execute();
-  const stored = await storedSetting(context, company.id);
-  if (how === 'post' && stored) throw fail('settingExists', 'conflict');
-  if (how === 'put' && !stored) throw fail('notFound', 'notFound');
-  const before = await valuesOf(context, company.id);
-  if (stored && context.lockId !== String(stored.version))
-    throw fail('changedByOther', 'conflict', {
-      by: stored.updated_by,
-      at: stored.updated_at.toISOString(),
-      record: { ...before, lockId: String(stored.version) },
-    });
+}
+
+/** Somebody else saved the setting since it was read; `0` stands for the one that was never saved. */
+export async function refuseOlder(context: Context, companyId: string): Promise<void> {
+  const stored = await storedSetting(context, companyId);
+  const lockId = String(stored?.version ?? 0);
+  if (context.lockId === lockId) return;
+  throw fail('changedByOther', 'conflict', {
+    by: stored?.updated_by ?? '',
+    at: stored?.updated_at.toISOString() ?? '',
+    record: { ...(await valuesOf(context, companyId)), lockId },
+  });
+}
+
+/** Writes the setting of a company that is held; the next version of its lock. */
+export async function writeSetting(
+  context: Context,
+  companyId: string,
+  values: DebtorSettingValues,
+): Promise<{ lockId: string }> {
+  const { db, partition, actor } = context;
+  const before = await valuesOf(context, companyId);
   await db
     .updateTable('company')
     .set({
@@ -115,9 +156,10 @@ export async function saveSetting(
       reminder_days: values.reminderDays.toSorted((a, b) => a - b),
       ended_link_days: values.endedLinkDays,
       credit_approval_threshold: values.creditApprovalThreshold.toFixed(2),
+      credit_decrease_needs_acceptance: values.creditDecreaseNeedsAcceptance,
     })
     .where('partition', '=', partition)
-    .where('id', '=', company.id)
+    .where('id', '=', companyId)
     .execute();
   const own = {
     trade_references_min: values.tradeReferencesMin,
@@ -127,7 +169,7 @@ export async function saveSetting(
   };
   const { version } = await db
     .insertInto('debtor_setting')
-    .values({ partition, company_id: company.id, ...own })
+    .values({ partition, company_id: companyId, ...own })
     .onConflict((conflict) =>
       conflict
         .columns(['partition', 'company_id'])
@@ -135,15 +177,15 @@ export async function saveSetting(
     )
     .returning('version')
     .executeTakeFirstOrThrow();
-  await writeRequired(context, company.id, values.requiredDocuments);
+  await writeRequired(context, companyId, values.requiredDocuments);
   await context.audit({
     noun: 'debtorSetting',
-    recordId: company.id,
+    recordId: companyId,
     event: 'changed',
     before: { ...before },
     after: { ...values },
   });
-  await context.publish('companies', 'settingChanged', company.id, String(version));
+  await context.publish('companies', 'settingChanged', companyId, String(version));
   return { lockId: String(version) };
 }
 
@@ -196,9 +238,9 @@ export async function debtorSettingOf(
   const stored = await storedSetting({ db, partition }, companyId);
   const rules = await requiredDocuments({ db, partition }, companyId);
   return {
-    tradeReferencesMin: stored?.trade_references_min ?? 0,
-    directorsMin: stored?.directors_min ?? 1,
-    informationOfficer: stored?.information_officer ?? '',
+    tradeReferencesMin: stored?.trade_references_min ?? usualSetting.tradeReferencesMin,
+    directorsMin: stored?.directors_min ?? usualSetting.directorsMin,
+    informationOfficer: stored?.information_officer ?? usualSetting.informationOfficer,
     requiredDocuments: rules.filter(({ subjectType }) => subjectType === purpose),
     terms: await termsInForce(db, partition, companyId, purpose, language),
     privacyNotice: await termsInForce(db, partition, companyId, purpose, language, 'privacy'),

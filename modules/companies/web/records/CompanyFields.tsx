@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { currencies } from '#platform/currencies.ts';
+import { languageNames, languages, locales } from '#platform/language.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -6,12 +9,17 @@ import { PlaceFields } from '#modules/lookups/web/public.ts';
 import { type companyFields, licenceTypes } from '#modules/companies/fields.ts';
 import { companyRecordTexts } from '#modules/companies/messages/records/index.ts';
 import { timeZones } from '#modules/companies/time-zones.ts';
+import { ColourField } from './ColourField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { MonthField } from './MonthField.tsx';
 
 const Field = deskFieldsFor<typeof companyFields>();
 const zoneOptions = timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
+const localeOptions = languages.map((value) => ({ value: locales[value], label: languageNames[value] }));
+
 /** The fields of a company: the same for a new one and to change one. */
-export function CompanyFields(): ReactNode {
+export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolean }): ReactNode {
   const { t, label, options } = useWords(companyRecordTexts);
   return (
     <>
@@ -37,15 +45,21 @@ export function CompanyFields(): ReactNode {
         <Field.Text name="contactName" label={t('contactName')} maxLength={80} autoComplete="off" />
         <Field.Text name="designation" label={t('designation')} maxLength={80} autoComplete="off" />
         <Field.Phone name="telno" label={t('telno')} autoComplete="off" className="sm:col-span-2" />
-        <Field.Text
-          name="logoURL"
-          label={t('logoURL')}
-          help={t('logoURLHelp')}
-          maxLength={300}
-          inputMode="url"
+      </FormSection>
+      <FormSection title={t('support')} hint={t('supportHint')}>
+        <Field.Email name="supportEmail" label={t('supportEmail')} autoComplete="off" maxLength={100} />
+        <Field.Phone name="supportTelephone" label={t('supportTelephone')} autoComplete="off" />
+        <Field.Email
+          name="emailSender"
+          label={t('emailSender')}
+          help={t('emailSenderHelp')}
           autoComplete="off"
-          className="sm:col-span-2"
+          maxLength={100}
         />
+      </FormSection>
+      <FormSection title={t('branding')} hint={t('brandingHint')}>
+        <LogoField disabled={readOnly} />
+        <ColourField />
       </FormSection>
       <FormSection title={t('plan')} hint={t('planHint')}>
         <Field.Select
@@ -72,6 +86,22 @@ export function CompanyFields(): ReactNode {
           max={720}
           decimals={0}
         />
+        <Field.Select name="locale" label={t('locale')} required options={localeOptions} />
+      </FormSection>
+      <FormSection title={t('money')}>
+        <Field.Select
+          name="baseCurrency"
+          label={t('baseCurrency')}
+          required
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        <Field.Select
+          name="defaultVatCode"
+          label={t('defaultVatCode')}
+          required
+          options={options('defaultVatCode', vatCodes)}
+        />
+        <MonthField name="financialYearStartMonth" label={t('financialYearStartMonth')} />
       </FormSection>
     </>
   );

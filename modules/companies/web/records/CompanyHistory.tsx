@@ -23,7 +23,9 @@ export function CompanyHistory({ companyId }: { readonly companyId: string }): R
               event: (event) => words.option('event', event),
               label: words.label,
               value: (field, value) =>
-                words.written(field, field === 'isClient' || typeof value === 'number' ? String(value) : value),
+                field === 'logoURL'
+                  ? words.t('logoPicture')
+                  : words.written(field, field === 'isClient' || typeof value === 'number' ? String(value) : value),
               place: (field) => order.indexOf(field),
             }}
           />

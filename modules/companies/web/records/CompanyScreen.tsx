@@ -93,7 +93,7 @@ function EditCompany({ company }: { readonly company: CompanyRecord }): ReactNod
       >
         {/* Hidden, not gone: what was typed stays. */}
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
-          <CompanyFields />
+          <CompanyFields readOnly={!mayChange} />
         </fieldset>
         {tab === 'history' && <CompanyHistory companyId={companyId} />}
       </Tabs>

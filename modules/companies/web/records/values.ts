@@ -22,10 +22,18 @@ export const emptyCompany: CompanyFormValues = {
   contactName: '',
   designation: '',
   logoURL: '',
+  brandColour: '',
+  supportEmail: '',
+  supportTelephone: '',
+  emailSender: '',
   licenceType: 'Lite',
   globalLocationNumber: '',
   timeZone: 'Africa/Johannesburg',
   sessionIdleMinutes: 20,
+  locale: 'en-ZA',
+  baseCurrency: 'ZAR',
+  financialYearStartMonth: 3,
+  defaultVatCode: 'standard',
 };
 
 const names = Object.keys(companyFields.shape);

@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { templateFailureTexts } from '#modules/companies/messages/template-failures/index.ts';
 import { templateTexts } from '#modules/companies/messages/templates/index.ts';
 import { companiesNoun, settingRead } from './calls.ts';
+import { SettingActions } from './SettingActions.tsx';
 import { formOf, saveSetting, settingForm, type ShownSetting } from './setting-form.ts';
 
 const Field = fieldsFor<typeof settingForm>();
@@ -35,6 +36,7 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
       save={(values, options) => saveSetting(setting, values, options)}
       valuesOf={formOf as never}
       failures={[templateFailureTexts]}
+      actions={(isDirty) => !isDirty && <SettingActions setting={setting} />}
     >
       <FormSection title={t('linksSection')} hint={t('linksHint')}>
         <Field.Number name="linkValidityDays" label={t('linkValidityDays')} required min={1} max={90} decimals={0} />
@@ -58,6 +60,12 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
       </FormSection>
       <FormSection title={t('thresholdsSection')} hint={t('thresholdsHint')}>
         <Field.Money name="creditApprovalThreshold" label={t('creditApprovalThreshold')} required />
+        <Field.Checkbox
+          name="creditDecreaseNeedsAcceptance"
+          label={t('creditDecreaseNeedsAcceptance')}
+          help={t('creditDecreaseNeedsAcceptanceHelp')}
+          className="sm:col-span-2"
+        />
         <Field.Number name="tradeReferencesMin" label={t('tradeReferencesMin')} required min={0} max={4} decimals={0} />
         <Field.Number name="directorsMin" label={t('directorsMin')} required min={0} max={10} decimals={0} />
       </FormSection>

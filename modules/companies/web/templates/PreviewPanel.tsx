@@ -86,13 +86,24 @@ function Phone({ title, setting, purpose, text, language, asksConsent }: PhonePr
           : t('noVersions')}
       </figcaption>
       <div className="overflow-hidden rounded-dlg border border-line-strong bg-canvas">
-        <p className="flex items-center gap-2.5 border-b border-line bg-surface px-4 py-3 font-semibold">
-          <span
-            aria-hidden="true"
-            className="grid size-7 flex-none place-items-center rounded-ctl bg-ink text-xs text-surface"
-          >
-            {initials(setting.tradeName)}
-          </span>
+        <p
+          className="flex items-center gap-2.5 border-b border-line bg-surface px-4 py-3 font-semibold"
+          style={setting.brandColour ? { borderTop: `4px solid ${setting.brandColour}` } : undefined}
+        >
+          {setting.logoURL ? (
+            <img
+              src={setting.logoURL}
+              alt=""
+              className="h-8 w-auto max-w-24 rounded-ctl bg-white object-contain p-0.5"
+            />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="grid size-7 flex-none place-items-center rounded-ctl bg-ink text-xs text-surface"
+            >
+              {initials(setting.tradeName)}
+            </span>
+          )}
           {setting.tradeName}
         </p>
         <div className="px-4 py-4">

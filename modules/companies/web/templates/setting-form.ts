@@ -27,6 +27,7 @@ export function formOf(setting: DebtorSettingValues): SettingForm {
     reminderDays: setting.reminderDays.join(', '),
     endedLinkDays: setting.endedLinkDays,
     creditApprovalThreshold: setting.creditApprovalThreshold,
+    creditDecreaseNeedsAcceptance: setting.creditDecreaseNeedsAcceptance,
     tradeReferencesMin: setting.tradeReferencesMin,
     directorsMin: setting.directorsMin,
     informationOfficer: setting.informationOfficer,

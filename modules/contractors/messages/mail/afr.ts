@@ -23,6 +23,12 @@ export const texts: Translation<typeof english> = {
   rejectedSubject: 'Jou aansoek by {company}',
   rejectedIntro: 'Die aansoek van {contractorName} is nie goedgekeur nie. Die rede:',
   rejectedNext: 'As jy dit kan regstel, kontak ons.',
+  bankChangedSubject: 'Bankbesonderhede van {contractorName} is verander',
+  bankChangedIntro:
+    'Die bankbesonderhede van {contractorName} by {company} is verander met die aansoek wat ons ontvang het. Hulle geld eers wanneer dit goedgekeur is.',
+  bankChangedWarning: 'As dit nie jy was nie, laat weet ons dadelik.',
+  bankChangedSms:
+    '{company}: jou bankbesonderhede is verander. As dit nie jy was nie, laat weet ons dadelik: {support}',
   submitted: 'Jou aansoek sal nagegaan word. ’n E-pos met die status sal gestuur word.',
   saved: 'Die aansoek van {contractorName} is gestoor.',
 };

@@ -21,6 +21,11 @@ export const texts = {
   rejectedSubject: 'Your application with {company}',
   rejectedIntro: 'The application of {contractorName} was not approved. The reason:',
   rejectedNext: 'If you can put this right, get in touch with us.',
+  bankChangedSubject: 'Bank details of {contractorName} were changed',
+  bankChangedIntro:
+    'The bank details of {contractorName} at {company} were changed with the application that has reached us. They count only once it is approved.',
+  bankChangedWarning: 'If this was not you, tell us at once.',
+  bankChangedSms: '{company}: your bank details were changed. If this was not you, tell us at once: {support}',
   submitted: 'Your application will be reviewed. An email with the status will be sent.',
   saved: 'The application of {contractorName} was saved.',
 } as const;

@@ -24,6 +24,12 @@ export const texts: Translation<typeof english> = {
   rejectedSubject: 'Votre demande chez {company}',
   rejectedIntro: 'La demande de {contractorName} n’a pas été approuvée. La raison :',
   rejectedNext: 'Si vous pouvez y remédier, contactez-nous.',
+  bankChangedSubject: 'Les coordonnées bancaires de {contractorName} ont changé',
+  bankChangedIntro:
+    'Les coordonnées bancaires de {contractorName} chez {company} ont été modifiées avec la demande qui nous est parvenue. Elles ne comptent qu’une fois celle-ci approuvée.',
+  bankChangedWarning: 'Si ce n’est pas vous, prévenez-nous tout de suite.',
+  bankChangedSms:
+    '{company} : vos coordonnées bancaires ont changé. Si ce n’est pas vous, prévenez-nous tout de suite : {support}',
   submitted: 'Votre demande sera examinée. Un e-mail avec le statut sera envoyé.',
   saved: 'La demande de {contractorName} a été enregistrée.',
 };

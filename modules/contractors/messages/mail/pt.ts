@@ -22,6 +22,12 @@ export const texts: Translation<typeof english> = {
   rejectedSubject: 'O seu pedido a {company}',
   rejectedIntro: 'O pedido de {contractorName} não foi aprovado. O motivo:',
   rejectedNext: 'Se puder resolver isto, contacte-nos.',
+  bankChangedSubject: 'Os dados bancários de {contractorName} foram alterados',
+  bankChangedIntro:
+    'Os dados bancários de {contractorName} na {company} foram alterados com o pedido que recebemos. Só contam quando este for aprovado.',
+  bankChangedWarning: 'Se não fez esta alteração, avise-nos já.',
+  bankChangedSms:
+    '{company}: os seus dados bancários foram alterados. Se não foi feito por si, avise-nos já: {support}',
   submitted: 'O seu pedido será analisado. Será enviado um email com o estado.',
   saved: 'O pedido de {contractorName} foi guardado.',
 };

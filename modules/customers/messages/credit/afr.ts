@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Versoek deur',
   approvals: 'Goedkeurings',
   approvalNotNeeded: 'Nie nodig nie',
+  aboveYourLimit:
+    'Dit is meer as wat jou rolle jou laat goedkeur. Iemand met ’n hoër perk keur dit goed; jy mag dit afkeur.',
   approvalAwaited: 'Word verwag',
   linkStatus: 'Skakel',
   link_pending: 'Wag vir die kliënt',
@@ -109,6 +111,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Antwoord van die kliënt',
   answered_accept: 'Aanvaar deur {by}, {at}',
   answered_decline: 'Afgewys deur {by}, {at}',
+  answerProved: 'Bewys deur die kode wat na {number} gestuur is, {at}',
+  changesOfLimit: 'Veranderings van die limiet',
   linkEnds: 'Skakel bruikbaar tot',
   sentTo: 'Gestuur aan',
   decisionReason: 'Opmerking by die besluit',

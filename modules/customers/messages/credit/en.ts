@@ -44,6 +44,8 @@ export const texts = {
   requestedBy: 'Requested by',
   approvals: 'Approvals',
   approvalNotNeeded: 'Not needed',
+  aboveYourLimit:
+    'This is more than your roles let you approve. Somebody with a higher limit approves it; you may reject it.',
   approvalAwaited: 'Awaited',
   linkStatus: 'Link',
   link_pending: 'Waiting for the customer',
@@ -105,6 +107,8 @@ export const texts = {
   answer: 'Answer of the customer',
   answered_accept: 'Accepted by {by}, {at}',
   answered_decline: 'Declined by {by}, {at}',
+  answerProved: 'Proved by the code that was sent to {number}, at {at}',
+  changesOfLimit: 'Changes of the limit',
   linkEnds: 'Link usable until',
   sentTo: 'Sent to',
   decisionReason: 'Comment of the decision',

@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Demandé par',
   approvals: 'Approbations',
   approvalNotNeeded: 'Non nécessaire',
+  aboveYourLimit:
+    'C’est plus que ce que vos rôles vous permettent d’approuver. Une personne dont la limite est plus élevée l’approuve ; vous pouvez le refuser.',
   approvalAwaited: 'Attendue',
   linkStatus: 'Lien',
   link_pending: 'En attente du client',
@@ -109,6 +111,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Réponse du client',
   answered_accept: 'Accepté par {by}, {at}',
   answered_decline: 'Refusé par {by}, {at}',
+  answerProved: 'Prouvé par le code envoyé au {number}, {at}',
+  changesOfLimit: 'Modifications de la limite',
   linkEnds: 'Lien valable jusqu’au',
   sentTo: 'Envoyé à',
   decisionReason: 'Commentaire de la décision',

@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Pedido por',
   approvals: 'Aprovações',
   approvalNotNeeded: 'Não necessária',
+  aboveYourLimit:
+    'É mais do que as suas funções permitem aprovar. Aprova alguém com um limite superior; pode rejeitá-lo.',
   approvalAwaited: 'Aguardada',
   linkStatus: 'Ligação',
   link_pending: 'À espera do cliente',
@@ -109,6 +111,8 @@ export const texts: Translation<typeof english> = {
   answer: 'Resposta do cliente',
   answered_accept: 'Aceite por {by}, {at}',
   answered_decline: 'Recusado por {by}, {at}',
+  answerProved: 'Comprovado pelo código enviado para {number}, {at}',
+  changesOfLimit: 'Alterações do limite',
   linkEnds: 'Ligação válida até',
   sentTo: 'Enviado a',
   decisionReason: 'Comentário da decisão',

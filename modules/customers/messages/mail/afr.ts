@@ -34,6 +34,8 @@ export const texts: Translation<typeof english> = {
   bankChangedIntro:
     'Die bankbesonderhede van {shipperName} by {company} is verander. Dit geld eers nadat ’n tweede persoon dit bevestig het.',
   bankChangedWarning: 'As dit nie jy was nie, laat weet ons dadelik.',
+  bankChangedSms:
+    '{company}: jou bankbesonderhede is verander. As dit nie jy was nie, laat weet ons dadelik: {support}',
 
   submitted:
     'Die registrasie was suksesvol. Jou aansoek sal nagegaan word, en ’n e-pos met die status sal gestuur word.',

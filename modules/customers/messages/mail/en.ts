@@ -31,6 +31,7 @@ export const texts = {
   bankChangedIntro:
     'The bank details of {shipperName} at {company} were changed. They count only after a second person has confirmed them.',
   bankChangedWarning: 'If this was not you, tell us at once.',
+  bankChangedSms: '{company}: your bank details were changed. If this was not you, tell us at once: {support}',
 
   // What the screens answer
   submitted:

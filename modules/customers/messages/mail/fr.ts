@@ -35,6 +35,8 @@ export const texts: Translation<typeof english> = {
   bankChangedIntro:
     'Les coordonnées bancaires de {shipperName} chez {company} ont changé. Elles ne comptent qu’après confirmation par une deuxième personne.',
   bankChangedWarning: 'Si ce n’est pas vous, prévenez-nous tout de suite.',
+  bankChangedSms:
+    '{company} : vos coordonnées bancaires ont changé. Si ce n’est pas vous, prévenez-nous tout de suite : {support}',
 
   submitted: 'L’inscription est réussie. Votre demande sera examinée et vous recevrez un e-mail avec le résultat.',
   saved: 'Le client {shipperName} a été enregistré.',

@@ -34,6 +34,8 @@ export const texts: Translation<typeof english> = {
   bankChangedIntro:
     'Os dados bancários de {shipperName} na {company} foram alterados. Só contam depois de confirmados por uma segunda pessoa.',
   bankChangedWarning: 'Se não fez esta alteração, avise-nos já.',
+  bankChangedSms:
+    '{company}: os seus dados bancários foram alterados. Se não foi feito por si, avise-nos já: {support}',
 
   submitted: 'O registo foi concluído com sucesso. O seu pedido vai ser analisado e receberá um e-mail com o estado.',
   saved: 'O cliente {shipperName} foi guardado.',

@@ -71,7 +71,12 @@ describe('the whole way', () => {
     expect(await readChange(house, first, change.id)).toMatchObject({
       status: 'EFFECTIVE',
       linkStatus: 'accept',
-      acknowledgement: { status: 'accept', by: change.email },
+      acknowledgement: {
+        status: 'accept',
+        by: change.email,
+        verifiedNumber: expect.stringMatching(/^•+\d{4}$/),
+        verifiedAt: expect.any(String),
+      },
     });
     expect(await limitOf()).toBe(500_000);
     const mail = (await house.messages()).find(({ to }) => to === change.email);

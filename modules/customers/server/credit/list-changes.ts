@@ -6,6 +6,7 @@ import { likePattern } from '#platform/server/like-pattern.ts';
 import type { LinkStatus } from '#platform/server/links.ts';
 import type { CreditChangeRow, creditService } from '#modules/customers/credit-contract.ts';
 import { exposureOf } from '#modules/customers/credit-rules.ts';
+import { acknowledgementsOf } from './acknowledgements.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { exposureParts, type ExposureProvider } from './position.ts';
 import { findChanges } from './queries.ts';
@@ -56,12 +57,16 @@ export async function listChanges(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const exposures = await exposureParts(context, providers, [...new Set(found.map((row) => row.customer_id))]);
+  const [exposures, acknowledgements] = await Promise.all([
+    exposureParts(context, providers, [...new Set(found.map((row) => row.customer_id))]),
+    acknowledgementsOf(context, found),
+  ]);
   return {
     rows: found.map((row) => ({
       ...rowOf(row),
       exposure: exposureOf(exposures.get(row.customer_id) ?? []),
       linkStatus: row.link_status,
+      acknowledgement: acknowledgements.get(row.id) ?? null,
     })),
     total: Math.min(total, countedAtMost),
     totalIsCapped: total > countedAtMost,

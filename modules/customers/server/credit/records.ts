@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { isBarredFrom } from '#platform/server/deciding.ts';
+import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditChangeRecord, creditChangeRow } from '#modules/customers/credit-contract.ts';
 import { needsSecondPerson } from '#modules/customers/credit-rules.ts';
 import type { CreditFailureCode } from '#modules/customers/messages/credit-failures/index.ts';
 import { getCustomer } from '../queries.ts';
+import { acknowledgementsOf } from './acknowledgements.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { positionOf, type ExposureProvider } from './position.ts';
-import { changeLockId, type StoredChange } from './queries.ts';
+import { changeLockId, creditStake, type StoredChange } from './queries.ts';
 
 /** What staff typed, as the form edits it and as a conflict shows it. */
 export function proposalOf(stored: StoredChange) {
@@ -27,7 +28,7 @@ export function proposalOf(stored: StoredChange) {
   };
 }
 
-type Row = Omit<z.input<typeof creditChangeRow>, 'exposure' | 'linkStatus'>;
+type Row = Omit<z.input<typeof creditChangeRow>, 'exposure' | 'linkStatus' | 'acknowledgement'>;
 
 /** A change as lists show it, besides what stands in other tables. */
 export function rowOf(stored: StoredChange): Row {
@@ -69,8 +70,9 @@ export async function recordOf(
   stored: StoredChange,
 ): Promise<z.input<typeof creditChangeRecord>> {
   const { db, partition, actor } = context;
-  const [customer, link, evidence] = await Promise.all([
+  const [customer, acknowledgements, link, evidence] = await Promise.all([
     getCustomer(db, partition, stored.customer_id),
+    acknowledgementsOf(context, [stored]),
     db
       .selectFrom('link')
       .select(['status', 'expires_at'])
@@ -98,19 +100,10 @@ export async function recordOf(
     linkExpiresAt: link?.expires_at.toISOString() ?? null,
     evidence: evidence ? { blobName: evidence.blob_name, fileName: evidence.file_name } : null,
     needsAcceptance: stored.needs_acceptance,
-    acknowledgement: acknowledgementOf(stored),
+    acknowledgement: acknowledgements.get(stored.id) ?? null,
     decisionReason: stored.decision_reason,
+    isAboveLimit: isAboveLimit(actor, 'tripDirector.approveShipperCreditChange', creditStake(stored)),
     decisionBarrier: isOwn ? ('ownCreditProposal' satisfies CreditFailureCode) : null,
     position,
-  };
-}
-
-function acknowledgementOf({ acknowledged_by, acknowledged_at, status, comment }: StoredChange) {
-  if (acknowledged_by === null || !acknowledged_at) return null;
-  return {
-    status: status === 'decline' ? ('decline' as const) : ('accept' as const),
-    comment,
-    by: acknowledged_by,
-    at: acknowledged_at.toISOString(),
   };
 }

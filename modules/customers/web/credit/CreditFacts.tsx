@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { FileText } from 'lucide-react';
-import { useFailureText } from '#platform/web/failure-text.ts';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { toast } from '#platform/web/notices/notices.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { languageNames, languageOf } from '#platform/language.ts';
 import { Fact, Facts } from '#modules/parties/web/desk.ts';
 import type { CreditChangeRecord } from '#modules/customers/credit-contract.ts';
 import { creditDeskTexts } from '#modules/customers/messages/credit/index.ts';
-import { credit, useMayCredit } from './calls.ts';
+import { CreditAcknowledgement } from './CreditAcknowledgement.tsx';
 
 /** What was proposed, who agreed, where the link went, and what the customer said. */
 export function CreditFacts({ record }: { readonly record: CreditChangeRecord }): ReactNode {
@@ -25,14 +21,7 @@ export function CreditFacts({ record }: { readonly record: CreditChangeRecord })
     <div className="card min-w-0">
       {acknowledgement && (
         <Facts heading="h2" title={t('answer')}>
-          {fact(
-            'acknowledgement',
-            t('status'),
-            t(`answered_${acknowledgement.status}`, {
-              by: acknowledgement.by,
-              at: formats.moment(acknowledgement.at),
-            }),
-          )}
+          {fact('acknowledgement', t('status'), <CreditAcknowledgement of={acknowledgement} />)}
           {acknowledgement.status === 'decline' && fact('comment', t('comment'), acknowledgement.comment)}
         </Facts>
       )}
@@ -43,7 +32,7 @@ export function CreditFacts({ record }: { readonly record: CreditChangeRecord })
         {fact('insuredPart', t('insuredPart'), formats.money(record.insuredPart))}
         {fact('ownRiskPart', t('ownRiskPart'), formats.money(record.ownRiskPart))}
         {fact('reason', t('reason'), record.reason)}
-        {fact('evidence', t('evidence'), evidence && <Evidence id={record.id} name={evidence.fileName} />)}
+        {fact('evidence', t('evidence'), evidence?.fileName)}
       </Facts>
       <Facts heading="h2" title={t('theDays')}>
         {fact('effectiveFrom', t('effectiveFrom'), formats.date(record.effectiveFrom))}
@@ -71,36 +60,5 @@ export function CreditFacts({ record }: { readonly record: CreditChangeRecord })
         {linkStatus === 'pending' && fact('linkExpiresAt', t('linkEnds'), formats.moment(record.linkExpiresAt))}
       </Facts>
     </div>
-  );
-}
-
-/** The document that supports the change, to be looked at. */
-function Evidence({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
-  const failureText = useFailureText();
-  const may = useMayCredit('getShipperCreditFile');
-  const [busy, setBusy] = useState(false);
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      const { base64, contentType, fileName } = await credit.getShipperCreditFile({ id });
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      saveFile(new Blob([bytes], { type: contentType }), fileName);
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  }
-  if (!may) return name;
-  return (
-    <button
-      type="button"
-      className="inline-flex items-center gap-1.5 text-brand underline underline-offset-3"
-      disabled={busy}
-      onClick={() => void open()}
-    >
-      <FileText size={15} aria-hidden="true" />
-      {name}
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarrier } from '#platform/web/record/DecisionBar.tsx';
@@ -14,6 +15,7 @@ import { creditFailureTexts } from '#modules/customers/messages/credit-failures/
 import { creditHistoryRead } from './calls.ts';
 import { CreditDecisions, useCouldDecide } from './CreditDecisions.tsx';
 import { CreditFacts } from './CreditFacts.tsx';
+import { Evidence } from './Evidence.tsx';
 import { useCreditHistoryWords } from './history-words.ts';
 import { creditPath } from './paths.ts';
 import { PositionPanel } from './PositionPanel.tsx';
@@ -47,6 +49,9 @@ export function CreditReview({ record }: { readonly record: CreditChangeRecord }
         <CreditDecisions record={record} barrierId={barrierId} />
       </header>
       {isBarred && <DecisionBarrier id={barrierId}>{refusals('ownCreditProposal')}</DecisionBarrier>}
+      {!isBarred && record.isAboveLimit && couldDecide && (
+        <DecisionBarrier id={barrierId}>{t('aboveYourLimit')}</DecisionBarrier>
+      )}
       <PartTabs
         path={creditPath(record.id)}
         parts={[
@@ -59,9 +64,17 @@ export function CreditReview({ record }: { readonly record: CreditChangeRecord }
         {isHistory ? (
           <History id={record.id} />
         ) : (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div
+            className={clsx(
+              'grid items-start gap-4',
+              record.evidence ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+            )}
+          >
             <CreditFacts record={record} />
-            <PositionPanel position={record.position} ownChangeId={record.id} />
+            <div className="min-w-0 space-y-4">
+              <PositionPanel position={record.position} ownChangeId={record.id} />
+              <Evidence record={record} />
+            </div>
           </div>
         )}
       </div>

@@ -29,6 +29,14 @@ export function creditHistoryRead(id: string) {
   });
 }
 
+/** The newest changes of one customer's limit. */
+export function changesOfRead(customerId: string) {
+  return queryOptions({
+    queryKey: [creditNoun, 'of', customerId],
+    queryFn: ({ signal }) => credit.getShipperCreditChanges({ customerId, pageSize: 20 }, { signal }),
+  });
+}
+
 /** How much credit a customer has left; it changes with its invoices too, so it is read again each time. */
 export function positionRead(customerId: string) {
   return queryOptions({

@@ -3,7 +3,6 @@ import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { Truncated } from '#platform/web/Truncated.tsx';
 import type { CreditChangeRow } from '#modules/customers/credit-contract.ts';
 import { creditDeskTexts } from '#modules/customers/messages/credit/index.ts';
 import { CreditBadge, useCreditWord } from './words.tsx';
@@ -33,8 +32,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
         title: t('customer'),
         sort: 'registeredName',
         card: 'title',
-        cell: (row) => <Truncated className="md:max-w-44 xl:max-w-52 2xl:max-w-96">{row.registeredName}</Truncated>,
-        value: (row) => row.registeredName,
+        cell: (row) => row.registeredName,
       },
       {
         id: 'accountNumber',
@@ -59,8 +57,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
       {
         id: 'reason',
         title: t('reason'),
-        cell: (row) => <Truncated className="md:max-w-32 2xl:max-w-72">{row.reason}</Truncated>,
-        value: (row) => row.reason,
+        cell: (row) => row.reason,
       },
       {
         id: 'exposure',
@@ -70,8 +67,8 @@ export function useCreditColumns(): readonly CreditColumn[] {
           row.exposure === 0 ? <span className="text-muted">{t('noneYet')}</span> : formats.money(row.exposure),
         value: (row) => row.exposure,
       },
-      { id: 'requestedBy', title: t('requestedBy'), cell: (row) => row.requestedBy },
-      { id: 'approvals', title: t('approvals'), cell: approvals, value: approvals },
+      { id: 'requestedBy', title: t('requestedBy'), hiddenByDefault: true, cell: (row) => row.requestedBy },
+      { id: 'approvals', title: t('approvals'), hiddenByDefault: 'narrow', cell: approvals, value: approvals },
       {
         id: 'linkStatus',
         title: t('linkStatus'),
@@ -89,6 +86,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
       {
         id: 'reviewOn',
         title: t('reviewOn'),
+        hiddenByDefault: true,
         cell: (row) => formats.date(row.reviewOn),
         value: (row) => row.reviewOn ?? '',
       },

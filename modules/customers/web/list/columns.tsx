@@ -9,7 +9,6 @@ import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { Truncated } from '#platform/web/Truncated.tsx';
 import { ApplicationBadge, CreditBadge, StandingBadge } from '../StateBadges.tsx';
 
 export type CustomerColumn = Column<ShipperRow, (typeof shipperSortColumns)[number]>;
@@ -27,8 +26,7 @@ export function useCustomerColumns(): Readonly<Record<string, CustomerColumn>> {
         title: t('customer'),
         sort: 'registeredName',
         card: 'title',
-        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-72 2xl:max-w-96">{row.registeredName}</Truncated>,
-        value: (row) => row.registeredName,
+        cell: (row) => row.registeredName,
       },
       { id: 'tradeName', title: field('tradeName'), sort: 'tradeName', cell: (row) => row.tradeName },
       {

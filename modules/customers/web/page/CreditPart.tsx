@@ -14,6 +14,7 @@ import { termWords } from '../list/columns.tsx';
 import { useReviewed } from '../review/reviewed.ts';
 import { CreditBadge } from '../StateBadges.tsx';
 import { CreditStatusDialog } from './CreditStatusDialog.tsx';
+import { LimitChanges } from './LimitChanges.tsx';
 
 /** What the customer may buy, how its credit stands, and every limit that it had. */
 export function CreditPart(): ReactNode {
@@ -21,6 +22,7 @@ export function CreditPart(): ReactNode {
     <div className="max-w-4xl space-y-4">
       <CreditFigures />
       <Limits />
+      <LimitChanges />
     </div>
   );
 }

@@ -9,4 +9,6 @@ export const texts: Translation<typeof english> = {
   documentTypeFixed: 'Hierdie dokument het reeds weergawes of ’n besluit. Die soort bly soos dit is.',
   documentOfRecord: 'So ’n dokument kom met die rekord self saam, waar die besonderhede daarvan gevra word.',
   dateOfDocument: 'Die goedgekeurde dokument sê ’n ander dag. Vervang die dokument om dit te verander.',
+  archiveTooLarge:
+    'Hierdie dokumente is saam {size} MB; hoogstens {megabytes} MB kan op een slag afgelaai word. Kies minder.',
 };

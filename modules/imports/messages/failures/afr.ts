@@ -12,6 +12,9 @@ export const texts: Translation<typeof english> = {
   importFieldMissing: 'Nuwe rekords benodig “{field}”. Sê watter kolom dit bevat, of werk net by.',
   importKeyMissing: 'Om die rekords te vind, moet een kolom een hiervan bevat: {fields}.',
   importCellUnreadable: '“{value}” kan nie hier gelees word nie.',
+  importUnknownRecord:
+    '“{value}” is nie bekend nie: geen rekord het hierdie kode of naam nie. Bring dit eers in, of laat die sel leeg.',
+  importSeveralRecords: 'Verskeie rekords heet “{value}”. Gee die kode in plaas van die naam.',
   importAmbiguous: 'Verskeie rekords pas by hierdie ry. Voeg ’n nommer by wat hulle onderskei.',
   importNoRecord: 'Daar is nie so ’n rekord nie, en geen moes gemaak word nie.',
   importExists: 'Hierdie rekord bestaan reeds.',

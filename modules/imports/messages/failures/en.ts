@@ -9,6 +9,9 @@ export const texts = {
   importFieldMissing: 'New records need “{field}”. Say which column holds it, or only update.',
   importKeyMissing: 'To find the records, one column must hold one of these: {fields}.',
   importCellUnreadable: '“{value}” cannot be read here.',
+  importUnknownRecord:
+    '“{value}” is not known: there is no record of this code or name. Bring it in first, or leave the cell empty.',
+  importSeveralRecords: 'Several records are called “{value}”. Give the code instead of the name.',
   importAmbiguous: 'Several records fit this row. Add a number that tells them apart.',
   importNoRecord: 'There is no such record, and none was to be made.',
   importExists: 'This record is there already.',

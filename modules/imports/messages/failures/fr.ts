@@ -13,6 +13,9 @@ export const texts: Translation<typeof english> = {
     'Les nouveaux enregistrements ont besoin de « {field} ». Indiquez quelle colonne le contient, ou faites seulement une mise à jour.',
   importKeyMissing: 'Pour trouver les enregistrements, une colonne doit contenir l’un de ces champs : {fields}.',
   importCellUnreadable: '« {value} » ne peut pas être lu ici.',
+  importUnknownRecord:
+    '« {value} » n’est pas connu : aucun enregistrement ne porte ce code ou ce nom. Importez-le d’abord ou laissez la cellule vide.',
+  importSeveralRecords: 'Plusieurs enregistrements s’appellent « {value} ». Indiquez le code au lieu du nom.',
   importAmbiguous: 'Plusieurs enregistrements correspondent à cette ligne. Ajoutez un numéro qui les distingue.',
   importNoRecord: 'Il n’y a pas d’enregistrement de ce genre, et aucun ne devait être créé.',
   importExists: 'Cet enregistrement existe déjà.',

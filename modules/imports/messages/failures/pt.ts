@@ -12,6 +12,9 @@ export const texts: Translation<typeof english> = {
   importFieldMissing: 'Os registos novos precisam de «{field}». Indique que coluna o contém, ou apenas actualize.',
   importKeyMissing: 'Para encontrar os registos, uma coluna deve conter um destes campos: {fields}.',
   importCellUnreadable: '«{value}» não pode ser lido aqui.',
+  importUnknownRecord:
+    '“{value}” não é conhecido: nenhum registo tem este código ou nome. Importe-o primeiro ou deixe a célula vazia.',
+  importSeveralRecords: 'Vários registos chamam-se “{value}”. Indique o código em vez do nome.',
   importAmbiguous: 'Vários registos correspondem a esta linha. Acrescente um número que os distinga.',
   importNoRecord: 'Não existe tal registo, e nenhum devia ser criado.',
   importExists: 'Este registo já existe.',

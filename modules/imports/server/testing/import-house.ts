@@ -4,15 +4,14 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { masterImport } from '#platform/server/master-import.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
-import { packingTypes } from '#modules/packing-types/contract.ts';
 import { packingTypeTexts } from '#modules/packing-types/messages/index.ts';
-import { packingTypeOperations } from '#modules/packing-types/server/index.ts';
+import { packingTypeOperations, packingTypeStore } from '#modules/packing-types/server/index.ts';
 import type { ImportRecord } from '#modules/imports/contract.ts';
 import { importFailureTexts } from '#modules/imports/messages/failures/index.ts';
 import { importOperations, kindsByName } from '../operations.ts';
 import { importJob } from '../work.ts';
 
-const kinds = [masterImport(packingTypes, packingTypeOperations, packingTypeTexts)];
+const kinds = [masterImport(packingTypeStore, packingTypeOperations, packingTypeTexts)];
 
 /** Imports of packing types, with a worker. */
 export function openImportHouse(): Promise<House> {

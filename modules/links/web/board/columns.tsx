@@ -7,7 +7,6 @@ import type { LinkBoardRow } from '#modules/links/contract.ts';
 import { linkBoardTexts } from '#modules/links/messages/board/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { Truncated } from '#platform/web/Truncated.tsx';
 import type { LinkBoardOf } from './board.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { progressWords } from './progress.ts';
@@ -42,11 +41,7 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
         id: 'recipient',
         title: t('recipient'),
         card: 'title',
-        cell: (row) => (
-          <Truncated className="md:max-w-40 xl:max-w-56 2xl:max-w-96">
-            {row.recipientName || row.subjectName || row.email}
-          </Truncated>
-        ),
+        cell: (row) => row.recipientName || row.subjectName || row.email,
         value: (row) => row.recipientName,
       },
       { id: 'email', title: t('recipientEmail'), sort: 'email', card: 'subtitle', cell: (row) => row.email },
@@ -89,6 +84,7 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
       {
         id: 'sentAt',
         title: t('linkSentAt'),
+        hiddenByDefault: 'narrow',
         cell: (row) => (row.sentAt ? <Ago at={row.sentAt} /> : t('notYet')),
         value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
       },

@@ -103,7 +103,15 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
           );
       }
     };
-    const client = done?.client ?? (stage.kind === 'gate' || stage.kind === 'open' ? stage.link.clientTradeName : '');
-    return <PublicShell clientName={client}>{page()}</PublicShell>;
+    const link = stage.kind === 'gate' || stage.kind === 'open' ? stage.link : undefined;
+    return (
+      <PublicShell
+        clientName={done?.client ?? link?.clientTradeName}
+        clientLogo={link?.clientLogo}
+        clientColour={link?.clientColour}
+      >
+        {page()}
+      </PublicShell>
+    );
   };
 }

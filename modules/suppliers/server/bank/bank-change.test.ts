@@ -79,6 +79,9 @@ test('who recorded it cannot approve it; a second person can, once, and then it 
   expect(record.carrierDetail.bankAccountNo).toBe('62333444555');
   expect(record.findings.map(({ code }) => code)).not.toContain('bankDetailsChanged');
   expect((await versions(id)).map(({ status }) => status)).toEqual(['current', 'replaced']);
+  const [used, replaced] = await versions(id);
+  expect(Date.parse(used!.paymentsHeldUntil!) - Date.parse(used!.decidedAt!)).toBe(48 * 3_600_000);
+  expect(replaced!.paymentsHeldUntil).toBeNull();
   expect((await history(id)).slice(0, 3)).toEqual(['bankChangeApproved', 'changed', 'bankChangeRequested']);
 });
 

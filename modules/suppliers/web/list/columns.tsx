@@ -8,7 +8,6 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { Truncated } from '#platform/web/Truncated.tsx';
 import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StatusWords.tsx';
 
 type SupplierColumn = Column<SupplierRow, (typeof supplierSortColumns)[number]>;
@@ -27,8 +26,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         title: t('supplier'),
         sort: 'carrierName',
         card: 'title',
-        cell: (row) => <Truncated className="md:max-w-52 xl:max-w-56 2xl:max-w-96">{row.carrierName}</Truncated>,
-        value: (row) => row.carrierName,
+        cell: (row) => row.carrierName,
       },
       {
         id: 'tradeName',
@@ -84,6 +82,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         id: 'updatedAt',
         title: t('changed'),
         sort: 'updatedAt',
+        hiddenByDefault: 'narrow',
         cell: (row) => <Ago at={row.updatedAt} />,
         value: (row) => new Date(row.updatedAt),
       },

@@ -38,7 +38,9 @@ export function WaitingList(): ReactNode {
             .map((what) => t(what))
             .join(', '),
       },
-      ...named(shownAfter),
+      ...named(shownAfter).map((column) =>
+        column.id === 'gitCover' ? { ...column, hiddenByDefault: 'narrow' as const } : column,
+      ),
       ...submitted,
     ];
   }, [all, t]);

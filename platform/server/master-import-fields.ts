@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CellKind, ImportField } from '../import-field.ts';
+import type { MasterData } from '../master-data.ts';
+
+interface FieldSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly const?: string;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly refersTo?: string;
+}
+
+/** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
+export function masterImportFields(noun: MasterData): readonly ImportField[] {
+  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+  return fieldsWithin(schema).filter(({ name }) => !noun.neverImported.includes(name));
+}
+
+/** Of a field that is made of fields, such as the hours of each weekday, every one has a column of its own. */
+function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''): readonly ImportField[] {
+  return Object.entries(properties).flatMap(([own, declared]) => {
+    const name = `${path}${own}`;
+    if (declared.properties) return fieldsWithin(declared, `${name}.`);
+    const kind = kindOf(declared);
+    if (kind === undefined) return [];
+    return [
+      {
+        name,
+        kind,
+        label: [name],
+        ...(required.includes(own) && { isRequired: true as const }),
+        ...(declared.enum && { choices: declared.enum.filter((choice) => choice !== '') }),
+        ...(declared.refersTo && { refersTo: declared.refersTo }),
+      },
+    ];
+  });
+}
+
+function kindOf(declared: FieldSchema): CellKind | undefined {
+  if (declared.refersTo) return 'reference';
+  if (declared.format === 'date') return 'date';
+  if (declared.enum) return 'choice';
+  const types = new Set(plainOf(declared).map(({ type }) => type));
+  // Empty or nothing, beside what the field is.
+  types.delete('null');
+  const [type] = types;
+  if (types.size !== 1) return undefined;
+  switch (type) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'flag';
+    case 'number':
+    case 'integer':
+      return 'number';
+    default:
+      return undefined;
+  }
+}
+
+function plainOf(declared: FieldSchema): readonly FieldSchema[] {
+  return declared.anyOf?.flatMap(plainOf) ?? [declared];
+}

@@ -1,0 +1,2 @@
+/** How value-added tax is counted on something. */
+export const vatCodes = ['standard', 'zeroRated', 'exempt', 'outOfScope'] as const;

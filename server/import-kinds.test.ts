@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf } from '#platform/csv.ts';
+import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { languages } from '#platform/language.ts';
+import { failureTexts } from '#platform/messages/failures/index.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildCustomer } from '#modules/customers/server/index.ts';
+import { shipperDetail } from '#modules/customers/fields.ts';
+import { bringIn, importRights } from '#modules/imports/server/testing/import-house.ts';
+import { seedPlaces } from '#modules/lookups/server/index.ts';
+import { carrierDetail } from '#modules/suppliers/fields.ts';
+import { fieldNames } from '#modules/imports/server/names.ts';
+import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { masterModules } from './master-modules.ts';
+import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { masterSamples } from './testing/master-samples.ts';
+
+/** What an operation refuses, a file is refused for in the same words, and before anything is written. */
+let house: House;
+let staff: Staff;
+beforeAll(async () => {
+  house = await openHouse({
+    implementations,
+    channelRights,
+    linkKinds,
+    failureCatalogues: failureCatalogues.filter((each) => each !== failureTexts),
+    jobKinds,
+  });
+  await seedPlaces(house.databaseUrl);
+  const rights = importKinds.flatMap(({ creates, updates }) => [creates, updates]);
+  const bare = [...rights, 'tripDirector.getShipper', 'tripDirector.getCarrier'].map((right) => right.split('.')[1]!);
+  staff = await buildStaff(house.app, 'alpha', [...importRights, ...bare]);
+});
+afterAll(() => house.close());
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One record, said twice: to the operation, and in a file. */
+interface Attempt {
+  readonly operation: string;
+  readonly payload: Values;
+  readonly lockId?: string;
+  /** Fields of the import, by their paths. */
+  readonly row: Values;
+}
+
+const operationsOf = (kind: string) => {
+  const { creates, updates } = importKinds.find(({ name }) => name === kind)!;
+  return { create: creates.split('.')[1]!, change: updates.split('.')[1]! };
+};
+let count = 0;
+const newCode = () => `NEW${++count}`;
+
+/** A good record of a plain noun with something wrong in it. */
+const creating = (kind: string, wrong: Values): Attempt => {
+  const { code } = masterModules.find(([{ noun }]) => noun.noun === kind)![0].noun;
+  const values = { ...masterSamples[kind], [code]: newCode(), ...wrong };
+  return { operation: operationsOf(kind).create, payload: values, row: values };
+};
+const make = (kind: string, values: Values) =>
+  house.ask<{ id: string; lockId: string }>(operationsOf(kind).create, { ...masterSamples[kind], ...values }, staff);
+
+const customer = (detail: Values, more: object = {}) =>
+  buildCustomer(house.app, 'alpha', { companyId: staff.companyId, detail, ...more });
+const supplier = (detail: Values) => buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail });
+
+const only = (shape: object, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in shape));
+
+/** A customer as it is there with something else in it, found by its account number. */
+async function changedCustomer(wrong: Values): Promise<Attempt> {
+  const id = await customer({});
+  const record = await house.ask<Values & { lockId: string }>('getShipper', { id }, staff);
+  return {
+    operation: 'putShipper',
+    payload: { ...only(shipperDetail.shape, { ...record, ...wrong }), id },
+    lockId: record.lockId,
+    row: { accountNumber: record['accountNumber'], ...wrong },
+  };
+}
+
+/** A customer that could be there, but for something in it. */
+async function newCustomer(wrong: Values): Promise<Attempt> {
+  const { payload } = await changedCustomer({});
+  const [number, vat] = [++count, `4${String(count).padStart(8, '0')}`];
+  const values = {
+    ...payload,
+    registeredName: `Amazi Cellars ${number} (Pty) Ltd`,
+    registrationNumber: `2017/${String(100_000 + number)}/07`,
+    vatNumber: vat + luhnDigit(vat),
+    ...wrong,
+  };
+  const row = { ...values, ...flat('physicalAddress', payload['physicalAddress'] as Values) };
+  return { operation: 'postShipper', payload: { ...values, id: '' }, row };
+}
+const flat = (prefix: string, values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${prefix}.${field}`, value]));
+
+/** A supplier as it is there with something else in it, found by its vendor number. */
+async function changedSupplier(wrong: Values, vendorNumber = ''): Promise<Attempt> {
+  const id = await supplier({});
+  const number = `V-${++count}`;
+  const { carrierDetail: detail, lockId } = await house.ask<{ carrierDetail: Values; lockId: string }>(
+    'getCarrier',
+    { keyIdentifier: id },
+    staff,
+  );
+  const numbered = await house.ask<{ lockId: string }>(
+    'putCarrier',
+    { carrierDetail: only(carrierDetail.shape, detail), keyIdentifier: id, vendorNumber: number },
+    { ...staff, lockId },
+  );
+  const payload = { carrierDetail: only(carrierDetail.shape, { ...detail, ...wrong }), keyIdentifier: id };
+  const row = { vendorNumber: vendorNumber || number, regNo: detail['regNo'], ...wrong };
+  return {
+    operation: 'putCarrier',
+    payload: { ...payload, vendorNumber: row.vendorNumber },
+    lockId: numbered.lockId,
+    row,
+  };
+}
+
+const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | Promise<Attempt>>>>> = {
+  location: {
+    'a city of another province': () =>
+      creating('location', { city: 'Durban', region: 'Gauteng', country: 'South Africa' }),
+    'a province of another country': () => creating('location', { region: 'Nairobi', country: 'South Africa' }),
+    'half a pair of coordinates': () => creating('location', { latitude: -26, longitude: null }),
+    'a number with a wrong check digit': () => creating('location', { gln: '6001234567891' }),
+  },
+  driver: {
+    'a permit before its age': () => creating('driver', { dateOfBirth: '2012-01-01', prdpDangerousGoods: true }),
+    'no reason for a suspension': () => creating('driver', { availability: 'suspended', blockedReason: '' }),
+    'a mail address that is none': () => creating('driver', { email: 'nobody at all' }),
+  },
+  vehicle: {
+    'a gross mass below the tare': () =>
+      creating('vehicle', { tareKg: 9000, gvmKg: 8000, gcmKg: null, payloadKg: null }),
+    'a supplier’s vehicle without a supplier': () => creating('vehicle', { ownership: 'supplier', supplierId: null }),
+    async 'a vehicle of our own that is a supplier’s'() {
+      const supplierId = await supplier({ registeredName: 'Namib Linehaul CC', regNo: '2009/445566/23' });
+      const said = creating('vehicle', { ownership: 'own', supplierId });
+      return { ...said, row: { ...said.row, supplierId: 'namib linehaul' } };
+    },
+  },
+  commodityType: {
+    'dangerous goods without a number': () =>
+      creating('commodityType', { dangerousGoods: true, unNumber: '', dangerClass: '3' }),
+  },
+  equipmentType: { 'no payload': () => creating('equipmentType', { payloadMass: 0 }) },
+  packingType: { 'a stack too high': () => creating('packingType', { maxStack: 400 }) },
+  orderType: { 'a prefix too long': () => creating('orderType', { numberPrefix: 'TOO-LONG' }) },
+  profitCentre: {
+    'an end before its beginning': () => creating('profitCentre', { activeFrom: '2026-05-01', activeTo: '2026-04-01' }),
+    async 'a centre above itself'() {
+      const above = await make('profitCentre', { code: 'ABOVE' });
+      const below = await make('profitCentre', { code: 'BELOW', parentId: above.id });
+      const payload = { ...masterSamples['profitCentre'], code: 'ABOVE', parentId: below.id, id: above.id };
+      const { change: operation } = operationsOf('profitCentre');
+      return { operation, payload, lockId: above.lockId, row: { code: 'ABOVE', parentId: 'BELOW' } };
+    },
+  },
+  itemMaster: {
+    'another kind for an item in use': async () => {
+      const item = await make('itemMaster', { code: 'BOUGHT', kind: 'cost' });
+      await make('orderType', { code: 'BUYS', defaultItemId: item.id });
+      const payload = { ...masterSamples['itemMaster'], code: 'BOUGHT', kind: 'revenue', id: item.id };
+      const { change: operation } = operationsOf('itemMaster');
+      return { operation, payload, lockId: item.lockId, row: { code: 'BOUGHT', kind: 'revenue' } };
+    },
+  },
+  debtor: {
+    async 'the name of another'() {
+      await customer({ registeredName: 'Baobab Stores (Pty) Ltd' });
+      return changedCustomer({ registeredName: 'Baobab Stores' });
+    },
+    async 'the registration number of another'() {
+      await customer({ registrationNumber: '2011/222333/07' });
+      return changedCustomer({ registrationNumber: '2011/222333/07' });
+    },
+    async 'the VAT number of another'() {
+      await customer({ vatNumber: '4480123456' });
+      return changedCustomer({ vatNumber: '4480123456' });
+    },
+    async 'the account number of one that was turned away'() {
+      const id = await customer({}, { standing: 'CLOSED', status: 'approve' });
+      const { accountNumber } = await house.ask<{ accountNumber: string }>('getShipper', { id }, staff);
+      return newCustomer({ accountNumber });
+    },
+    'a VAT number that is none': () => changedCustomer({ vatNumber: '123' }),
+    'a day of incorporation to come': () => newCustomer({ dateOfInc: '2999-01-01' }),
+  },
+  creditor: {
+    async 'the name of another'() {
+      await supplier({ registeredName: 'Limpopo Linehaul CC' });
+      return changedSupplier({ registeredName: 'LIMPOPO Linehaul' });
+    },
+    async 'the registration number of another'() {
+      await supplier({ regNo: '2012/222333/07' });
+      return changedSupplier({ regNo: '2012/222333/07' });
+    },
+    async 'the vendor number of another company’s supplier'() {
+      const id = await buildSupplier(house.app, 'alpha');
+      await sql`update supplier set vendor_number = 'THEIRS' where id = ${id}`.execute(
+        house.app.database.writer('alpha'),
+      );
+      return changedSupplier({}, 'THEIRS');
+    },
+    'a transporter without cover': () =>
+      changedSupplier({ isTrasporter: true, gitCover: 0, tenderLoadEmailAddress: 'offers@x.example' }),
+  },
+};
+
+test('every kind is tried', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted());
+});
+
+describe.each(Object.entries(attempts))('%s', (kind, tried) => {
+  test.each(Object.entries(tried))('%s', async (_, attempt) => {
+    const { operation, payload, lockId, row } = await attempt();
+    const answer = await house.call(operation, payload, { ...staff, ...(lockId && { lockId }) });
+    expect(answer.response, JSON.stringify(answer)).not.toBe('ok');
+    const inFile = importKinds.find(({ name }) => name === kind)!.fields.filter(({ name }) => name in row);
+    const one = await bringIn(
+      house,
+      staff,
+      csvOf([inFile.map(({ name }) => name), inFile.map(({ name }) => cell(row[name]))]),
+      `${kind}.csv`,
+      kind,
+    );
+    const mode = lockId ? 'update' : 'create';
+    await one.check({ mode, mapping: Object.fromEntries(inFile.map(({ name }, place) => [place, name])) });
+    const [checked] = await one.rows();
+    expect(checked?.outcome, JSON.stringify(checked)).toBe('error');
+    expect(checked?.problems.map(({ text }) => text).toSorted()).toEqual(Object.values(answer.fields ?? {}).toSorted());
+    expect(checked?.problems.every(({ field }) => field !== '')).toBe(true);
+  });
+});
+
+const cell = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value ?? '') as string));
+
+test('a row names other records by code, number or name, says choices in words and dates as people write them', async () => {
+  await supplier({ registeredName: 'Mopani Carriers CC', regNo: '2010/445566/23' });
+  await make('equipmentType', { vehicleId: 'TAUT', description: 'Tautliner' });
+  await make('profitCentre', { code: 'PC-1', name: 'Twice' });
+  await make('profitCentre', { code: 'PC-2', name: 'Twice' });
+  const file = [
+    'Registration number;Soort;Make;Eienaarskap;Supplier;Equipment type;Profit centre;Licence disc valid until',
+    'CA 123-456;Leunwa;Afrit;Verskaffer s’n;Mopani carriers;taut;pc-1;31/12/2030',
+    'CA 123-457;Semi-trailer;Afrit;Own;;Tautliner;twice;2030-12-31',
+    'CA 123-458;Semi-trailer;Afrit;Own;Nobody Ltd;;;31/02/2030',
+  ].join('\n');
+  const one = await bringIn(house, staff, file, 'vehicles.csv', 'vehicle');
+  await one.check();
+  expect((await one.rows()).map(({ outcome, problems }) => [outcome, problems.map(({ text }) => text)])).toEqual([
+    ['create', []],
+    ['error', ['Several records are called “twice”. Give the code instead of the name.']],
+    [
+      'error',
+      [
+        '“31/02/2030” cannot be read here.',
+        '“Nobody Ltd” is not known: there is no record of this code or name. Bring it in first, or leave the cell empty.',
+      ],
+    ],
+  ]);
+  await one.say('commitImport', { scope: 'valid' });
+  const { rows } = await sql`
+    select v.code, v.kind, v.ownership, s.registered_name as supplier, e.code as equipment, p.code as centre, v.licence_expiry::text
+      from vehicle v join supplier s on s.id = v.supplier_id join equipment_type e on e.id = v.equipment_type_id
+      join profit_centre p on p.id = v.profit_centre_id`.execute(house.app.database.writer('alpha'));
+  expect(rows).toEqual([
+    {
+      code: 'CA123456',
+      kind: 'semiTrailer',
+      ownership: 'supplier',
+      supplier: 'Mopani Carriers CC',
+      equipment: 'TAUT',
+      centre: 'PC-1',
+      licence_expiry: '2030-12-31',
+    },
+  ]);
+});
+
+test('every field that a column can fill has a name in every language', async () => {
+  for (const kind of importKinds)
+    for (const language of languages) {
+      const names = await fieldNames(kind, language);
+      for (const { name, label } of kind.fields)
+        expect(label, `${kind.name}.${name} in ${language}`).not.toContain(names(name));
+    }
+});
