@@ -104,7 +104,6 @@ export const texts: Translation<typeof english> = {
   event_tookOver: '’n Ander oorgeneem',
   mergedInto: 'Gevoeg by',
   mergedFrom: 'Oorgeneem',
-  neighbours: 'U liggings naby',
   customerLocations: 'Liggings',
   noCustomerLocations: 'Geen ligging behoort nog aan hierdie kliënt nie.',
   customerLocationsHint: 'Persele van hierdie kliënt, waar vragte opgelaai en afgelewer word.',

@@ -101,7 +101,6 @@ export const texts = {
   event_tookOver: 'Took another one over',
   mergedInto: 'Merged into',
   mergedFrom: 'Took over',
-  neighbours: 'Your locations nearby',
   customerLocations: 'Locations',
   noCustomerLocations: 'No location belongs to this customer yet.',
   customerLocationsHint: 'Sites of this customer, where loads are collected and delivered.',

@@ -104,7 +104,6 @@ export const texts: Translation<typeof english> = {
   event_tookOver: 'En a repris un autre',
   mergedInto: 'Fusionné avec',
   mergedFrom: 'A repris',
-  neighbours: 'Vos sites à proximité',
   customerLocations: 'Sites',
   noCustomerLocations: 'Aucun site n’appartient encore à ce client.',
   customerLocationsHint: 'Sites de ce client, où les chargements sont enlevés et livrés.',

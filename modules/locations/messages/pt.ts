@@ -105,7 +105,6 @@ export const texts: Translation<typeof english> = {
   event_tookOver: 'Absorveu outro',
   mergedInto: 'Juntado a',
   mergedFrom: 'Absorveu',
-  neighbours: 'Os seus locais próximos',
   customerLocations: 'Locais',
   noCustomerLocations: 'Ainda nenhum local pertence a este cliente.',
   customerLocationsHint: 'Instalações deste cliente, onde as cargas são recolhidas e entregues.',

@@ -67,6 +67,11 @@ export function zoomedAt(view: MapView, size: MapSize, at: MapPoint, zoom: numbe
   };
 }
 
+export function movedBy({ centre, zoom }: MapView, dx: number, dy: number): MapView {
+  const world = worldWidth(zoom);
+  return { zoom, centre: { x: centre.x - dx / world, y: centre.y - dy / world } };
+}
+
 export interface MapFrame {
   readonly south: number;
   readonly west: number;
@@ -94,9 +99,9 @@ export function frameOf(view: MapView, size: MapSize): MapFrame {
   const southEast = fromMap(fromScreen({ x: size.width, y: size.height }, view, size));
   return {
     south: southEast.latitude,
-    west: northWest.longitude,
+    west: Math.max(-180, northWest.longitude),
     north: northWest.latitude,
-    east: southEast.longitude,
+    east: Math.min(180, southEast.longitude),
   };
 }
 
