@@ -16,6 +16,7 @@ import {
   movedBy,
   toMap,
   toScreen,
+  viewAbout,
   viewAround,
   viewOf,
 } from './mercator.ts';
@@ -57,9 +58,11 @@ export function PinMap(props: PinMapProps): ReactNode {
   const hintId = useId();
   const tiles = useSignedIn()?.settings?.map ?? undefined;
   const frame = useRef<HTMLDivElement>(null);
-  const { size, view, look, lookBack, zoomBy } = useMapView(frame, value, (known) =>
-    value ? viewAround(value, radius, known) : viewOf(frameOfCountry(africanCountry(country)?.code), known),
-  );
+  const { size, view, look, zoomBy } = useMapView(frame, value, (known) => {
+    if (!value) return viewOf(frameOfCountry(africanCountry(country)?.code), known);
+    // Without pictures there is nothing to see from near: at first the map shows where in the country the pin is.
+    return tiles ? viewAround(value, radius, known) : viewAbout(value);
+  });
   const pin = value && view && size && toScreen(toMap(value), view, size);
   const place =
     onPlace && view && size
@@ -130,7 +133,7 @@ export function PinMap(props: PinMapProps): ReactNode {
             view={view}
             credit={tiles?.attribution ?? t('outlines')}
             zoomBy={zoomBy}
-            toPin={value && lookBack}
+            toPin={value && (() => look(viewAround(value, radius, size)))}
           />
         )}
       </div>

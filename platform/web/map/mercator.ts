@@ -93,6 +93,11 @@ export function viewAround(position: Position, radius: number, { height }: MapSi
   return { centre: toMap(position), zoom: clampedZoom(Math.floor(zoom * 2) / 2) };
 }
 
+/** The view around a point in which one sees what part of a country it is. */
+export function viewAbout(position: Position): MapView {
+  return { centre: toMap(position), zoom: 7.5 };
+}
+
 /** The part of the earth that a view shows. */
 export function frameOf(view: MapView, size: MapSize): MapFrame {
   const northWest = fromMap(fromScreen({ x: 0, y: 0 }, view, size));

@@ -18,8 +18,8 @@ interface Country {
   readonly middle: MapPoint;
 }
 
-/** The outlines are a kilometre off here and there: from this level on that would show, and mislead at a border. */
-export const outlinesUntil = 10.5;
+/** The outlines are a kilometre off here and there: beyond this level that would show, and mislead at a border. */
+export const outlinesUntil = 9;
 
 const countries: readonly Country[] = Object.entries(africaOutline).map(([code, rings]) => countryOf(code, rings));
 

@@ -21,8 +21,6 @@ interface MapSight {
   readonly size: MapSize | undefined;
   readonly view: MapView | undefined;
   readonly look: (view: MapView) => void;
-  /** Lets the map show again what it would show by itself. */
-  readonly lookBack: () => void;
   readonly zoomBy: (steps: number, at?: MapPoint) => void;
 }
 
@@ -57,7 +55,7 @@ export function useMapView(
     target.addEventListener('wheel', listener, { passive: false });
     return () => target.removeEventListener('wheel', listener);
   }, [element]);
-  return { size, view, look: setMoved, lookBack: () => setMoved(undefined), zoomBy };
+  return { size, view, look: setMoved, zoomBy };
 }
 
 function isInSight({ latitude, longitude }: Position, view: MapView, size: MapSize): boolean {
