@@ -52,7 +52,7 @@ test('a location is captured; one that may be there already is named first', asy
   await days.getByRole('textbox', { name: 'Reason' }).fill('Christmas Day');
   await nothingForAxe(page);
   await save(page);
-  await expect(row(page, 'BLO-2')).toContainText('Free State');
+  await expect(row(page, 'BLO-2')).toContainText('Bloemfontein');
 });
 
 test('a location that is there twice gives way, and the history of both says so', async ({ page }) => {
