@@ -28,11 +28,11 @@ const beginning: ChainHead = { number: 0, hash: '' };
 
 /**
  * Everything that an entry says, as text, in the order of the columns. Moments are counted in microseconds, because how
- * PostgreSQL prints them is a setting.
+ * PostgreSQL prints them is a setting. As JSON, which is read ten times as fast as an array.
  */
-const said = sql<(string | null)[] | null>`case when e.id is not null then array[
+const said = sql<(string | null)[] | null>`case when e.id is not null then to_json(array[
   e.partition, e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_kind, e.actor_id::text, e.actor_name,
-  e.ip, e.request_id, e.operation, e.noun, e.record_id, e.event, e.changes::text, e.on_behalf_of::text] end`;
+  e.ip, e.request_id, e.operation, e.noun, e.record_id, e.event, e.changes::text, e.on_behalf_of::text]) end`;
 
 function link(previous: string, number: number, entry: readonly (string | null)[]): string {
   return JSON.stringify(['v1', previous, number, ...entry]);
@@ -67,20 +67,25 @@ export async function anchorChain(app: Chaining, partition: string): Promise<voi
 }
 
 function sealBatch({ database, sealer }: Chaining, partition: string): Promise<number> {
-  return inTransaction(database.writer(partition), async (db) => {
+  return inTransaction(database, { partition }, async (db) => {
     const { rows: locks } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`audit/${partition}`}, 3)) as mine`.execute(db);
     if (!locks[0]!.mine) return 0;
-    const waiting = await db
-      .selectFrom('audit_seal as s')
-      .innerJoin('audit_entry as e', (join) =>
-        join.onRef('e.partition', '=', 's.partition').onRef('e.id', '=', 's.entry_id'),
-      )
-      .select(['s.entry_id', said.as('said')])
-      .where('s.partition', '=', partition)
-      .where('s.number', 'is', null)
-      .orderBy('s.entry_id')
+    const unsealed = await db
+      .selectFrom('audit_seal')
+      .select('entry_id')
+      .where('partition', '=', partition)
+      .where('number', 'is', null)
+      .orderBy('entry_id')
       .limit(batch)
+      .execute();
+    // By their keys, not as a join: how many wait changes faster than what the planner knows of it.
+    const waiting = await db
+      .selectFrom('audit_entry as e')
+      .select(['e.id as entry_id', said.as('said')])
+      .where('e.partition', '=', partition)
+      .where(sql<boolean>`e.id = any (${unsealed.map((row) => row.entry_id)}::bigint[])`)
+      .orderBy('e.id')
       .execute();
     if (waiting.length === 0) return 0;
     let head = await headOf(db, partition);

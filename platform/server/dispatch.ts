@@ -6,7 +6,7 @@ import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
 import { admit, identify, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
-import { DatabaseUnavailable } from './database.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -129,7 +129,7 @@ async function perform(
   }
 
   const claim = idempotencyClaim(facts);
-  const result = await inTransaction(app.database.writer(partition, scope), async (transaction) => {
+  const result = await inTransaction(app.database, { partition, scope }, async (transaction) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
     if (before) return before.answer;
