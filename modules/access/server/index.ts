@@ -7,9 +7,11 @@ export {
   refuseForeignOwner,
   refuseForeignSupplier,
   refuseWhenLimited,
+  refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';
 export { resetDelivery } from './reset.ts';
+export { confirmAgain } from './second-factor/confirmation.ts';
 export { roleOperations } from './roles/operations.ts';
 export { securityOperations } from './security/operations.ts';
 export { userOperations } from './users/operations.ts';
