@@ -34,6 +34,8 @@ export const loginResult = z.object({
     timeZone: z.string(),
     vatRate: z.number(),
     supportContact: z.string(),
+    /** Where maps get their pictures; null where no tile server is configured. */
+    map: z.object({ tilesUrl: z.string(), attribution: z.string() }).nullable(),
   }),
   shippers: z.array(z.string()),
   partition: z.string(),
