@@ -1,5 +1,6 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { bankService } from '../contract.ts';
+import { recordCompanyBank } from './company-bank.ts';
 import { approveBankChange, rejectBankChange, showAccountNumber } from './decide.ts';
 import { listBankChanges } from './list-changes.ts';
 import type { BankOwnerKind } from './owners.ts';
@@ -8,6 +9,7 @@ import type { BankOwnerKind } from './owners.ts';
 export function bankOperations(owners: readonly BankOwnerKind[]): Implementation {
   return implement(bankService, {
     getBankChanges: (context, query) => listBankChanges(context, owners, query),
+    putCompanyBank: (context, input) => recordCompanyBank(context, input),
     approveBankChange: (context, { bankVersionId }) => approveBankChange(context, owners, bankVersionId),
     rejectBankChange: (context, { bankVersionId, reason }) => rejectBankChange(context, owners, bankVersionId, reason),
     getBankAccountNumber: (context, { bankVersionId }) => showAccountNumber(context, owners, bankVersionId),
