@@ -123,7 +123,7 @@ test('bank details of a company are recorded by one person and approved by anoth
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, product, people.approver);
-  await other.goto(`${product.url}/approvals`);
+  await other.goto(`${product.url}/approvals?search=Drakensberg`);
   await other.getByRole('row').filter({ hasText: 'Drakensberg Linehaul' }).click();
   await button(other, 'Approve bank details').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Approve bank details' }).click();
