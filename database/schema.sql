@@ -449,6 +449,7 @@ table customer
   version integer not null default 1
   search text not null default search_key(((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || email) || ' '::text) || mobile_number) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew, being taken into review does not.
+  captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
 table customer_decision
   -- Every change of the status or the standing of a customer, and why.
   id uuid not null default uuidv7()
@@ -845,6 +846,17 @@ table location
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || suburb) || ' '::text) || city) || ' '::text) || gln))
+  customer_id uuid  -- The customer whose site it is; null where it is nobody's or everybody's.
+  other_side_id uuid  -- Of a border post, the post across the border. Each of the two names the other.
+  hours_exceptions jsonb[] not null default '{}'::jsonb[]  -- Days that are not as the week: {from, until, everyYear, hours, note}, by the first day. Empty hours: closed.
+  max_length_m numeric(5,2)  -- What the place takes at most: metres, metres, kilograms with the vehicle.
+  max_height_m numeric(4,2)
+  max_mass_kg integer
+  tail_lift_required boolean not null default false  -- Nothing there takes goods off the vehicle.
+  forklift_available boolean not null default false
+  ppe_required boolean not null default false
+  side_loading_only boolean not null default false
+  quiet_at_night boolean not null default false  -- No reversing alarm at night.
 table message_text
   -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
   partition text not null
@@ -1046,6 +1058,8 @@ table role_profile
   requires_second_factor boolean not null default false  -- Who holds it has no rights until a second factor is set up.
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
+  record_scope jsonb not null default '{}'::jsonb  -- Noun → {own, ids}: whose records the holder sees, supplier, customer and profitCentre. A noun that is not named is not limited. The limits of several roles add up.
+  amount_limits jsonb not null default '{}'::jsonb  -- Kind of approval → rand: up to here the role decides. A kind that is not named has no limit.
 table saved_view
   -- A list as somebody wants to see it again; a shared one is seen by everybody of the company.
   id uuid not null default uuidv7()
@@ -1205,6 +1219,7 @@ table supplier
   insurance_contact_email text not null default ''::text
   insurance_contact_mobile text not null default ''::text  -- E.164. The one-time code of a renewal goes here.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew.
+  captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
 table supplier_decision
   -- Every change of a supplier's status, and why.
   id uuid not null default uuidv7()
@@ -1514,10 +1529,14 @@ link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text
 link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_token: link_token_pkey PRIMARY KEY (token_hash)
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
+location: location_check2 CHECK ((other_side_id <> id))
 location: location_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 location: location_geofence_radius_check CHECK ((geofence_radius >= 0))
 location: location_name_check CHECK ((name <> ''::text))
+location: location_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 location: location_partition_id_key UNIQUE (partition, id)
+location: location_partition_other_side_id_fkey FOREIGN KEY (partition, other_side_id) REFERENCES location(partition, id)
 location: location_pkey PRIMARY KEY (id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
@@ -1564,9 +1583,11 @@ reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text,
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
 reset_request: reset_request_token_hash_key UNIQUE (token_hash)
+role_profile: role_profile_amount_limits_check CHECK ((jsonb_typeof(amount_limits) = 'object'::text))
 role_profile: role_profile_partition_id_key UNIQUE (partition, id)
 role_profile: role_profile_partition_profile_set_name_key UNIQUE (partition, profile_set, name)
 role_profile: role_profile_pkey PRIMARY KEY (id)
+role_profile: role_profile_record_scope_check CHECK ((jsonb_typeof(record_scope) = 'object'::text))
 saved_view: saved_view_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 saved_view: saved_view_partition_owner_id_fkey FOREIGN KEY (partition, owner_id) REFERENCES app_user(partition, id)
 saved_view: saved_view_pkey PRIMARY KEY (id)
@@ -1717,10 +1738,11 @@ CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition,
 CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
 CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
 CREATE INDEX customer_by_standing ON public.customer USING btree (partition, standing, updated_at, id) WHERE (standing IS NOT NULL)
-CREATE INDEX customer_by_status ON public.customer USING btree (partition, status, updated_at, id)
+CREATE INDEX customer_by_status ON public.customer USING btree (partition, status, updated_at, id) INCLUDE (captured_by_id)
 CREATE INDEX customer_by_submission ON public.customer USING btree (partition, submitted_at, id)
 CREATE INDEX customer_by_trade_name ON public.customer USING btree (partition, lower(trade_name), id)
-CREATE INDEX customer_by_update ON public.customer USING btree (partition, updated_at, id) INCLUDE (company_id, status, standing, credit_status, is_live, warnings)
+CREATE INDEX customer_by_update ON public.customer USING btree (partition, updated_at, id) INCLUDE (company_id, status, standing, credit_status, is_live, warnings, captured_by_id)
+CREATE INDEX customer_captured_by ON public.customer USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX customer_decision_of_customer ON public.customer_decision USING btree (partition, customer_id, decided_at)
 CREATE UNIQUE INDEX customer_decision_pkey ON public.customer_decision USING btree (id)
 CREATE INDEX customer_director_number ON public.customer_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
@@ -1825,7 +1847,9 @@ CREATE INDEX location_by_region ON public.location USING btree (partition, count
 CREATE INDEX location_by_type ON public.location USING btree (partition, type, code)
 CREATE INDEX location_by_update ON public.location USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX location_code_once ON public.location USING btree (partition, code)
+CREATE INDEX location_customer ON public.location USING btree (partition, customer_id, code) WHERE (customer_id IS NOT NULL)
 CREATE INDEX location_inactive ON public.location USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX location_other_side ON public.location USING btree (partition, other_side_id) WHERE (other_side_id IS NOT NULL)
 CREATE UNIQUE INDEX location_partition_id_key ON public.location USING btree (partition, id)
 CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
@@ -1897,13 +1921,14 @@ CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (id)
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (partition, link_id) WHERE ((link_id IS NOT NULL) AND (subject_id IS NULL))
 CREATE UNIQUE INDEX supplier_account_number_once ON public.supplier USING btree (partition, account_number) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_cover ON public.supplier USING btree (partition, git_cover, id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_by_cover_end ON public.supplier USING btree (partition, cover_ends, id) INCLUDE (is_transporter, cover, captured_by_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_name ON public.supplier USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id)
+CREATE INDEX supplier_by_status ON public.supplier USING btree (partition, status, updated_at, id) INCLUDE (captured_by_id)
 CREATE INDEX supplier_by_submission ON public.supplier USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_by_trade_name ON public.supplier USING btree (partition, lower(trade_name), id) WHERE (status <> 'deleted'::text)
-CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, is_transporter, cover, awaits_certificate_review, company_id)
+CREATE INDEX supplier_by_update ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, is_transporter, cover, awaits_certificate_review, company_id, captured_by_id)
 CREATE INDEX supplier_by_vendor_number ON public.supplier USING btree (partition, vendor_number, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX supplier_captured_by ON public.supplier USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX supplier_cell_no ON public.supplier USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX supplier_decision_of_supplier ON public.supplier_decision USING btree (partition, supplier_id, decided_at)
 CREATE UNIQUE INDEX supplier_decision_pkey ON public.supplier_decision USING btree (id)
@@ -1947,9 +1972,11 @@ app_user: forced, own_partition for * to public using (partition = ( SELECT curr
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1966,10 +1993,15 @@ contractor_decision: forced, own_partition for * to public using (partition = ( 
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_signing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_change: forced, lookup for r to haulway_lookup using true with check -
 credit_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_change: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM customer c
+  WHERE ((c.partition = credit_change.partition) AND (c.id = credit_change.customer_id))))) with check -
 credit_limit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer: forced, lookup for r to haulway_lookup using true with check -
 customer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('customer'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('customer'::text) AS scope_ids)::uuid[]))) with check -
 customer_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 customer_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1979,13 +2011,29 @@ delegation: forced, lookup for r to haulway_lookup using true with check -
 delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 document: forced, lookup for r to haulway_lookup using true with check -
 document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+document: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR
+CASE subject_type
+    WHEN 'driver'::text THEN (EXISTS ( SELECT
+       FROM driver d
+      WHERE ((d.partition = document.partition) AND (d.id = document.subject_id))))
+    WHEN 'vehicle'::text THEN (EXISTS ( SELECT
+       FROM vehicle v
+      WHERE ((v.partition = document.partition) AND (v.id = document.subject_id))))
+    ELSE (NOT scope_hides(subject_id))
+END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = driver.partition) AND (s.id = driver.supplier_id))))) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = git_certificate.partition) AND (s.id = git_certificate.supplier_id))))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1996,6 +2044,7 @@ item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
 link: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides_link(kind, subject_id, created_by))) with check -
 link_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_token: forced, lookup for r to haulway_lookup using true with check -
@@ -2027,8 +2076,10 @@ session: forced, own_partition for * to public using (partition = ( SELECT curre
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
 sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
 supplier: forced, lookup for r to haulway_lookup using true with check -
 supplier: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('supplier'::text) AS scope_ids)::uuid[]))) with check -
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2036,6 +2087,9 @@ user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = vehicle.partition) AND (s.id = vehicle.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
 
 -- Grants
 
@@ -2065,6 +2119,7 @@ contractor_director: haulway_app delete, insert, select
 contractor_finding: haulway_app delete, insert, select
 contractor_signing: haulway_app insert, select
 credit_change: haulway_app insert, select, update
+credit_change: haulway_lookup select
 credit_limit: haulway_app insert, select
 customer: haulway_app insert, select, update
 customer: haulway_lookup select
@@ -2330,6 +2385,40 @@ begin
   execute format('grant select, insert, update, delete on %s to haulway_app', noun);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.move_references(noun regclass, from_id uuid, to_id uuid, mover text)
+ RETURNS TABLE(referring text, field text, record_id uuid)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reference record;
+begin
+  for reference in
+    select c.conrelid::regclass as referring, a.attname as field,
+           (select string_agg(', ' || case own.attname when 'version' then 'version = t.version + 1'
+                                                       when 'updated_at' then 'updated_at = now()'
+                                                       else 'updated_by = $3' end, '')
+              from pg_attribute own
+             where own.attrelid = c.conrelid and own.attname in ('version', 'updated_at', 'updated_by') and not own.attisdropped) as facts
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun
+  loop
+    return query execute format(
+      'update %s t set %I = $2%s where t.partition = current_setting(''app.partition'', true) and t.%2$I = $1
+       returning %4$L::text, %2$L::text, (to_jsonb(t) ->> ''id'')::uuid',
+      reference.referring, reference.field, coalesce(reference.facts, ''), reference.referring)
+      using from_id, to_id, mover;
+  end loop;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.note_captured_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  new.captured_by_id := coalesce(new.captured_by_id, new.edited_by[1],
+    (select l.created_by from link l where l.partition = new.partition and l.id = new.source_link_id));
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.note_status_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2359,11 +2448,12 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query execute 'select noun, id, name, mail_domain from party
-    where partition = current_setting(''app.partition'', true) and mail_label_slips(mail_label) && mail_label_slips($1) and is_live
-    limit 200' using wanted;
+  return query select p.noun, p.id, p.name, p.mail_domain from party p
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
@@ -2371,11 +2461,13 @@ CREATE OR REPLACE FUNCTION public.party_named_like(wanted text, at_least real)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
-  return query execute 'select noun, id, name, similarity(name_key, $1) from party
-    where partition = current_setting(''app.partition'', true) and name_key % $1 and is_live' using wanted;
+  return query select p.noun, p.id, p.name, similarity(p.name_key, wanted) from party p
+    where p.partition = current_setting('app.partition', true) and p.name_key % wanted and p.is_live;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_expired()
@@ -2421,6 +2513,95 @@ AS $function$
   select id, partition, user_id from reset_request where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_admits(channel text, record text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if record !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then return true; end if;
+  return case channel
+    when 'drivers' then exists (select from driver where id = record::uuid)
+    when 'vehicles' then exists (select from vehicle where id = record::uuid)
+    when 'documents' then exists (select from document where id = record::uuid)
+    else not scope_hides(record::uuid) end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.scope_hides(record uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare own text := current_setting('app.partition', true);
+begin
+  return scope_hides_party(record)
+    or exists (select from credit_change h where h.partition = own and h.id = record and scope_hides_party(h.customer_id))
+    or exists (select from link l where l.partition = own and l.id = record and scope_hides_link(l.kind, l.subject_id, l.created_by));
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, sender uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case
+    when subject is not null then scope_hides_party(subject)
+      or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
+    when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
+    when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
+    else false end;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select not scope_open('supplier') and exists (select from supplier s
+            where s.partition = current_setting('app.partition', true) and s.id = record
+              and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+      or not scope_open('customer') and exists (select from customer c
+            where c.partition = current_setting('app.partition', true) and c.id = record
+              and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_ids(noun text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array(select jsonb_array_elements_text(s -> noun -> 'ids')::uuid), '{}')
+    from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_is_everything()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(current_setting('app.scope', true), '') = '';
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_open(noun text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when coalesce(current_setting('app.scope', true), '') = '' then true else not current_setting('app.scope')::jsonb ? noun end;
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_own(noun text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when (s -> noun -> 'own')::boolean then (s ->> 'user')::uuid end
+    from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_all_records(noun regclass, pattern text, at_most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2565,11 +2746,24 @@ AS $function$
    where d.partition = of_partition and d.delegate_id = of_user
      and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()
      and a = any (session_authorisations(d.partition, l.id))
+     and session_scope(d.partition, l.id) is null
      and (u.second_factor_at is not null or not exists (
        select from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
         where up.partition = l.partition and up.user_id = l.id and p.requires_second_factor))
    group by l.id, l.name, l.surname
    order by l.id;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_limits(of_partition text, of_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case when bool_or(p.amount_limits <> '{}')
+           then jsonb_agg(jsonb_build_object('authorisations', p.authorisations, 'limits', p.amount_limits)) else '[]'::jsonb end
+    from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+   where up.partition = of_partition and up.user_id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_list(of_partition text, of_user uuid)
@@ -2592,6 +2786,31 @@ CREATE OR REPLACE FUNCTION public.session_open(hash bytea, opened_kind text, ope
 AS $function$
   insert into session (token_hash, kind, partition, user_id, company_id, language, idle_seconds, ip, agent)
   values (hash, opened_kind, opened_partition, opened_user, opened_company, opened_language, idle, from_ip, left(from_agent, 300));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.session_scope(of_partition text, of_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with stated as (
+    select e.key as noun, e.value as scope
+      from user_profile up
+      join role_profile p on p.partition = up.partition and p.id = up.profile_id
+      cross join lateral jsonb_each(p.record_scope) e
+     where up.partition = of_partition and up.user_id = of_user
+       and not exists (select from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null)
+    union all
+    select 'supplier', jsonb_build_object('own', false, 'ids', jsonb_build_array(u.supplier_id))
+      from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null
+  ), together as (
+    select noun, bool_or((scope -> 'own')::boolean) as own,
+           (select coalesce(jsonb_agg(distinct i), '[]') from stated o, jsonb_array_elements_text(o.scope -> 'ids') i where o.noun = stated.noun) as ids
+      from stated group by noun
+  )
+  select jsonb_build_object('user', of_user) || jsonb_object_agg(noun, jsonb_build_object('own', own, 'ids', ids))
+    from together having count(*) > 0;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_touch(hash bytea)
@@ -2621,5 +2840,7 @@ CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR E
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -3,9 +3,10 @@ import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { drivers } from '#modules/drivers/contract.ts';
 import { locations } from '#modules/locations/contract.ts';
+import { captureLocation } from '#modules/locations/server/index.ts';
 import { vehicles } from '#modules/vehicles/contract.ts';
 import { demoDrivers } from './demo-master-data/drivers.ts';
-import { demoLocations } from './demo-master-data/locations.ts';
+import { demoBorders, demoLocations } from './demo-master-data/locations.ts';
 import { demoVehicles } from './demo-master-data/vehicles.ts';
 import { buildMaster } from './seed-master-data.ts';
 
@@ -26,8 +27,7 @@ export async function seedFleet(app: App, partition: string): Promise<void> {
     .execute();
   const supplierOf = (place: number) => suppliers[place % suppliers.length]?.id ?? null;
 
-  if (await isEmpty('location'))
-    for (const location of demoLocations) await buildMaster(app, partition, locations, location);
+  if (await isEmpty('location')) await seedLocations(app, partition);
   if (await isEmpty('vehicle'))
     for (const [place, vehicle] of demoVehicles(today).entries()) {
       const supplierId = vehicle.ownership === 'supplier' ? supplierOf(place) : null;
@@ -40,4 +40,25 @@ export async function seedFleet(app: App, partition: string): Promise<void> {
       if (isSuppliers && supplierId === null) continue;
       await buildMaster(app, partition, drivers, { ...driver, supplierId });
     }
+}
+
+/** Border posts come after the post across the border that they name. */
+async function seedLocations(app: App, partition: string): Promise<void> {
+  const customers = await app.database
+    .writer(partition)
+    .selectFrom('customer')
+    .select(['id', 'registered_name'])
+    .where('partition', '=', partition)
+    .execute();
+  const idOf = new Map(customers.map(({ id, registered_name }) => [registered_name, id]));
+  const placed = new Map<string, string>();
+  for (const { customer, ...location } of demoLocations) {
+    const across = demoBorders.find(([, other]) => other === location.code)?.[0];
+    const values = {
+      ...location,
+      customerId: (customer && idOf.get(customer)) ?? null,
+      otherSideId: (across && placed.get(across)) ?? null,
+    };
+    placed.set(location.code, await buildMaster(app, partition, locations, values, captureLocation));
+  }
 }

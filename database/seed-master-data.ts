@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
 import { equipmentTypes } from '#modules/equipment-types/contract.ts';
@@ -17,20 +18,21 @@ import { demoOrderTypes } from './demo-master-data/order-types.ts';
 import { demoPackingTypes } from './demo-master-data/packing-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
 
-/** Puts a record in as the product would, with its history. */
+/** Puts a record in as the product would, with its history. `create` is the noun's own, where it does more than storing. */
 export async function buildMaster<D extends MasterData>(
   app: App,
   partition: string,
   data: D,
   values: z.input<D['fields']>,
+  create: (context: Context, values: z.output<D['fields']>) => Promise<{ readonly id: string }> = (context, each) =>
+    masterStore<MasterData>(data).create(context, each) as Promise<{ readonly id: string }>,
 ): Promise<string> {
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildMaster' });
   // Somebody whom the demonstration knows, so that the history reads like one.
   const actor = { kind: 'stranger', name: 'Naledi Mokoena' } as const;
   return inPartition({ ...system, actor }, partition, async (context) => {
-    const store = masterStore<MasterData>(data);
-    const saved = (await store.create(context, data.fields.parse(values))) as { readonly id: string };
-    return saved.id;
+    const { id } = await create(context, data.fields.parse(values) as z.output<D['fields']>);
+    return id;
   });
 }
 

@@ -53,6 +53,24 @@ const colleagues: readonly Colleague[] = [
     seen: 27,
   },
   {
+    account: 'sibusiso.khoza@highveld.example',
+    name: 'Sibusiso',
+    surname: 'Khoza',
+    phone: '+27825550163',
+    language: 'en',
+    role: 'credit clerk',
+    seen: 5,
+  },
+  {
+    account: 'karabo.molefe@highveld.example',
+    name: 'Karabo',
+    surname: 'Molefe',
+    phone: '+27735550127',
+    language: 'en',
+    role: 'sales desk',
+    seen: 8,
+  },
+  {
     account: 'fatou.diallo@highveld.example',
     name: 'Fatou',
     surname: 'Diallo',
@@ -112,12 +130,14 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
     .execute())
     roleIds.set(name, id);
   for (const [name, description] of Object.entries(descriptions)) await describe(db, partition, name, description);
-  const make = async (name: string, authorisations: readonly string[], profileSet: 'PRIMARY' | 'CARRIER' = 'PRIMARY') =>
-    roleIds.set(name, await buildRole(db, partition, { name, authorisations, profileSet }));
-  await make(
-    'dispatcher',
-    granted((operation) => /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank/.test(operation)),
-  );
+  const make = async (
+    name: string,
+    authorisations: readonly string[],
+    more: Omit<Parameters<typeof buildRole>[2], 'name' | 'authorisations'> = {},
+  ) => roleIds.set(name, await buildRole(db, partition, { name, authorisations, ...more }));
+  const isRead = (operation: string) =>
+    /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank/.test(operation);
+  await make('dispatcher', granted(isRead));
   await make(
     'auditor',
     granted((operation) => operation.startsWith('get')),
@@ -127,8 +147,20 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
     granted((operation) =>
       /^get(AllCarriersByClientName|Carrier|CarrierHistory|Documents?)$|^downloadFile$|^getFileToken$/.test(operation),
     ),
-    'CARRIER',
+    { profileSet: 'CARRIER' },
   );
+  await make(
+    'credit clerk',
+    granted((operation) => isRead(operation) || /^(approve|reject|recommend)Shipper/.test(operation)),
+    { limits: { customer: 250_000, creditLimit: 250_000 } },
+  );
+  await make(
+    'sales desk',
+    granted((operation) => isRead(operation) || /^(post|send)(Carrier|Shipper)Link$/.test(operation)),
+    { scope: { supplier: { own: true, ids: [] }, customer: { own: true, ids: [] } } },
+  );
+  await describe(db, partition, 'credit clerk', 'Approves credit up to a limit; the approver decides the rest.');
+  await describe(db, partition, 'sales desk', 'Invites customers and suppliers, and sees their own alone.');
   await describe(db, partition, 'dispatcher', 'Plans and follows loads.', { is_default: true });
   await describe(db, partition, 'auditor', 'Reads everything, also people, roles and the security log.', {
     requires_second_factor: true,

@@ -124,6 +124,14 @@ test('on a phone every kind and both dialogs are within reach', async ({ browser
   await documents.click();
   await expect(documents).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-row-link]').first()).toContainText(/Documents · \S/);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-row-link]') })
+    .first();
+  await card.getByRole('button', { name: /^Take on: / }).click();
+  await expect(card.getByText('Naledi Mokoena')).toBeVisible();
+  await card.getByRole('button', { name: /^Give back: / }).click();
+  await expect(card.getByRole('button', { name: /^Take on: / })).toBeVisible();
 
   await button(page, 'Due times').click();
   const warning = dialog(page).getByLabel('Documents: warn after (hours)');

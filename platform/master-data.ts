@@ -54,7 +54,7 @@ const masterQuery = listQuery.extend({
   status: z.enum(['active', 'inactive']).optional(),
 });
 
-interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape> {
+interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape, Facts extends z.ZodRawShape> {
   /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
   readonly noun: string;
   /** The channel of the sockets, and the first part of the browser's query keys. */
@@ -66,28 +66,39 @@ interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShap
   readonly fields: z.ZodObject<Fields, z.core.$strict>;
   /** What people call a record, where it is more than its name: of a person also the surname. */
   readonly title?: (fields: z.output<z.ZodObject<Fields>>) => string;
-  /** Fields that hold a mask of what the module keeps sealed: no file brings them in. */
-  readonly sealed?: readonly (keyof Fields & string)[];
+  /** Fields that no file brings in: the mask of what the module keeps sealed, and what another record must follow. */
+  readonly neverImported?: readonly (keyof Fields & string)[];
   /** Fields of the list operation that narrow it: one value, or a list of values of which one must hold. */
   readonly filters: Filters;
+  /** What a row says besides its fields and nobody writes: the name of a record that it refers to. */
+  readonly facts?: Facts;
+  /** A record, or a part of it, as the audit trail compares it: a list by what tells its entries apart, not by their places. */
+  readonly audited?: (fields: Partial<z.output<z.ZodObject<Fields>>>) => Readonly<Record<string, unknown>>;
 }
 
 /**
  * A plain noun: records with a code and a name that people keep in a list. What is declared here is its contract; the
  * server makes its store of it (`masterStore`), the browser its list and its form (`MasterList`, `MasterForm`).
  */
-export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape>(
-  declared: Declaration<Fields, Filters>,
-) {
+export function masterData<
+  Fields extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  // oxlint-disable-next-line typescript/no-empty-object-type -- Most nouns have none.
+  Facts extends z.ZodRawShape = {},
+>(declared: Declaration<Fields, Filters, Facts>) {
   const { fields, filters } = declared;
   const saved = z.object({ id: z.uuid(), lockId: z.string() });
+  const facts = (declared.facts ?? {}) as Facts;
   return {
     noun: declared.noun,
     channel: declared.channel,
     code: declared.code ?? 'code',
     name: declared.name ?? 'name',
     fields,
-    sealed: declared.sealed ?? [],
+    neverImported: declared.neverImported ?? [],
+    facts,
+    audited: (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+      declared.audited?.(row as Partial<z.output<z.ZodObject<Fields>>>) ?? row,
     title: (row: Readonly<Record<string, unknown>>): string =>
       declared.title?.(row as z.output<z.ZodObject<Fields>>) ?? String(row[declared.name ?? 'name']),
     /** What the form of a new record starts with. */
@@ -96,7 +107,7 @@ export function masterData<Fields extends z.ZodRawShape, Filters extends z.ZodRa
       audience: 'permitted',
       reads: true,
       input: masterQuery.extend(filters),
-      output: pageOf(z.object({ ...fields.shape, ...masterFacts })),
+      output: pageOf(z.object({ ...fields.shape, ...facts, ...masterFacts })),
     }),
     create: operation({ audience: 'permitted', input: fields, output: saved }),
     change: operation({
@@ -125,7 +136,9 @@ export interface MasterData {
   readonly code: string;
   readonly name: string;
   readonly fields: z.ZodObject;
-  readonly sealed: readonly string[];
+  readonly neverImported: readonly string[];
+  readonly facts: z.ZodRawShape;
+  readonly audited: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly title: (row: Readonly<Record<string, unknown>>) => string;
   readonly empty: Readonly<Record<string, unknown>>;
   readonly list: Operation;

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { findMasterCalled } from '#platform/server/find-called.ts';
 import { masterImport } from '#platform/server/master-import.ts';
-import { customerImport } from '#modules/customers/server/index.ts';
+import { customerImport, findCustomersCalled } from '#modules/customers/server/index.ts';
 import { findSuppliersCalled, supplierImport } from '#modules/suppliers/server/index.ts';
 import { masterModules } from './master-modules.ts';
 
@@ -9,6 +9,7 @@ import { masterModules } from './master-modules.ts';
 const finders = new Map([
   ...masterModules.map(([{ noun }]) => [noun.noun, findMasterCalled(noun)] as const),
   ['supplier', findSuppliersCalled] as const,
+  ['customer', findCustomersCalled] as const,
 ]);
 
 /** Everything that can be brought in from a file. */

@@ -1,28 +1,16 @@
-import type { InputOf } from '#platform/operation.ts';
-import type { locations } from '#modules/locations/contract.ts';
+import { type DemoLocation, demoCustomerSites } from './customer-sites.ts';
+import { christmas, newYear, office, roundTheClock } from './opening-hours.ts';
 
-const office = {
-  monday: '07:00-17:00',
-  tuesday: '07:00-17:00',
-  wednesday: '07:00-17:00',
-  thursday: '07:00-17:00',
-  friday: '07:00-16:00',
-};
-const always = '00:00-24:00';
-const roundTheClock = {
-  monday: always,
-  tuesday: always,
-  wednesday: always,
-  thursday: always,
-  friday: always,
-  saturday: always,
-  sunday: always,
-};
+/** The two sides of a border, by their codes. */
+export const demoBorders: readonly (readonly [string, string])[] = [
+  ['LEB-ZA', 'RES-MZ'],
+  ['BEI-ZA', 'BEI-ZW'],
+];
 
-export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
+export const demoLocations: readonly DemoLocation[] = [
   {
     code: 'GER-DC',
-    name: 'Kestrel Foods distribution centre',
+    name: 'Reefstone distribution centre',
     type: 'distributionCentre',
     addressLine1: '14 Gold Reef Road',
     suburb: 'Wadeville',
@@ -33,10 +21,15 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     contactName: 'Precious Mabena',
     contactNumber: '+27821230456',
     operatingHours: { ...office, saturday: '07:00-12:00' },
+    hoursExceptions: [newYear, christmas],
     appointmentRequired: true,
     averageServiceMinutes: 75,
     freeMinutes: 120,
-    constraint: 'Interlinks up to 22 m, 4.3 m high. No reversing alarms after 20:00.',
+    maxLengthM: 22,
+    maxHeightM: 4.3,
+    maxMassKg: 56_000,
+    forkliftAvailable: true,
+    quietAtNight: true,
     notesOrInstructions: 'Report to gate 2 with the booking number.',
   },
   {
@@ -67,7 +60,7 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     region: 'Mpumalanga',
     postalCode: '1340',
     latitude: -25.4436,
-    longitude: 31.9875,
+    longitude: 31.9852,
     geofenceRadius: 600,
     operatingHours: roundTheClock,
     averageServiceMinutes: 240,
@@ -86,12 +79,14 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     geofenceRadius: 700,
     operatingHours: roundTheClock,
     dangerousGoodsAllowed: true,
-    constraint: 'Side tippers. Hard hat, vest, safety shoes.',
+    ppeRequired: true,
+    constraint: 'Side tippers only; the tarpaulin comes off at the weighbridge.',
   },
   {
     code: 'CPT-COLD',
-    name: 'Table Bay cold store',
+    name: 'Lighthouse cold store, Table Bay',
     type: 'warehouse',
+    customer: 'Lighthouse Cold Storage (Pty) Ltd',
     addressLine1: '27 Marine Drive',
     suburb: 'Paarden Eiland',
     city: 'Cape Town',
@@ -100,10 +95,13 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     latitude: -33.9127,
     longitude: 18.4698,
     contactName: 'Fatima Davids',
-    contactEmail: 'receiving@tablebaycold.example',
+    contactEmail: 'receiving@lighthousecold.example',
     operatingHours: { ...office, monday: '05:00-15:00' },
     averageServiceMinutes: 60,
     freeMinutes: 90,
+    hoursExceptions: [newYear, christmas, { from: '2026-12-24', hours: '05:00-11:00', note: 'Half day' }],
+    maxLengthM: 19,
+    forkliftAvailable: true,
     constraint: 'Reefers at −18 °C or colder on arrival.',
   },
   {
@@ -132,6 +130,11 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     longitude: 27.3504,
     geofenceRadius: 500,
     operatingHours: { ...office, saturday: '06:00-14:00' },
+    hoursExceptions: [
+      { from: '2025-12-20', until: '2026-01-04', everyYear: true, note: 'Shaft closed for the holidays' },
+    ],
+    maxMassKg: 56_000,
+    ppeRequired: true,
     constraint: 'Induction every twelve months; beacon light and flag.',
     dangerousGoodsAllowed: true,
   },
@@ -148,4 +151,49 @@ export const demoLocations: readonly InputOf<(typeof locations)['create']>[] = [
     operatingHours: { ...office, sunday: '14:00-20:00' },
     notesOrInstructions: 'Gravel road for the last 6 km.',
   },
+  {
+    code: 'RES-MZ',
+    name: 'Ressano Garcia border post, Mozambican side',
+    type: 'borderPost',
+    addressLine1: 'EN4',
+    city: 'Ressano Garcia',
+    region: 'Maputo Province',
+    country: 'Mozambique',
+    latitude: -25.4441,
+    longitude: 31.9957,
+    geofenceRadius: 600,
+    operatingHours: roundTheClock,
+    averageServiceMinutes: 180,
+    notesOrInstructions: 'Scanner for every third container; the seal is noted on both manifests.',
+  },
+  {
+    code: 'BEI-ZA',
+    name: 'Beitbridge border post, South African side',
+    type: 'borderPost',
+    addressLine1: 'N1',
+    city: 'Musina',
+    region: 'Limpopo',
+    postalCode: '0900',
+    latitude: -22.2283,
+    longitude: 29.9868,
+    geofenceRadius: 700,
+    operatingHours: roundTheClock,
+    averageServiceMinutes: 360,
+    notesOrInstructions: 'Trucks queue on the left from the weighbridge on.',
+  },
+  {
+    code: 'BEI-ZW',
+    name: 'Beitbridge border post, Zimbabwean side',
+    type: 'borderPost',
+    addressLine1: 'A4',
+    city: 'Beitbridge',
+    region: 'Matabeleland South',
+    country: 'Zimbabwe',
+    latitude: -22.2146,
+    longitude: 29.9929,
+    geofenceRadius: 700,
+    operatingHours: roundTheClock,
+    averageServiceMinutes: 480,
+  },
+  ...demoCustomerSites,
 ];

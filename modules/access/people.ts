@@ -42,6 +42,40 @@ export const personFields = z.strictObject({
 });
 export type Person = z.output<typeof personFields>;
 
+/** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
+export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
+export type ScopedNoun = (typeof scopedNouns)[number];
+export const limitedKinds = ['customer', 'creditLimit'] as const;
+export type LimitedKind = (typeof limitedKinds)[number];
+/** The right by which each is decided: only roles that give it count. */
+export const decidingRights = {
+  customer: 'tripDirector.approveShipper',
+  creditLimit: 'tripDirector.approveShipperCreditChange',
+} as const satisfies Record<LimitedKind, string>;
+export const scopeLimits = ['all', 'own', 'chosen'] as const;
+export type ScopeLimit = (typeof scopeLimits)[number];
+
+/** Which records of a noun: all, those that the person captured or invited, or these. */
+const scope = <Limit extends ScopeLimit>(limits: readonly Limit[]) =>
+  z
+    .strictObject({ limit: z.enum(limits).default('all' as Limit), ids: z.array(z.uuid()).max(200).default([]) })
+    .refine(({ limit, ids }) => limit !== 'chosen' || ids.length > 0, { path: ['ids'], error: 'scopeEmpty' })
+    .prefault({});
+const recordScope = z
+  .strictObject({
+    suppliers: scope(scopeLimits),
+    customers: scope(scopeLimits),
+    /** Nobody captures a profit centre for themselves. */
+    profitCentres: scope(['all', 'chosen']),
+  })
+  .prefault({});
+export type RecordScope = z.output<typeof recordScope>;
+
+/** Rand; null for no limit. */
+const amountLimit = z.number().min(0, { error: 'tooSmall' }).max(1e12, { error: 'tooBig' }).nullable().default(null);
+const amountLimits = z.strictObject({ customer: amountLimit, creditLimit: amountLimit }).prefault({});
+export type AmountLimits = z.output<typeof amountLimits>;
+
 /** The fields of a role, as the form has them. */
 export const roleFields = z.strictObject({
   profileName: requiredText(60),
@@ -50,5 +84,7 @@ export const roleFields = z.strictObject({
   isDefault: z.boolean().default(false),
   requiresSecondFactor: z.boolean().default(false),
   authorisations: z.array(requiredText(200)).max(1000),
+  recordScope,
+  amountLimits,
 });
 export type Role = z.output<typeof roleFields>;

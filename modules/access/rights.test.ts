@@ -81,4 +81,11 @@ test('who captures and approves, or changes a bank and pays, is warned of', () =
   expect(riskyCombinations(['tripDirector.putBankAccount', 'tripDirector.postPayment'])).toMatchObject([
     { kind: 'bankAndPay' },
   ]);
+  // What is created by many names is a supplier all the same; and its bank details change with it.
+  expect(riskyCombinations(['tripDirector.saveCarrier', 'tripDirector.approveCarrier'])).toMatchObject([
+    { kind: 'captureAndApprove', noun: 'suppliers' },
+  ]);
+  expect(riskyCombinations(['tripDirector.putShipper', 'tripDirector.approveBankChange'])).toMatchObject([
+    { kind: 'bankAndApprove' },
+  ]);
 });

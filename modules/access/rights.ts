@@ -14,7 +14,7 @@ export function displayNameOf(operation: string): DisplayName {
 
 /** Words of operation names → the noun whose row of the grid they stand in; the first that matches. */
 const nounPatterns = {
-  roles: /Role|ProfileSet|Profiles|Authorisation/,
+  roles: /Role|ProfileSet|Profiles|Authorisation|Scope/,
   users: /User/,
 
   security: /Security|AuditTrail/,
@@ -138,7 +138,7 @@ export const administratorRight = 'tripDirector.putUserRole';
 
 /** A pair of rights that one person should not hold together. */
 export interface Combination {
-  readonly kind: 'captureAndApprove' | 'bankAndPay';
+  readonly kind: 'captureAndApprove' | 'bankAndApprove' | 'bankAndPay';
   readonly noun: RightNoun;
   readonly rights: readonly [string, string];
 }
@@ -158,10 +158,16 @@ export function riskyCombinations(rights: readonly string[]): Combination[] {
     const approves = own.find(({ operation }) => deedOf(operation) === 'approve');
     if (captures && approves) found.push({ kind: 'captureAndApprove', noun, rights: [captures.right, approves.right] });
   }
+  // Bank details are changed with the record that has them.
   const changesBank = operations.find(
-    ({ operation }) => /Bank/.test(operation) && ['add', 'change'].includes(deedOf(operation)),
+    ({ operation }) =>
+      ['add', 'change'].includes(deedOf(operation)) &&
+      (/Bank/.test(operation) || /^(?:put|save)(?:Carrier|Shipper|Subcontractor)$/.test(operation)),
   );
+  const approvesBank = operations.find(({ operation }) => /^approve\w*Bank/.test(operation));
   const pays = operations.find(({ operation }) => /Payment/.test(operation) && deedOf(operation) !== 'see');
+  if (changesBank && approvesBank)
+    found.push({ kind: 'bankAndApprove', noun: 'bankDetails', rights: [changesBank.right, approvesBank.right] });
   if (changesBank && pays) found.push({ kind: 'bankAndPay', noun: 'finance', rights: [changesBank.right, pays.right] });
   return found;
 }

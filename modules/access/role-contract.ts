@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listQuery, operation, pageOf, requiredText, service } from '#platform/operation.ts';
-import { profileSets, roleFields } from './people.ts';
+import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { profileSets, roleFields, scopedNouns } from './people.ts';
 import { accountStates } from './status.ts';
 
 const id = z.uuid();
@@ -14,6 +14,8 @@ export const roleRow = roleFields.extend({
   lockId,
   /** People who hold it and can sign in. */
   users: z.int(),
+  /** What the records that it is limited to are called. */
+  scopeNames: z.record(z.uuid(), z.string()),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
@@ -55,6 +57,13 @@ export const roleService = service('tripDirector', {
     reads: true,
     input: z.strictObject({}),
     output: z.array(z.object({ authorisation: z.string(), operation: z.string() })),
+  }),
+  /** Records that a role can be limited to. */
+  getScopeOptions: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ noun: z.enum(scopedNouns), search: text(100).default('') }),
+    output: z.array(z.object({ id, name: z.string(), detail: z.string() })),
   }),
   /** Who has a right, and through which roles. */
   getAuthorisationHolders: operation({

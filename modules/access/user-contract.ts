@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { languages } from '#platform/language.ts';
 import { historyEntry, ownSession } from './contract.ts';
-import { personFields, profileSets, userTypes } from './people.ts';
+import { limitedKinds, personFields, profileSets, scopedNouns, userTypes } from './people.ts';
 import { accountStates } from './status.ts';
 
 const id = z.uuid();
@@ -58,6 +58,21 @@ const changed = z.object({ haulwayUserId: id, lockId, status: z.enum(accountStat
 export const heldRight = z.object({ authorisation: z.string(), because: z.array(z.string()), active: z.boolean() });
 export type HeldRight = z.infer<typeof heldRight>;
 
+/** How far somebody's rights reach, over all their roles, and through which of them. What is not named is not limited. */
+export const reach = z.object({
+  scope: z.array(
+    z.object({
+      noun: z.enum(scopedNouns),
+      /** What they captured or invited themselves. */
+      own: z.boolean(),
+      names: z.array(z.string()),
+      because: z.array(z.string()),
+    }),
+  ),
+  limits: z.array(z.object({ kind: z.enum(limitedKinds), upTo: z.number(), because: z.array(z.string()) })),
+});
+export type UserReach = z.infer<typeof reach>;
+
 const profileSet = z.object({
   profileSet: z.enum(profileSets),
   profiles: z.array(
@@ -98,6 +113,7 @@ export const userService = service('tripDirector', {
   deleteUserSessions: operation({ audience: 'permitted', input: named, output: z.object({ ended: z.int() }) }),
   /** What somebody may do, each right with the roles that give it. */
   getUserAuthorisations: operation({ audience: 'permitted', reads: true, input: named, output: z.array(heldRight) }),
+  getUserReach: operation({ audience: 'permitted', reads: true, input: named, output: reach }),
   getUserHistory: operation({ audience: 'permitted', reads: true, input: named, output: z.array(historyEntry) }),
   /** The people of a company, the caller's own unless stated. */
   getCompanyUsers: operation({

@@ -26,6 +26,8 @@ export const approvalItem = z.object({
   capturedBy: z.string(),
   /** Who has taken it on. */
   assignedTo: person.extend({ isCaller: z.boolean() }).nullable(),
+  /** More than the caller's roles let them approve: somebody with a higher limit does, or they reject or recommend it. */
+  isAboveLimit: z.boolean(),
   /** The colleagues in whose place the caller would decide; empty where the right is their own. */
   inPlaceOf: z.array(person),
 });

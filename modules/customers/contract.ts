@@ -77,11 +77,15 @@ export const customerService = service('tripDirector', {
     ...list,
     input: z.strictObject({ ...listFields, group: z.enum(['approve', 'pending', 'new']).optional() }),
   }),
-  /** Customers to choose from, the first of those that match. */
+  /** Customers to choose from, the first of those that match; or the one with this id, whatever became of it. */
   getAllShippers: operation({
     audience: 'permitted',
     reads: true,
-    input: z.strictObject({ search: text(100).default('') }),
+    input: z.strictObject({
+      search: text(100).default(''),
+      id: id.optional(),
+      atMost: z.int().min(1).max(50).default(50),
+    }),
     output: z.array(z.object({ id, accountNumber: z.string(), registeredName: z.string(), tradeName: z.string() })),
   }),
   getShipper: operation({ audience: 'permitted', reads: true, input: z.strictObject({ id }), output: shipperRecord }),

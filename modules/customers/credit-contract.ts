@@ -127,6 +127,8 @@ export const creditChangeRecord = creditChangeRow.extend({
   decisionReason: z.string(),
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: z.string().nullable(),
+  /** More than the present person's roles let them approve; they may reject it all the same. */
+  isAboveLimit: z.boolean(),
   position: creditPosition,
 });
 export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;

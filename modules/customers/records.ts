@@ -109,5 +109,7 @@ export const shipperRecord = z.object({
   bankConfirmationFacts: z.record(z.string(), z.string()),
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: z.string().nullable(),
+  /** Up to how much credit the present person's roles let them give; null for no limit. */
+  approvalLimit: z.number().nullable(),
 });
 export type ShipperRecord = z.infer<typeof shipperRecord>;

@@ -26,7 +26,7 @@ export const drivers = masterData({
   noun: 'driver',
   channel: 'drivers',
   code: 'employeeNo',
-  sealed: ['idNumber'],
+  neverImported: ['idNumber'],
   title: ({ name, surname }) => `${name} ${surname}`,
   fields: z
     .strictObject({

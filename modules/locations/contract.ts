@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
-import { masterCode, masterData, optionalNumber } from '#platform/master-data.ts';
+import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { defaultPlace } from '#modules/lookups/contract.ts';
+import { auditOf, hoursExceptions, operatingHours } from './hours.ts';
 
 export const locationTypes = [
   'warehouse',
@@ -17,26 +18,23 @@ export const locationTypes = [
   'customerSite',
 ] as const;
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-const time = '([01]\\d|2[0-3]):[0-5]\\d';
-const span = `${time}-(${time}|24:00)`;
-const openingTimes = new RegExp(`^(${span}(, ?${span})*)?$`);
-/** `06:00-12:00, 13:00-17:00`; empty when it is closed or nobody knows. */
-const hours = text(60)
-  .refine((times) => openingTimes.test(times), { error: 'openingHours' })
-  .default('');
-
+const degrees = z.number().min(-180).max(180);
 const minutes = z.int().min(0).max(2880).nullable().default(null);
 
 export const locations = masterData({
   noun: 'location',
   channel: 'locations',
+  // The post across the border would not name it back.
+  neverImported: ['otherSideId'],
   fields: z
     .strictObject({
       code: masterCode(20),
       name: requiredText(100),
       type: z.enum(locationTypes),
+      /** Whose site it is; null where it is nobody's or everybody's. */
+      customerId: reference('customer'),
+      /** Of a border post, the post across the border; each of the two names the other. */
+      otherSideId: reference('location'),
       addressLine1: requiredText(100),
       addressLine2: text(100).default(''),
       suburb: text(60).default(''),
@@ -60,20 +58,21 @@ export const locations = masterData({
       contactName: text(80).default(''),
       contactNumber: text(30).default(''),
       contactEmail: z.union([z.literal(''), z.email().max(100)]).default(''),
-      operatingHours: z
-        .strictObject({
-          monday: hours,
-          tuesday: hours,
-          wednesday: hours,
-          thursday: hours,
-          friday: hours,
-          saturday: hours,
-          sunday: hours,
-        })
-        .prefault({}),
+      operatingHours,
+      hoursExceptions,
       appointmentRequired: z.boolean().default(false),
       averageServiceMinutes: minutes,
       freeMinutes: minutes,
+      /** What the place takes at most, the vehicle with its trailers. */
+      maxLengthM: optionalNumber(0, 60),
+      maxHeightM: optionalNumber(0, 10),
+      maxMassKg: z.int().min(0).max(500_000).nullable().default(null),
+      tailLiftRequired: z.boolean().default(false),
+      forkliftAvailable: z.boolean().default(false),
+      ppeRequired: z.boolean().default(false),
+      sideLoadingOnly: z.boolean().default(false),
+      /** No reversing alarm at night. */
+      quietAtNight: z.boolean().default(false),
       constraint: text(500).default(''),
       dangerousGoodsAllowed: z.boolean().default(false),
       securityNotes: text(500).default(''),
@@ -82,13 +81,30 @@ export const locations = masterData({
     .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
       path: ['longitude'],
       error: 'halfCoordinates',
+    })
+    .refine(({ type, otherSideId }) => type === 'borderPost' || otherSideId === null, {
+      path: ['otherSideId'],
+      error: 'otherSideNotBorder',
     }),
+  facts: {
+    customerName: z.string().nullable(),
+  },
+  // Each day by itself, so that one that is added does not seem to change all that follow.
+  audited: ({ hoursExceptions: exceptions, ...fields }) => ({
+    ...fields,
+    ...(exceptions && { hoursExceptions: Object.fromEntries(exceptions.map((each) => [each.from, auditOf(each)])) }),
+  }),
   filters: {
     type: z.array(z.enum(locationTypes)).max(20).optional(),
     country: z.array(text(80)).max(60).optional(),
     region: text(80).optional(),
+    customerId: z.uuid().optional(),
+    /** Degrees: only pins between them. */
+    within: z.strictObject({ south: degrees, west: degrees, north: degrees, east: degrees }).optional(),
   },
 });
+export type LocationFields = z.output<typeof locations.fields>;
+export type LocationRow = z.output<typeof locations.list.output>['rows'][number];
 
 /** Why a location may be there already. */
 export const similarities = ['sameName', 'samePlace'] as const;
@@ -121,5 +137,20 @@ export const locationService = service('tripDirector', {
         distance: z.number().nullable(),
       }),
     ),
+  }),
+  /**
+   * Of two records of one place, makes this one give way: what refers to it refers to the other, which takes over what it
+   * has not said itself (customer, pin, GLN); this one is deactivated.
+   */
+  mergeLocation: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id: z.uuid(), intoId: z.uuid() }),
+    output: z.object({
+      id: z.uuid(),
+      lockId: z.string(),
+      /** How many records of other nouns referred to it. */
+      moved: z.int(),
+    }),
   }),
 });

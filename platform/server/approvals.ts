@@ -30,6 +30,8 @@ export interface ApprovalQueue<Kind extends string = string, Page extends string
   readonly page: Page;
   /** Operations by which it is decided; who may call none of them sees nothing of the queue. The guard of `deciding.ts` stands in each. */
   readonly decides: readonly string[];
+  /** The one of them that gives the amount away, where roles may decide up to a limit. */
+  readonly approves?: string;
   /** What the page reads with. Handed over together with the right to decide, when somebody is away. */
   readonly reads: readonly string[];
   /** Whether the right can be handed over at all. */

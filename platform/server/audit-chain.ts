@@ -67,20 +67,25 @@ export async function anchorChain(app: Chaining, partition: string): Promise<voi
 }
 
 function sealBatch({ database, sealer }: Chaining, partition: string): Promise<number> {
-  return inTransaction(database.writer(partition), async (db) => {
+  return inTransaction(database, { partition }, async (db) => {
     const { rows: locks } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`audit/${partition}`}, 3)) as mine`.execute(db);
     if (!locks[0]!.mine) return 0;
-    const waiting = await db
-      .selectFrom('audit_seal as s')
-      .innerJoin('audit_entry as e', (join) =>
-        join.onRef('e.partition', '=', 's.partition').onRef('e.id', '=', 's.entry_id'),
-      )
-      .select(['s.entry_id', said.as('said')])
-      .where('s.partition', '=', partition)
-      .where('s.number', 'is', null)
-      .orderBy('s.entry_id')
+    const unsealed = await db
+      .selectFrom('audit_seal')
+      .select('entry_id')
+      .where('partition', '=', partition)
+      .where('number', 'is', null)
+      .orderBy('entry_id')
       .limit(batch)
+      .execute();
+    // By their keys, not as a join: how many wait changes faster than what the planner knows of it.
+    const waiting = await db
+      .selectFrom('audit_entry as e')
+      .select(['e.id as entry_id', said.as('said')])
+      .where('e.partition', '=', partition)
+      .where(sql<boolean>`e.id = any (${unsealed.map((row) => row.entry_id)}::bigint[])`)
+      .orderBy('e.id')
       .execute();
     if (waiting.length === 0) return 0;
     let head = await headOf(db, partition);

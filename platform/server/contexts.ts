@@ -66,7 +66,7 @@ export async function inPartition<T>(
     envelope: { language, lockId, payload: {} },
     source: { requestId, ip, agent, idempotencyKey: undefined },
   };
-  const result = await inTransaction(app.database.writer(partition), (transaction) => {
+  const result = await inTransaction(app.database, { partition }, (transaction) => {
     afterCommit.length = 0;
     return task(contextFor(facts, transaction, afterCommit));
   });

@@ -1,24 +1,28 @@
-import crypto from 'node:crypto';
 import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { areSame, Lane, run, standAs, type Walls } from './connections.ts';
+import { explained, OutcomeUnknown } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
 export interface Database {
-  /** Single statements for one partition, each committed by itself, pipelined over two connections. */
-  single(partition: string): Db;
-  /** Transactions for one partition, each on a connection of its own. */
-  writer(partition: string): Db;
+  /**
+   * Single statements for one partition, each committed by itself, pipelined over two connections. Who is limited to some
+   * records states the scope, and neither sees nor writes others (decision 0030).
+   */
+  single(partition: string, scope?: string): Db;
+  /** Statements for one partition, each on a connection of its own until it is answered; also whole transactions. */
+  writer(partition: string, scope?: string): Db;
+  /** One transaction. Statements that the task sends together travel together; none of them runs once it is over. */
+  transaction<T>(walls: { partition: string; scope?: string | undefined }, task: (db: Db) => Promise<T>): Promise<T>;
   /** For the few statements that belong to no partition, through the functions made for them. Tables show nothing here. */
   readonly lookups: Lookups;
   close(): Promise<void>;
@@ -44,13 +48,16 @@ pg.types.setTypeParser(date, (value) => value);
 
 // Every connection steps down to the application role at once, so that row-level security holds for all it does. Short
 // statements of many callers at once are what runs here: workers and compilers for one of them would slow all others down.
+// New rows wait in short lists before they join a text index, because every search reads those lists from end to end.
 const connectionSettings =
-  '-c role=haulway_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
+  '-c role=haulway_app -c gin_pending_list_limit=64 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
 
 export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const settings = { connectionString: url, options: connectionSettings, connectionTimeoutMillis: 3000 };
-  const pool = new pg.Pool({ ...settings, max: poolSize });
+  const pool = new pg.Pool({ ...settings, pipeline: true, max: poolSize } as pg.PoolConfig);
   pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
+  // One that dies at work tells its statements; as an event that nobody hears it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const lanes = [new Lane(settings), new Lane(settings)];
   // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
   const lookups = new Lane(settings);
@@ -60,8 +67,15 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
 
   return {
-    single: (partition) => remembered(singles, partition, () => kyselyOver(new LaneDriver(partition, nextLane))),
-    writer: (partition) => remembered(writers, partition, () => kyselyOver(new PoolDriver(partition, pool))),
+    single(partition, scope = '') {
+      const make = () => kyselyOver(new DirectDriver((query) => nextLane().run({ partition, scope }, query)));
+      return scope === '' ? remembered(singles, partition, make) : make();
+    },
+    writer(partition, scope = '') {
+      const make = () => kyselyOver(new PoolDriver({ partition, scope }, pool));
+      return scope === '' ? remembered(writers, partition, make) : make();
+    },
+    transaction: ({ partition, scope = '' }, task) => transact(pool, { partition, scope }, task),
     lookups: {
       query: (query, values) =>
         lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
@@ -89,110 +103,15 @@ function kyselyOver(driver: Driver): Db {
   });
 }
 
-const setPartition = { name: 'partition', text: `select set_config('app.partition', $1, false)` };
+/** Sends every statement at once, whatever still waits for its answer. */
+class DirectDriver implements Driver {
+  readonly #connection: DatabaseConnection;
 
-/** Names for prepared statements: PostgreSQL then plans each text once a connection. Bounded, for texts that vary without end. */
-const statementNames = new Map<string, string>();
-function statementName(sql: string): string | undefined {
-  let name = statementNames.get(sql);
-  if (name === undefined && statementNames.size < 1000)
-    statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
-  return name;
-}
-
-/** The database could not be reached, or went away in the middle: nothing is wrong with the request, and it may come again. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-}
-
-/** What PostgreSQL says about a statement is its own error; anything else is a connection that broke. */
-function explained(error: unknown): unknown {
-  return error instanceof pg.DatabaseError
-    ? error
-    : new DatabaseUnavailable((error as Error).message, { cause: error });
-}
-
-async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-  const name = statementName(sql);
-  const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
-  const { command, rowCount, rows } = await client
-    .query(query)
-    .catch((error: unknown) => Promise.reject(explained(error)));
-  return {
-    rows: (rows ?? []) as R[],
-    ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
-  };
-}
-
-/** A connection on which statements follow each other without waiting; made again when it breaks. */
-class Lane {
-  #client: Promise<pg.Client> | undefined;
-  #partition: string | undefined;
-  readonly #settings: pg.ClientConfig;
-
-  constructor(settings: pg.ClientConfig) {
-    this.#settings = settings;
-  }
-
-  async run<R>(partition: string, query: CompiledQuery): Promise<QueryResult<R>> {
-    const client = await (this.#client ??= this.#connect());
-    if (this.#partition !== partition) {
-      // Sent on the same connection right before the statement, so no other statement can come between them.
-      this.#partition = partition;
-      client.query({ ...setPartition, values: [partition] }).catch(() => client.end());
-    }
-    return run<R>(client, query);
-  }
-
-  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const client = await (this.#client ??= this.#connect());
-    return client.query<Row>(query).catch((error: unknown) => Promise.reject(explained(error)));
-  }
-
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#settings, pipeline: true });
-    const forget = () => {
-      this.#client = undefined;
-      this.#partition = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    try {
-      await client.connect();
-    } catch (error) {
-      forget();
-      throw explained(error);
-    }
-    return client;
-  }
-
-  async close(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end();
-  }
-}
-
-abstract class PartitionDriver implements Driver {
-  protected readonly partition: string;
-  constructor(partition: string) {
-    this.partition = partition;
+  constructor(executeQuery: DatabaseConnection['executeQuery']) {
+    this.#connection = { executeQuery, streamQuery: refuseStreaming };
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
-  abstract acquireConnection(): Promise<DatabaseConnection>;
-  abstract releaseConnection(connection: DatabaseConnection): Promise<void>;
-  abstract beginTransaction(connection: DatabaseConnection): Promise<void>;
-  abstract commitTransaction(connection: DatabaseConnection): Promise<void>;
-  abstract rollbackTransaction(connection: DatabaseConnection): Promise<void>;
-}
-
-class LaneDriver extends PartitionDriver {
-  readonly #connection: DatabaseConnection;
-
-  constructor(partition: string, lane: () => Lane) {
-    super(partition);
-    this.#connection = { executeQuery: (query) => lane().run(partition, query), streamQuery: refuseStreaming };
-  }
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
@@ -215,26 +134,26 @@ interface PooledConnection extends DatabaseConnection {
   broken?: boolean;
 }
 
-/** The partition that each pooled connection was last set to. */
-const partitionOf = new WeakMap<pg.PoolClient, string>();
+/** What each pooled connection was last set to. */
+const wallsOf = new WeakMap<pg.PoolClient, Walls>();
 
-class PoolDriver extends PartitionDriver {
+class PoolDriver implements Driver {
+  readonly #walls: Walls;
   readonly #pool: pg.Pool;
-  constructor(partition: string, pool: pg.Pool) {
-    super(partition);
+  constructor(walls: Walls, pool: pg.Pool) {
+    this.#walls = walls;
     this.#pool = pool;
   }
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
-    if (partitionOf.get(client) !== this.partition) {
-      try {
-        await client.query({ ...setPartition, values: [this.partition] });
-      } catch (error) {
-        client.release(true);
-        throw explained(error);
-      }
-      partitionOf.set(client, this.partition);
+    const client = await checkOut(this.#pool);
+    try {
+      await enter(client, this.#walls);
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
     const connection: PooledConnection = {
       client,
@@ -251,13 +170,55 @@ class PoolDriver extends PartitionDriver {
     await client.query('begin');
   }
   async commitTransaction({ client }: PooledConnection): Promise<void> {
-    const { command } = await client.query('commit');
-    // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
+    await commit(client);
   }
   async rollbackTransaction(connection: PooledConnection): Promise<void> {
     await connection.client.query('rollback').catch(() => {
       connection.broken = true;
     });
+  }
+}
+
+function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => Promise.reject(explained(error)));
+}
+
+/** Puts the walls up where the connection has others, and sends what is to follow on the same way. */
+async function enter(client: pg.PoolClient, walls: Walls, first?: string): Promise<void> {
+  const isThere = areSame(wallsOf.get(client), walls);
+  wallsOf.delete(client);
+  await Promise.all([isThere ? undefined : standAs(client, walls), first && client.query(first)]).catch(
+    (error: unknown) => Promise.reject(explained(error)),
+  );
+  wallsOf.set(client, walls);
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    // Nobody knows whether it is done, so it must not be run again from here.
+    const isKnown = error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+    throw isKnown ? error : new OutcomeUnknown((error as Error).message, { cause: error });
+  });
+  // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.
+  if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
+}
+
+async function transact<T>(pool: pg.Pool, walls: Walls, task: (db: Db) => Promise<T>): Promise<T> {
+  const client = await checkOut(pool);
+  let [isOver, isBroken] = [false, false];
+  const over = () => Promise.reject(new Error('This statement came after its transaction was over.'));
+  try {
+    await enter(client, walls, 'begin');
+    const result = await task(kyselyOver(new DirectDriver((query) => (isOver ? over() : run(client, query)))));
+    isOver = true;
+    await commit(client);
+    return result;
+  } catch (error) {
+    // What the task had sent besides is answered before this is; what it would still send is refused.
+    isOver = true;
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
   }
 }

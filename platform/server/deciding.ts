@@ -1,26 +1,47 @@
-import type { Failure } from '../failure.ts';
+import { failures, type Failure } from '../failure.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
 import { authorisation } from '../operation.ts';
-import type { Actor, Context, Principal, UserActor } from './implement.ts';
+import type { Actor, Context, Principal, RoleLimits, UserActor } from './implement.ts';
+
+const fail = failures<FailureCode>();
 
 /** A call by which somebody decides; what it writes carries the names of both where one stands in for another. */
 export interface DecidingContext extends Context {
   readonly actor: UserActor;
 }
 
+/** What a decision gives away, for roles that decide up to an amount. */
+export interface Stake {
+  /** The kind of approval, as roles and the inbox name it. */
+  readonly kind: string;
+  readonly rand: number;
+}
+
 /**
  * Four eyes, for every operation that decides: whoever captured the record, or changed it since it was last approved, does
  * not decide it; neither does somebody who stands in for them. Throws `refusal`, or answers the context to go on with.
+ * Where an amount is at stake, it must be within the limit of the roles that give the right (`aboveLimit`).
  *
  * The right that counts is that of `context.operation`. A person who has it themselves decides for themselves; one to whom
- * it was handed over decides for the first colleague who did not capture the record.
+ * it was handed over decides for the first colleague who did not capture the record, and within that colleague's limit.
  */
-export function deciding(context: Context, capturedBy: readonly (string | null)[], refusal: Failure): DecidingContext {
+export function deciding(
+  context: Context,
+  capturedBy: readonly (string | null)[],
+  refusal: Failure,
+  stake?: Stake,
+): DecidingContext {
   const { actor, operation } = context;
   if (actor.kind !== 'user' || isBarred(actor, operation, capturedBy)) throw refusal;
   const lenders = lendersOf(actor, operation, capturedBy);
-  if (!lenders || actor.onBehalfOf) return { ...context, actor };
-  const [principal] = lenders;
-  return standingIn(context, actor, principal!);
+  if (!lenders) {
+    refuseAbove(limitFor(actor.limits, operation, stake?.kind), stake);
+    return { ...context, actor };
+  }
+  const limits = lenders.map((lender) => limitFor(lender.limits, operation, stake?.kind));
+  const within = limits.findIndex((limit) => !exceeds(stake, limit));
+  if (within === -1) refuseAbove(Math.max(...limits.map((limit) => limit ?? Infinity)), stake);
+  return actor.onBehalfOf ? { ...context, actor } : standingIn(context, actor, lenders[within]!);
 }
 
 /** Whether the person would be refused for what they, or those whose right they use, captured. */
@@ -32,6 +53,46 @@ export function isBarred(actor: Actor, right: string, capturedBy: readonly (stri
 /** The same for an operation of the service that everything but sign-in belongs to. */
 export function isBarredFrom(actor: Actor, operation: string, capturedBy: readonly (string | null)[]): boolean {
   return isBarred(actor, authorisation('tripDirector', operation), capturedBy);
+}
+
+/**
+ * Up to how many rand somebody decides approvals of a kind by a right, their own or lent; undefined for no limit. Of several
+ * roles the one that reaches furthest counts, and only those that give the right.
+ */
+export function decisionLimit(
+  actor: Pick<UserActor, 'limits' | 'lent'>,
+  right: string,
+  kind: string,
+): number | undefined {
+  const lenders = actor.lent?.get(right);
+  if (!lenders) return limitFor(actor.limits, right, kind);
+  const limits = lenders.map((lender) => limitFor(lender.limits, right, kind));
+  return limits.includes(undefined) ? undefined : Math.max(...limits.map(Number));
+}
+
+/** Whether what is at stake is more than somebody decides by a right. */
+export function isAboveLimit(actor: Actor, right: string, stake: Stake | undefined): boolean {
+  return actor.kind === 'user' && stake !== undefined && exceeds(stake, decisionLimit(actor, right, stake.kind));
+}
+
+function limitFor(
+  roles: readonly RoleLimits[] | undefined,
+  right: string,
+  kind: string | undefined,
+): number | undefined {
+  if (kind === undefined) return undefined;
+  const limits = (roles ?? [])
+    .filter(({ authorisations }) => authorisations.includes(right))
+    .map((role) => role.limits[kind]);
+  return limits.length === 0 || limits.includes(undefined) ? undefined : Math.max(...limits.map(Number));
+}
+
+function exceeds(stake: Stake | undefined, limit: number | undefined): boolean {
+  return stake !== undefined && limit !== undefined && stake.rand > limit;
+}
+
+function refuseAbove(limit: number | undefined, stake: Stake | undefined): void {
+  if (exceeds(stake, limit)) throw fail('aboveLimit', 'rule', { limit: limit!, kind: stake!.kind });
 }
 
 /** In whose place the actor may use the right here; undefined when it is their own. */

@@ -6,7 +6,7 @@ import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
 import { admit, identify, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
-import { DatabaseUnavailable } from './database.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -118,16 +118,18 @@ async function perform(
 
   const facts: CallFacts = { app, caller, envelope, source, operation: authorisation(declared.service, declared.name) };
   const afterCommit: (() => void)[] = [];
+  const { partition } = caller;
+  const scope = caller.actor.kind === 'user' ? caller.actor.scope : undefined;
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
-  if (contract.reads || caller.partition === '') {
-    const context = contextFor(facts, app.database.single(caller.partition), afterCommit);
+  if (contract.reads || partition === '') {
+    const context = contextFor(facts, app.database.single(partition, scope), afterCommit);
     const output = contract.output.parse(await declared.handler(context, input.data as never));
     for (const task of afterCommit) task();
     return output;
   }
 
   const claim = idempotencyClaim(facts);
-  const result = await inTransaction(app.database.writer(caller.partition), async (transaction) => {
+  const result = await inTransaction(app.database, { partition, scope }, async (transaction) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
     if (before) return before.answer;
@@ -138,8 +140,7 @@ async function perform(
     return output;
   }).catch(async (error: unknown) => {
     // A repetition that comes after its link was used up still gets the answer of the first call.
-    const before =
-      claim && error instanceof Failure && (await findAnswer(app.database.single(caller.partition), claim));
+    const before = claim && error instanceof Failure && (await findAnswer(app.database.single(partition), claim));
     if (before) return before.answer;
     throw error;
   });
@@ -227,6 +228,9 @@ const busyStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '53300', '57
 
 /** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 function unexpected(error: unknown, requestId: string): Failure {
+  // A wall of the database that no handler had asked about first: what was to be written is none of the caller's records.
+  if (/row-level security policy "scope"/.test((error as Error | undefined)?.message ?? ''))
+    return fail('outsideScope', 'forbidden');
   const isBusy =
     error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);
   return isBusy

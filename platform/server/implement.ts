@@ -16,6 +16,10 @@ export interface UserActor {
   readonly authorisations: ReadonlySet<string>;
   /** Those of the authorisations that are not their own, with the colleagues who handed them over while they are away. */
   readonly lent?: ReadonlyMap<string, readonly Principal[]>;
+  /** Up to which amounts they decide; empty where no role of theirs has a limit. */
+  readonly limits?: readonly RoleLimits[];
+  /** The records that their view is limited to, as the database reads it; undefined for no limit (decision 0030). */
+  readonly scope?: string | undefined;
   /** In whose place they act in this call (deciding.ts); `name` has both names then. */
   readonly onBehalfOf?: Principal;
 }
@@ -24,6 +28,13 @@ export interface UserActor {
 export interface Principal {
   readonly id: string;
   readonly name: string;
+  readonly limits?: readonly RoleLimits[] | undefined;
+}
+
+/** What one role gives, and up to how many rand it decides approvals of a kind; a kind that is not named has no limit. */
+export interface RoleLimits {
+  readonly authorisations: readonly string[];
+  readonly limits: Readonly<Record<string, number>>;
 }
 
 export interface GuestActor {

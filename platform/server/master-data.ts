@@ -16,6 +16,7 @@ type MasterRecord = Values & MasterFacts;
 
 interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId'> {
   readonly fields: Values;
+  readonly facts: Values;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -52,6 +53,8 @@ export interface MasterStore<D extends MasterData> extends MasterRules {
   create(context: Context, values: z.output<D['create']['input']>): Promise<z.input<D['create']['output']>>;
   /** Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. */
   change(context: Context, values: z.output<D['change']['input']>): Promise<z.input<D['change']['output']>>;
+  /** The record, held until the transaction ends, if it is still as the caller had read it. */
+  hold(context: Context, id: string): Promise<z.output<D['fields']> & MasterFacts>;
 }
 
 interface StoreOptions<D extends MasterData> {
@@ -59,6 +62,8 @@ interface StoreOptions<D extends MasterData> {
   readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
   /** Conditions of the filters that are not one of the fields; the table is `t`. */
   readonly narrow?: (context: Context, query: z.output<D['list']['input']>) => readonly RawBuilder<unknown>[];
+  /** Where the facts of a row come from; the table is `t`. */
+  readonly facts?: { readonly [Fact in keyof D['facts']]: RawBuilder<unknown> };
   /** The record as it is kept: with what follows from its fields. */
   readonly complete?: (context: Context, values: z.output<D['fields']>) => z.output<D['fields']>;
   /**
@@ -95,12 +100,13 @@ export function masterTable({ noun, code, name, fields: declared }: MasterData) 
 /** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
 export function masterStore<D extends MasterData>(
   noun: D,
-  { limit = async () => [], narrow = () => [], ...own }: StoreOptions<D> = {},
+  { limit = async () => [], narrow = () => [], facts, ...own }: StoreOptions<D> = {},
 ): MasterStore<D> {
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
   const refuse = (own.refuse ?? (async () => {})) as MasterRules['refuse'];
-  const columns = sql`t.id, ${ownFields} as fields, t.is_active as "isActive", t.version, t.created_by as "createdBy",
+  const said = Object.entries<RawBuilder<unknown>>(facts ?? {}).flatMap(([name, fact]) => [sql.lit(name), fact]);
+  const columns = sql`t.id, ${ownFields} as fields, jsonb_build_object(${sql.join(said)}) as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
@@ -184,7 +190,13 @@ export function masterStore<D extends MasterData>(
     after: Values,
   ): Promise<Saved> {
     const lockId = String(version);
-    await context.audit({ noun: noun.noun, recordId: id, event, before, after });
+    await context.audit({
+      noun: noun.noun,
+      recordId: id,
+      event,
+      before: noun.audited(before),
+      after: noun.audited(after),
+    });
     await context.publish(noun.channel, event, id, lockId);
     return { id, lockId };
   }
@@ -204,13 +216,15 @@ export function masterStore<D extends MasterData>(
     };
   }
 
-  return { noun, complete, refuse, list, create, change } as unknown as MasterStore<D>;
+  const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
+  return { noun, complete, refuse, list, create, change, hold } as unknown as MasterStore<D>;
 }
 
-function recordOf({ fields, version, createdAt, updatedAt, ...facts }: StoredRow): MasterRecord {
+function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: StoredRow): MasterRecord {
   return {
     ...fields,
     ...facts,
+    ...common,
     lockId: String(version),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

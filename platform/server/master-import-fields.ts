@@ -8,23 +8,30 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly FieldSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
   readonly refersTo?: string;
 }
 
-/** What of a noun's own fields a cell can fill: all but what is sealed, and what is a table of its own. */
+/** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
 export function masterImportFields(noun: MasterData): readonly ImportField[] {
-  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' });
-  const isRequired = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const declared = property as FieldSchema;
+  const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+  return fieldsWithin(schema).filter(({ name }) => !noun.neverImported.includes(name));
+}
+
+/** Of a field that is made of fields, such as the hours of each weekday, every one has a column of its own. */
+function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''): readonly ImportField[] {
+  return Object.entries(properties).flatMap(([own, declared]) => {
+    const name = `${path}${own}`;
+    if (declared.properties) return fieldsWithin(declared, `${name}.`);
     const kind = kindOf(declared);
-    if (kind === undefined || noun.sealed.includes(name)) return [];
+    if (kind === undefined) return [];
     return [
       {
         name,
         kind,
         label: [name],
-        ...(isRequired.has(name) && { isRequired: true as const }),
+        ...(required.includes(own) && { isRequired: true as const }),
         ...(declared.enum && { choices: declared.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },

@@ -80,7 +80,7 @@ export function masterImport(
           noun: noun.noun,
           recordId: written[place]!.id,
           event: 'imported',
-          after: values,
+          after: noun.audited(values),
         })),
       );
       return written;
@@ -94,7 +94,15 @@ export function masterImport(
         rows.flatMap(({ id, values }) => {
           const from = before.get(id)?.fields;
           return from && written.has(id)
-            ? [{ noun: noun.noun, recordId: id, event: 'changedByImport', before: from, after: values }]
+            ? [
+                {
+                  noun: noun.noun,
+                  recordId: id,
+                  event: 'changedByImport',
+                  before: noun.audited(from),
+                  after: noun.audited(values),
+                },
+              ]
             : [];
         }),
       );

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { z } from 'zod';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database } from './database.ts';
 import { hashOf, type Sessions } from './sessions.ts';
+import { clientMessage, say } from './socket-words.ts';
 
 export interface Realtime {
   /** New events are in the table: tell this process and the others. Calls within a few milliseconds become one. */
@@ -33,18 +34,20 @@ export interface RealtimeOptions {
   readonly isAllowedOrigin: (origin: string | undefined) => boolean;
 }
 
-const clientMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bind'), sessionId: z.string().max(128) }),
-  z.object({ type: z.literal('register'), channel: z.string().max(120) }),
-  z.object({ type: z.literal('deregister'), channel: z.string().max(120) }),
-]);
-
 interface Peer {
   readonly socket: WebSocket;
   hash?: Buffer;
   partition?: string;
   readonly channels: Set<string>;
   isAlive: boolean;
+  /** Names what the person may do, as it was last read; another one means that their channels are looked at again. */
+  grantsKey?: string | null;
+  /** How often the person's rights were said to have changed: a question begun before is asked again. */
+  changes: number;
+  /** What the peer is to hear waits for this: its rights are being read again, or whether it may know of a record. */
+  gate?: Promise<void> | undefined;
+  /** Whose view is limited to some records hears of those alone: what the database calls the limit. */
+  scope?: string | undefined;
 }
 
 /** Notifications are collected this long, because each one costs the database a lock shared by all writers. */
@@ -94,36 +97,66 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     if (seen.size > 5000) for (const id of seen) if (id < newest - 1000) seen.delete(id);
   }
 
-  /** Somebody's rights have changed: who may not read a noun any more hears nothing of it from now on. */
+  /** Rights have changed: who may not read a noun any more hears nothing of it from now on. */
   async function leaveForbidden(peer: Peer): Promise<void> {
     const session = peer.hash && (await sessions.find(peer.hash));
-    const held = session && (await sessions.grants(session)).authorisations;
+    const grants = session && (await sessions.grants(session));
+    peer.grantsKey = session?.grants_key ?? null;
+    peer.scope = grants?.scope;
     for (const channel of peer.channels) {
       const noun = channel.split(':')[0]!;
       const right = rightFor(noun);
-      if (noun !== rightsChannel && !(held && right && admits(held, right))) peer.channels.delete(channel);
+      if (noun !== rightsChannel && !(grants && right && admits(grants.authorisations, right)))
+        peer.channels.delete(channel);
     }
   }
 
+  /** Does something before the peer hears anything more. Without anything to wait for, nothing waits. */
+  function inTurn(peer: Peer, task: () => void | Promise<void>): void {
+    const turn = (peer.gate ?? Promise.resolve()).then(task).catch(() => peer.socket.close(1011));
+    peer.gate = turn;
+    void turn.then(() => {
+      if (peer.gate === turn) peer.gate = undefined;
+    });
+  }
+
+  function rightsChanged(peer: Peer): void {
+    peer.changes++;
+    inTurn(peer, () => leaveForbidden(peer));
+  }
+
   function broadcast({ partition, channel, event, record_id, lock_id, by_name, at }: EventRow): void {
-    const noun = channel;
     const record = `${channel}:${record_id}`;
-    let text: string | undefined;
+    const isRegistered = ({ channels }: Peer) => channels.has(channel) || channels.has(record);
+    const message: ChannelEvent = {
+      channel,
+      event,
+      id: record_id,
+      lockId: lock_id,
+      at: at.toISOString(),
+      by: by_name,
+    };
+    const text = JSON.stringify(message);
     for (const peer of peers) {
       if (peer.partition !== partition) continue;
-      const registered = peer.channels.has(noun) ? noun : peer.channels.has(record) ? record : undefined;
-      if (!registered) continue;
-      const message: ChannelEvent = {
-        channel: noun,
-        event,
-        id: record_id,
-        lockId: lock_id,
-        at: at.toISOString(),
-        by: by_name,
-      };
-      peer.socket.send((text ??= JSON.stringify(message)));
-      if (noun === rightsChannel) void leaveForbidden(peer).catch(() => peer.socket.close(1011));
+      const isRights = channel === rightsChannel;
+      if (isRights) rightsChanged(peer);
+      if (!isRegistered(peer)) continue;
+      if (isRights || (!peer.gate && peer.scope === undefined)) peer.socket.send(text);
+      else
+        inTurn(peer, async () => {
+          if (isRegistered(peer) && (await mayKnow(peer, channel, record_id))) peer.socket.send(text);
+        });
     }
+  }
+
+  /** Whether the record is one of those that the person's view is limited to. */
+  async function mayKnow({ partition, scope }: Peer, channel: string, recordId: string): Promise<boolean> {
+    if (scope === undefined) return true;
+    const { rows } = await sql<{ admitted: boolean }>`select scope_admits(${channel}, ${recordId}) as admitted`.execute(
+      database.single(partition!, scope),
+    );
+    return rows[0]?.admitted === true;
   }
 
   function read(): void {
@@ -158,33 +191,43 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   async function receive(peer: Peer, data: string): Promise<void> {
-    const parsed = clientMessage.safeParse(wordsOf(parseJson(data)));
-    if (!parsed.success) return reply(peer, { type: 'refused', reason: 'malformed' });
-    const message = parsed.data;
+    const { socket } = peer;
+    const message = clientMessage(data);
+    if (!message) return say(socket, { type: 'refused', reason: 'malformed' });
     if (message.type === 'deregister') {
       peer.channels.delete(message.channel);
-      return reply(peer, { type: 'deregistered', channel: message.channel });
+      return say(socket, { type: 'deregistered', channel: message.channel });
     }
+    const { changes } = peer;
     const hash = message.type === 'bind' ? hashOf(message.sessionId) : peer.hash;
     const session = hash && (await sessions.find(hash));
-    if (!hash || session?.kind !== 'user') return reply(peer, { type: 'refused', reason: 'session' });
+    if (!hash || session?.kind !== 'user') return say(socket, { type: 'refused', reason: 'session' });
+    const grants = await sessions.grants(session);
+    // Rights that changed since the session was read: what it said then does not count.
+    if (changes !== peer.changes) return receive(peer, data);
     if (message.type === 'bind') {
       peer.hash = hash;
       peer.partition = session.partition;
-      return reply(peer, { type: 'bound' });
+      peer.grantsKey = session.grants_key;
+      peer.scope = grants.scope;
+      return say(socket, { type: 'bound' });
     }
     const noun = message.channel.split(':')[0]!;
     const right = rightFor(noun);
-    const isOpen = noun === rightsChannel || (right && admits((await sessions.grants(session)).authorisations, right));
+    const isOpen = noun === rightsChannel || (right && admits(grants.authorisations, right));
     const granted = isOpen && peer.channels.size < maximumChannels;
     if (granted) peer.channels.add(message.channel);
-    return reply(peer, { type: granted ? 'registered' : 'refused', channel: message.channel });
+    return say(socket, { type: granted ? 'registered' : 'refused', channel: message.channel });
   }
 
+  /** Ends what ended elsewhere, and finds rights that changed by the clock: a delegation that begins or is over. */
   async function checkSessions(): Promise<void> {
     await Promise.all(
       [...peers].map(async (peer) => {
-        if (peer.hash && !(await sessions.find(peer.hash))) peer.socket.close(4001, 'session ended');
+        if (!peer.hash) return;
+        const session = await sessions.find(peer.hash);
+        if (!session) peer.socket.close(4001, 'session ended');
+        else if (session.grants_key !== peer.grantsKey) rightsChanged(peer);
       }),
     );
   }
@@ -198,7 +241,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   server.on('connection', (socket: WebSocket) => {
-    const peer: Peer = { socket, channels: new Set(), isAlive: true };
+    const peer: Peer = { socket, channels: new Set(), isAlive: true, changes: 0 };
     peers.add(peer);
     socket.on('message', (data) => void receive(peer, String(data)).catch(() => socket.close(1011)));
     socket.on('pong', () => (peer.isAlive = true));
@@ -250,23 +293,4 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       await listener?.end().catch(() => {});
     },
   };
-}
-
-function reply({ socket }: Peer, message: object): void {
-  socket.send(JSON.stringify(message));
-}
-
-function parseJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The contract names the words and what they carry, not how they are joined: `{type: 'bind', …}` and `{bind: {…}}` are the same. */
-function wordsOf(message: unknown): unknown {
-  if (typeof message !== 'object' || message === null || 'type' in message) return message;
-  const [type, rest] = Object.entries(message)[0] ?? [];
-  return typeof rest === 'object' ? { type, ...rest } : message;
 }

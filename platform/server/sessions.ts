@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Language } from '../language.ts';
 import type { Database } from './database.ts';
-import type { Principal } from './implement.ts';
+import type { Principal, RoleLimits } from './implement.ts';
 
 /** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -64,6 +64,9 @@ export interface Grants {
   readonly authorisations: ReadonlySet<string>;
   /** The rights that are not their own, with those who handed them over. */
   readonly lent: ReadonlyMap<string, readonly Principal[]>;
+  readonly limits: readonly RoleLimits[];
+  /** The records that their view is limited to, as the connection's setting has it. */
+  readonly scope: string | undefined;
 }
 
 export interface Sessions {
@@ -187,17 +190,29 @@ async function readGrants(
   lookups: Database['lookups'],
   { partition, user_id }: Pick<SessionRow, 'partition' | 'user_id'>,
 ): Promise<Grants> {
-  const { rows } = await lookups.query<{ own: string[]; lent: (Principal & { authorisations: string[] })[] }>(
-    `select session_authorisations($1, $2) as own,
-            (select coalesce(json_agg(l), '[]') from session_lent($1, $2) l) as lent`,
+  const { rows } = await lookups.query<{
+    own: string[];
+    lent: (Principal & { authorisations: string[] })[];
+    limits: RoleLimits[];
+    scope: object | null;
+  }>(
+    `select session_authorisations($1, $2) as own, session_limits($1, $2) as limits, session_scope($1, $2) as scope,
+            (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'authorisations', l.authorisations,
+                'limits', session_limits($1, l.id))), '[]') from session_lent($1, $2) l) as lent`,
     [partition, user_id],
   );
-  const authorisations = new Set(rows[0]?.own);
+  const found = rows[0]!;
+  const authorisations = new Set(found.own);
   const lent = new Map<string, Principal[]>();
-  for (const { id, name, authorisations: rights } of rows[0]?.lent ?? [])
+  for (const { id, name, limits, authorisations: rights } of found.lent)
     for (const right of rights.filter((each) => !authorisations.has(each)))
-      lent.set(right, [...(lent.get(right) ?? []), { id, name }]);
-  return { authorisations: new Set([...authorisations, ...lent.keys()]), lent };
+      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits }]);
+  return {
+    authorisations: new Set([...authorisations, ...lent.keys()]),
+    lent,
+    limits: found.limits,
+    scope: found.scope === null ? undefined : JSON.stringify(found.scope),
+  };
 }
 
 /** Gathers the keys asked for in one tick and answers them from one call. */

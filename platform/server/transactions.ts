@@ -1,18 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { DatabaseUnavailable, OutcomeUnknown } from './database-errors.ts';
 
-/** PostgreSQL's words for "nothing is wrong, try the whole again": serialization failure, deadlock. */
-const transient: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** PostgreSQL's words for "nothing is wrong, try the whole again": serialization failure, deadlock, end of the connection. */
+const transient: ReadonlySet<unknown> = new Set(['40001', '40P01', '57P01']);
 const attempts = 4;
 
-/** Runs the task in one transaction; what PostgreSQL aborted for reasons of timing is run again from the start. */
-export async function inTransaction<T>(writer: Db, task: (transaction: Db) => Promise<T>): Promise<T> {
+/**
+ * Runs the task in one transaction; what PostgreSQL aborted for reasons of timing is run again from the start, and so is
+ * what ended with its connection before anybody had asked for its commit.
+ */
+export async function inTransaction<T>(
+  database: Pick<Database, 'transaction'>,
+  walls: Parameters<Database['transaction']>[0],
+  task: (transaction: Db) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writer.transaction().execute(task);
+      return await database.transaction(walls, task);
     } catch (error) {
-      if (attempt === attempts || !transient.has((error as { code?: unknown }).code)) throw error;
+      if (attempt === attempts || !mayRunAgain(error)) throw error;
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+function mayRunAgain(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return !(error instanceof OutcomeUnknown);
+  return transient.has((error as { code?: unknown } | undefined)?.code);
 }

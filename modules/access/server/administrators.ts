@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures } from '#platform/failure.ts';
+import { decisionLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { administratorRight, isSpecial } from '../rights.ts';
+import type { StoredLimits, StoredScope } from './tables.ts';
 
 const fail = failures<AccessFailureCode>();
 
@@ -76,13 +78,43 @@ export async function changeRights<T>(context: Context, task: () => Promise<T>):
   return result;
 }
 
-/** Nobody gives what they do not have, unless they may change roles and could give it to themselves. */
-export function refuseForeignGrants({ actor }: Context, granted: readonly string[]): void {
+/** How far a role reaches. */
+export interface Reach {
+  readonly scope: StoredScope;
+  readonly limits: StoredLimits;
+}
+
+/**
+ * Nobody gives what they do not have, unless they may change roles and could give it to themselves. Who is limited to some
+ * records or amounts makes and gives no role that reaches further.
+ */
+export function refuseForeignGrants(
+  { actor }: Context,
+  granted: readonly string[],
+  ...reaches: readonly Reach[]
+): void {
   if (actor.kind !== 'user') throw fail('grantsMoreThanOwn', 'rule');
   const own = new Set(ownRights(actor));
   if (own.has(administratorRight)) return;
   const foreign = granted.find((right) => !isSpecial(right) && !own.has(right));
   if (foreign !== undefined) throw fail('grantsMoreThanOwn', 'rule', { authorisation: foreign });
+  if (reaches.some((reach) => reachesBeyond(actor, granted, reach))) throw fail('reachesFurtherThanOwn', 'rule');
+}
+
+function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, limits }: Reach): boolean {
+  const { user: _, ...own } = (actor.scope === undefined ? {} : JSON.parse(actor.scope)) as Record<string, unknown>;
+  const beyondScope = Object.entries(own as StoredScope).some(([noun, held]) => {
+    const given = scope[noun];
+    return !given || (given.own && !held.own) || given.ids.some((id) => !held.ids.includes(id));
+  });
+  const kinds = new Set((actor.limits ?? []).flatMap((role) => Object.keys(role.limits)));
+  const beyondAmount = [...kinds].some((kind) =>
+    granted.some((right) => {
+      const held = decisionLimit(actor, right, kind);
+      return held !== undefined && (limits[kind] ?? Infinity) > held;
+    }),
+  );
+  return beyondScope || beyondAmount;
 }
 
 /** For what nobody may do to their own account: it would lock them out of the way back. */

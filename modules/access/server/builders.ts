@@ -5,23 +5,33 @@ import type { Db } from '#platform/server/database.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
 import type { ProfileSet } from '../people.ts';
 import { hashPassword } from './passwords.ts';
+import type { StoredLimits, StoredScope } from './tables.ts';
 import './tables.ts';
 
 interface NewRole {
   readonly name: string;
   readonly authorisations: readonly string[];
   readonly profileSet?: ProfileSet;
+  readonly scope?: StoredScope;
+  readonly limits?: StoredLimits;
 }
 
 /** A role with these authorisations; the default profile set is PRIMARY. */
 export async function buildRole(
   db: Db,
   partition: string,
-  { name, authorisations, profileSet = 'PRIMARY' }: NewRole,
+  { name, authorisations, profileSet = 'PRIMARY', scope = {}, limits = {} }: NewRole,
 ): Promise<string> {
   const { id } = await db
     .insertInto('role_profile')
-    .values({ partition, name, profile_set: profileSet, authorisations: [...authorisations] })
+    .values({
+      partition,
+      name,
+      profile_set: profileSet,
+      authorisations: [...authorisations],
+      record_scope: JSON.stringify(scope),
+      amount_limits: JSON.stringify(limits),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -69,16 +79,27 @@ export interface Staff {
   readonly account: string;
 }
 
+interface NewStaff {
+  readonly companyId?: string;
+  readonly account?: string;
+  readonly password?: string;
+  /** How far their role reaches; to everything unless stated. */
+  readonly scope?: StoredScope;
+  readonly limits?: StoredLimits;
+}
+
 /** A signed-in member of staff who holds exactly these rights; the company is made when none is given. */
 export async function buildStaff(
   app: App,
   partition: string,
   rights: readonly string[],
-  { companyId: givenCompany, account = `${crypto.randomUUID()}@staff.example`, password = 'Kudu-Bergwind-84' } = {} as {
-    companyId?: string;
-    account?: string;
-    password?: string;
-  },
+  {
+    companyId: givenCompany,
+    account = `${crypto.randomUUID()}@staff.example`,
+    password = 'Kudu-Bergwind-84',
+    scope = {},
+    limits = {},
+  }: NewStaff = {},
 ): Promise<Staff> {
   const db = app.database.writer(partition);
   const companyId =
@@ -87,6 +108,8 @@ export async function buildStaff(
   const roleId = await buildRole(db, partition, {
     name: crypto.randomUUID(),
     authorisations: rights.map((right) => (right.includes('.') ? right : `tripDirector.${right}`)),
+    scope,
+    limits,
   });
   const userId = await buildUser(db, partition, {
     account,

@@ -1,5 +1,6 @@
 export { changeRights, ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
+export { colleaguesWith } from './colleagues.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {
   ownSuppliers,

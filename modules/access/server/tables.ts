@@ -6,6 +6,10 @@ import type { AccountState } from '../status.ts';
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type LockedReason = 'attempts' | 'administrator';
 export type SecondFactorKind = 'authenticator' | 'passkey';
+/** Noun of the tables → which of its records; a noun that is not named is not limited. */
+export type StoredScope = Readonly<Record<string, { readonly own: boolean; readonly ids: readonly string[] }>>;
+/** Kind of approval → rand. */
+export type StoredLimits = Readonly<Record<string, number>>;
 /** What was tried and refused. */
 export type SecurityEvent = 'signInRefused' | 'signInDelayed' | 'secondFactorRefused' | 'accountLocked';
 
@@ -46,6 +50,8 @@ declare module '#platform/server/tables.ts' {
       version: Generated<number>;
       description: Generated<string>;
       requires_second_factor: Generated<boolean>;
+      record_scope: ColumnType<StoredScope, string | undefined, string>;
+      amount_limits: ColumnType<StoredLimits, string | undefined, string>;
       updated_at: Generated<Date>;
       updated_by: Generated<string>;
     };

@@ -39,6 +39,13 @@ export function userRightsRead(haulwayUserId: string) {
   });
 }
 
+export function userReachRead(haulwayUserId: string) {
+  return queryOptions({
+    queryKey: [usersNoun, haulwayUserId, 'reach'],
+    queryFn: ({ signal }) => users.getUserReach({ haulwayUserId }, { signal }),
+  });
+}
+
 export function userHistoryRead(haulwayUserId: string) {
   return queryOptions({
     queryKey: [usersNoun, haulwayUserId, 'history'],

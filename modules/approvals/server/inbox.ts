@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { OpenItem } from '#platform/server/approvals.ts';
+import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { approvalItem, approvalQuery, approvalService } from '../contract.ts';
 import { dueOf, type ApprovalHours, type ApprovalKind, type Urgency } from '../policy.ts';
 import { hoursOf, type PolicyOf } from './policy.ts';
-import { decider, openFor, queuesOf, type OwnQueue, type Queues } from './queues.ts';
+import { decider, openFor, queuesOf, rightTo, type OwnQueue, type Queues } from './queues.ts';
 
 type Query = z.output<typeof approvalQuery>;
 type Item = z.input<typeof approvalItem>;
@@ -85,8 +86,16 @@ function itemOf(row: Row, queue: OwnQueue, { actor, hours, now }: Reading): Item
       row.user_id === null
         ? null
         : { userId: row.user_id, name: row.user_name ?? '', isCaller: row.user_id === actor.id },
+    isAboveLimit: asksTooMuch(actor, queue, row),
     inPlaceOf: lenders.map(({ id, name }) => ({ userId: id, name })),
   };
+}
+
+/** Whether no right by which it is approved reaches as far as the amount. */
+function asksTooMuch(actor: UserActor, { kind, approves }: OwnQueue, { asks, amount }: Row): boolean {
+  if (asks !== 'approve' || amount === null || approves === undefined) return false;
+  const right = rightTo(approves);
+  return actor.authorisations.has(right) && isAboveLimit(actor, right, { kind, rand: Number(amount) });
 }
 
 /** What of a queue the question is about, with who has taken it on. */

@@ -50,6 +50,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         cell: (row) => (
           <>
             {t(`asks_${row.asks}`)}
+            {row.isAboveLimit && <span className="block text-sm text-warn">{t('aboveLimit')}</span>}
             {row.inPlaceOf.length > 0 && (
               <span className="block text-sm text-muted">
                 {t('inPlaceOf', { name: row.inPlaceOf.map(({ name }) => name).join(', ') })}
@@ -89,6 +90,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
       {
         id: 'assignedTo',
         title: t('assigned'),
+        card: 'action',
         cell: (row) => <TakeOn item={row} />,
         value: (row) => row.assignedTo?.name ?? '',
       },

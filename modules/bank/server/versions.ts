@@ -29,6 +29,8 @@ export interface NewBankVersion {
   readonly byId: string | null;
   /** `current` only where nothing was paid to before, or the whole application still waits for its decision. */
   readonly status: Extract<BankVersionState, 'pending' | 'current'>;
+  /** The owner is new: there is nothing that it could replace. */
+  readonly isFirst?: boolean;
 }
 
 /** The first rows were sealed under this name; what it is bound to can never change. */
@@ -44,11 +46,13 @@ const accountPlace = (partition: string, row: string): SealContext => ({
 /** Records a version in the caller's transaction. One that waited before it is withdrawn; a current one replaces the last. */
 export async function recordBankVersion(context: Context, version: NewBankVersion): Promise<string> {
   const { db, partition, app } = context;
-  const { owner, details, by, byId, status } = version;
+  const { owner, details, by, byId, status, isFirst = false } = version;
   const id = crypto.randomUUID();
   const account = details.bankAccountNo;
-  await endVersion(context, owner, 'withdraw');
-  if (status === 'current') await endVersion(context, owner, 'replace');
+  if (!isFirst) {
+    await endVersion(context, owner, 'withdraw');
+    if (status === 'current') await endVersion(context, owner, 'replace');
+  }
   await db
     .insertInto('bank_version')
     .values({

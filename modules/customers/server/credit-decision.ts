@@ -45,7 +45,7 @@ export async function recommendCredit(call: Context, { id, ...credit }: Input): 
 export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
   const stored = await customerToChange(call, id);
   const status = stateAfter(stored.status, 'approve');
-  const context = decider(call, stored);
+  const context = decider(call, stored, { kind: 'customer', rand: credit.limit });
   const { actor } = context;
   refuseUnexplainedRating(credit);
   refuseAloneAbove(stored, credit.limit, actor);

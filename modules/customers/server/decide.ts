@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { parsePhone } from '#platform/phone.ts';
-import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
+import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -34,9 +34,16 @@ export interface Decided {
   readonly standing: Standing | null;
 }
 
-/** Four eyes: nobody decides what they captured or changed since it was last approved. Answers who decides. */
-export function decider(call: Context, { edited_by }: Pick<StoredCustomer, 'edited_by'>): DecidingContext {
-  return deciding(call, edited_by, fail('ownShipperCapture', 'rule'));
+/**
+ * Four eyes: nobody decides what they captured or changed since it was last approved, or beyond what their roles allow.
+ * Answers who decides.
+ */
+export function decider(
+  call: Context,
+  { edited_by }: Pick<StoredCustomer, 'edited_by'>,
+  stake?: Stake,
+): DecidingContext {
+  return deciding(call, edited_by, fail('ownShipperCapture', 'rule'), stake);
 }
 
 /** Takes an application into review. */

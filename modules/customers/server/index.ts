@@ -4,6 +4,7 @@ export { buildCreditChange, type CreditChangeOverrides } from './credit/builders
 export { creditDay, turnCreditDay } from './credit/credit-day.ts';
 export { creditApproveLink } from './credit/link-kind.ts';
 export { creditOperationsWith } from './credit/operations.ts';
+export { findCustomersCalled } from './find-called.ts';
 export { customerImport } from './import-customers.ts';
 export { shipperRegisterLink } from './link-kind.ts';
 export { customerOperations } from './operations.ts';

@@ -116,4 +116,8 @@ test('customers to choose from, the first that match', async () => {
     { registeredName: 'Foreign Citrus' },
     { registeredName: 'Zebra Citrus' },
   ]);
+  const [first] = await house.ask<{ id: string }[]>('getAllShippers', { search: 'citrus', atMost: 1 }, staff);
+  expect(await house.ask('getAllShippers', { id: first!.id }, staff)).toMatchObject([
+    { registeredName: 'Foreign Citrus' },
+  ]);
 });

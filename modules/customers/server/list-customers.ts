@@ -81,26 +81,37 @@ export function listPending(context: Context, { group, ...query }: PendingQuery)
   return listCustomers(context, { ...query, status: applicationStates.filter((state) => waiting.includes(state)) });
 }
 
-const optionsAtMost = 50;
+type Choices = Operations['getAllShippers'];
 
-/** Customers to choose from, the first of those that match. */
+/** Customers to choose from, the first of those that match; or the one with this id. */
 export async function customerOptions(
   context: Context,
-  search: string,
-): Promise<z.input<Operations['getAllShippers']['output']>> {
+  { id, search, atMost }: z.output<Choices['input']>,
+): Promise<z.input<Choices['output']>> {
+  if (id) return namedCustomer(context, id);
   const { rows } = await listCustomers(context, {
     search,
     page: 1,
-    pageSize: optionsAtMost,
+    pageSize: atMost,
     sort: 'registeredName',
     descending: false,
   });
-  return rows.map(({ id, accountNumber, registeredName, tradeName }) => ({
-    id,
+  return rows.map(({ id: found, accountNumber, registeredName, tradeName }) => ({
+    id: found,
     accountNumber,
     registeredName,
     tradeName,
   }));
+}
+
+async function namedCustomer({ db, partition }: Context, id: string): Promise<z.input<Choices['output']>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'account_number as accountNumber', 'registered_name as registeredName', 'trade_name as tradeName'])
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .execute();
+  return rows;
 }
 
 /** Customers in the search over all records. */
@@ -108,7 +119,7 @@ export const customerSearch: SearchProvider = {
   noun: 'shippers',
   needs: authorisation(customerService.name, 'getShippers'),
   async find(context, search) {
-    const found = await customerOptions(context, search);
+    const found = await customerOptions(context, { search, atMost: 50 });
     return found.map(({ id, accountNumber, registeredName }) => ({
       id,
       title: registeredName,

@@ -37,7 +37,7 @@ export const customerOperations: Implementation = implement(customerService, {
   getShippers: (context, query) => listCustomers(context, query),
   getExistingShippers: (context, query) => listExisting(context, query),
   getPendingShippers: (context, query) => listPending(context, query),
-  getAllShippers: (context, { search }) => customerOptions(context, search),
+  getAllShippers: customerOptions,
   getShipperCounts: (context) => customerFigures(context),
 
   async getShipper(context, { id }) {

@@ -20,6 +20,7 @@ export const customerQueue: ApprovalQueue<'customer', 'customer'> = {
   kind: 'customer',
   page: 'customer',
   decides: ['recommendShipper', 'approveShipper', 'rejectShipper'],
+  approves: 'approveShipper',
   reads,
   isDelegable: true,
   open: (partition) => sql`
@@ -36,6 +37,7 @@ export const recommendedCustomerQueue: ApprovalQueue<'customer', 'customer'> = {
   kind: 'customer',
   page: 'customer',
   decides: ['approveShipper', 'rejectShipper'],
+  approves: 'approveShipper',
   reads,
   isDelegable: true,
   open: (partition) => sql`
@@ -56,6 +58,7 @@ export const creditLimitQueue: ApprovalQueue<'creditLimit', 'creditLimit'> = {
   kind: 'creditLimit',
   page: 'creditLimit',
   decides: ['approveShipperCreditChange', 'rejectShipperCreditChange'],
+  approves: 'approveShipperCreditChange',
   reads: [
     'getShipperCreditChangeRecord',
     'getShipperCreditChangeHistory',

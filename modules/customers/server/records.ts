@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isBarredFrom } from '#platform/server/deciding.ts';
+import { decisionLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Address } from '#modules/parties/fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
@@ -49,6 +49,8 @@ export function recordOf({ app, actor }: Context, stored: StoredCustomer): z.inp
     decisionReason: stored.decision_reason,
     findings: stored.findings,
     bankConfirmationFacts: stored.bank_letter_facts,
+    approvalLimit:
+      (actor.kind === 'user' ? decisionLimit(actor, 'tripDirector.approveShipper', 'customer') : undefined) ?? null,
     decisionBarrier: isBarredFrom(actor, 'approveShipper', stored.edited_by)
       ? ('ownShipperCapture' satisfies CustomerFailureCode)
       : null,

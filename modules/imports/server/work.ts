@@ -174,7 +174,7 @@ async function within<T>(
   task: (context: Context, found: Import) => Promise<T>,
 ): Promise<T> {
   const afterCommit: (() => void)[] = [];
-  const result = await inTransaction(app.database.writer(partition), async (transaction) => {
+  const result = await inTransaction(app.database, { partition }, async (transaction) => {
     afterCommit.length = 0;
     const row = await transaction
       .selectFrom('import_job as i')

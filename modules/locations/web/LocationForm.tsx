@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { useLanguage } from '#platform/web/language.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useWords } from '#platform/web/words.ts';
+import { customerSource } from '#modules/customers/web/desk.ts';
 import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts';
 import { PlaceFields } from '#modules/lookups/web/public.ts';
 import { locations, locationTypes } from '../contract.ts';
 import { locationFailureTexts } from '../messages/failures/index.ts';
 import { locationTexts } from '../messages/index.ts';
-import { locationDesk } from './desk.ts';
+import { locationDesk, locationSource } from './location-desk.ts';
+import { useHoursWords } from './hours-words.ts';
+import { HoursExceptions } from './HoursExceptions.tsx';
+import { MergeButton } from './MergeButton.tsx';
 import { OperatingHours } from './OperatingHours.tsx';
+import { OtherSide } from './OtherSide.tsx';
+import { PinSection } from './PinSection.tsx';
+import { ServiceSections } from './ServiceSections.tsx';
 import { SimilarLocations } from './SimilarLocations.tsx';
 
 const Field = masterFieldsFor<typeof locations.fields>();
 const failures = [locationFailureTexts, lookupFailureTexts];
+const sources = { customerId: customerSource, otherSideId: locationSource };
 
 /** `/captureLocation/{id}`: New or Edit Location */
 export function LocationForm({ params }: ScreenProps): ReactNode {
   const { t, label, options } = useWords(locationTexts);
+  const hours = useHoursWords();
+  const language = useLanguage();
   return (
     <MasterForm
       of={locationDesk}
@@ -27,6 +39,14 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
       newTitle={t('newLocation')}
       title={() => t('editLocation')}
       failures={failures}
+      sources={sources}
+      labelled={hours.label}
+      written={(field, value) =>
+        field === 'latitude' || field === 'longitude'
+          ? formatDecimal(language, Number(value), { decimals: 6 })
+          : hours.written(field, value)
+      }
+      actions={(row) => <MergeButton row={row} />}
     >
       {(row) => (
         <>
@@ -34,6 +54,15 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <Field.Text name="code" label={label('code')} required maxLength={20} autoCapitalize="characters" />
             <Field.Select name="type" label={t('type')} options={options('type', locationTypes)} required />
             <Field.Text name="name" label={label('name')} required maxLength={100} className="sm:col-span-2" />
+            <Field.Searched
+              name="customerId"
+              from={customerSource}
+              label={t('customerId')}
+              help={t('customerHelp')}
+              placeholder={label('noneChosen')}
+              className="sm:col-span-2"
+            />
+            <OtherSide id={row?.id} />
             <SimilarLocations id={row?.id} />
           </FormSection>
           <FormSection title={t('address')}>
@@ -49,51 +78,15 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <PlaceFields country="country" region="region" city="city" label={label} />
             <Field.Digits name="postalCode" label={t('postalCode')} maxLength={12} allowDot />
           </FormSection>
-          <FormSection title={t('pin')} hint={t('pinHint')}>
-            <Field.Number name="latitude" label={t('latitude')} min={-90} max={90} decimals={6} />
-            <Field.Number name="longitude" label={t('longitude')} min={-180} max={180} decimals={6} />
-            <Field.Number name="geofenceRadius" label={t('geofenceRadius')} min={0} max={50_000} decimals={0} />
-            <Field.Digits name="gln" label={t('gln')} maxLength={13} />
-          </FormSection>
+          <PinSection />
           <FormSection title={t('contact')}>
             <Field.Text name="contactName" label={t('contactName')} maxLength={80} />
             <Field.Phone name="contactNumber" label={t('contactNumber')} />
             <Field.Email name="contactEmail" label={t('contactEmail')} maxLength={100} />
           </FormSection>
           <OperatingHours />
-          <FormSection title={t('service')}>
-            <Field.Number
-              name="averageServiceMinutes"
-              label={t('averageServiceMinutes')}
-              min={0}
-              max={2880}
-              decimals={0}
-            />
-            <Field.Number
-              name="freeMinutes"
-              label={t('freeMinutes')}
-              help={t('freeMinutesHelp')}
-              min={0}
-              max={2880}
-              decimals={0}
-            />
-            <Field.Checkbox name="appointmentRequired" label={t('appointmentRequired')} />
-            <Field.Checkbox name="dangerousGoodsAllowed" label={t('dangerousGoodsAllowed')} />
-            <Field.Textarea
-              name="constraint"
-              label={t('constraint')}
-              help={t('constraintHelp')}
-              maxLength={500}
-              className="sm:col-span-2"
-            />
-            <Field.Textarea name="securityNotes" label={t('securityNotes')} maxLength={500} className="sm:col-span-2" />
-            <Field.Textarea
-              name="notesOrInstructions"
-              label={t('notesOrInstructions')}
-              maxLength={1000}
-              className="sm:col-span-2"
-            />
-          </FormSection>
+          <HoursExceptions />
+          <ServiceSections />
         </>
       )}
     </MasterForm>

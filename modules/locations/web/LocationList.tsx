@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { africanCountries } from '#platform/africa.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { customerSource } from '#modules/customers/web/desk.ts';
 import { locationTypes } from '../contract.ts';
 import { locationTexts } from '../messages/index.ts';
-import { locationDesk } from './desk.ts';
+import { useHoursWords } from './hours-words.ts';
+import { locationDesk } from './location-desk.ts';
 
 /** `/viewLocations` */
 export function LocationList(): ReactNode {
   const { t, option, options } = useWords(locationTexts);
+  const hours = useHoursWords();
   return (
     <MasterList
       of={locationDesk}
@@ -21,6 +24,8 @@ export function LocationList(): ReactNode {
         { id: 'city', title: t('city'), card: 'meta', cell: (row) => row.city },
         { id: 'region', title: t('region'), cell: (row) => row.region },
         { id: 'country', title: t('country'), cell: (row) => row.country },
+        { id: 'customerId', title: t('customerId'), card: 'meta', cell: (row) => row.customerName ?? '' },
+        { id: 'today', title: t('today'), cell: hours.today },
         { id: 'suburb', title: t('suburb'), hiddenByDefault: true, cell: (row) => row.suburb },
         { id: 'gln', title: t('gln'), hiddenByDefault: true, cell: (row) => row.gln },
         {
@@ -29,6 +34,13 @@ export function LocationList(): ReactNode {
           align: 'right',
           hiddenByDefault: true,
           cell: (row) => row.geofenceRadius,
+        },
+        {
+          id: 'averageServiceMinutes',
+          title: t('averageServiceMinutes'),
+          align: 'right',
+          hiddenByDefault: true,
+          cell: (row) => row.averageServiceMinutes,
         },
       ]}
       filters={[
@@ -39,6 +51,7 @@ export function LocationList(): ReactNode {
           title: t('country'),
           options: africanCountries.map(({ name }) => ({ value: name, title: name })),
         },
+        { id: 'customerId', kind: 'searched', title: t('customerId'), from: customerSource },
       ]}
     />
   );

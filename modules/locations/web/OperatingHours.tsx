@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type locations, weekdays } from '../contract.ts';
+import type { locations } from '../contract.ts';
+import { weekdays } from '../hours.ts';
 import { locationTexts } from '../messages/index.ts';
 
 const Field = masterFieldsFor<typeof locations.fields>();

@@ -1,8 +1,3 @@
-import { masterDesk } from '#platform/web/master-data/desk.ts';
-import { locations, locationService } from '../contract.ts';
-import { locationPath } from './index.ts';
-
-export const locationDesk = masterDesk(locations, locationService, {
-  listPath: '/viewLocations',
-  formPath: locationPath,
-});
+// What screens of other modules use of locations; the desk's first page does not fetch it.
+export { CustomerLocations } from './CustomerLocations.tsx';
+export { locationDesk } from './location-desk.ts';

@@ -42,11 +42,8 @@ const noOne = '00000000-0000-0000-0000-000000000000';
 
 /** Others, of whatever noun, that may be the same company or stand behind the same people (domain §4.19). */
 export async function sharedWithOthers(context: Context, party: ComparedParty): Promise<PartyFinding[]> {
-  return [
-    ...(await sharing(context, party)),
-    ...(await similarNames(context, party)),
-    ...(await lookAlikes(context, party)),
-  ];
+  const found = await Promise.all([sharing(context, party), similarNames(context, party), lookAlikes(context, party)]);
+  return found.flat();
 }
 
 /** What tells a mail domain from others: the longest label before the last. Empty where anybody can have a mailbox. */

@@ -60,15 +60,18 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   });
   refuseEndedCover(context, detail, file);
   const compared = { detail, vendorNumber: staff?.vendorNumber ?? '', ownId: stored?.id ?? null };
-  const [refusal] = await refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined });
+  const [[refusal], related, bankChange] = await Promise.all([
+    refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined }),
+    findRelated(context, compared),
+    bankChangeOf(context, stored, before, detail),
+  ]);
   if (refusal) throw refusal;
-  const bankChange = await bankChangeOf(context, stored, before, detail);
   const findings = [
     ...submission.findings,
     ...warningsOf(detail, todayAt(context.now)),
     ...documentFindings(detail, file?.facts ?? latest?.facts),
     ...(before?.bankAccountNo && bankChange !== 'none' ? [bankChanged] : []),
-    ...(await findRelated(context, compared)),
+    ...related,
   ];
 
   const row = await writeRow(context, submission, findings.filter(({ level }) => level === 'W').length).catch(
@@ -77,25 +80,28 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     },
   );
   if (stored) await clearForRewrite(context, row.id);
-  await writeDirectors(context, row.id, detail.directors);
-  await writeBankChange(context, {
-    supplierId: row.id,
-    change: bankChange,
-    before,
-    detail,
-    by,
-    byId: staff?.id ?? null,
-  });
-  await submitCertificate(context, {
-    supplierId: row.id,
-    before,
-    detail,
-    file,
-    latest,
-    uploadedBy: submission.uploadedBy,
-    uploadedById: staff?.id ?? null,
-  });
-  await writeFindings(context, row.id, findings);
+  await Promise.all([
+    writeDirectors(context, row.id, detail.directors),
+    writeBankChange(context, {
+      supplierId: row.id,
+      isNew: !stored,
+      change: bankChange,
+      before,
+      detail,
+      by,
+      byId: staff?.id ?? null,
+    }),
+    submitCertificate(context, {
+      supplierId: row.id,
+      before,
+      detail,
+      file,
+      latest,
+      uploadedBy: submission.uploadedBy,
+      uploadedById: staff?.id ?? null,
+    }),
+    writeFindings(context, row.id, findings),
+  ]);
   if (stored)
     await writeDecision(context, {
       supplierId: row.id,
@@ -231,7 +237,7 @@ async function record(
   file: IncomingFile | undefined,
 ): Promise<void> {
   const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
-  await context.audit({
+  const written = context.audit({
     noun: 'supplier',
     recordId: row.id,
     event,
@@ -253,8 +259,8 @@ async function record(
       blobName: file?.blobName ?? knownBlobName,
     },
   });
-  await context.publish('carriers', event, row.id, lockIdOf(row));
-  await context.publish('approvals', event, row.id, lockIdOf(row));
+  const told = ['carriers', 'approvals'].map((channel) => context.publish(channel, event, row.id, lockIdOf(row)));
+  await Promise.all([written, ...told]);
 }
 
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */

@@ -11,6 +11,8 @@ export const texts: Translation<typeof english> = {
   unknownOperation: 'Hierdie bewerking bestaan nie.',
   invalidPayload: 'Maak asseblief die gemerkte velde reg.',
   forbidden: 'Jy het nie toestemming om dit te doen nie. Vra ’n administrateur vir die reg "{authorisation}".',
+  outsideScope: 'Jou rolle beperk jou tot sekere rekords, en dit is nie een van hulle nie. Vra ’n administrateur.',
+  aboveLimit: 'Jou rolle laat jou toe om tot R {limit} te besluit. Iemand met ’n hoër perk moet hieroor besluit.',
   notFound: 'Hierdie rekord bestaan nie, of jy mag dit nie sien nie.',
   changedByOther: 'Iemand anders het dit intussen verander. Kyk na die veranderings en stoor dan weer.',
   lockIdRequired: 'Die weergawe van die rekord ontbreek. Maak dit weer oop en stoor dan.',

@@ -8,6 +8,8 @@ export const texts = {
   unknownOperation: 'This operation does not exist.',
   invalidPayload: 'Please correct the marked fields.',
   forbidden: 'You do not have permission to do this. Ask an administrator for the right "{authorisation}".',
+  outsideScope: 'Your roles limit you to certain records, and this is none of them. Ask an administrator.',
+  aboveLimit: 'Your roles let you decide up to R {limit}. Somebody with a higher limit has to decide this.',
   notFound: 'This record does not exist, or is not yours to see.',
   changedByOther: 'Someone else changed this in the meantime. Look at the changes, then save again.',
   lockIdRequired: 'The version of the record is missing. Open it again, then save.',

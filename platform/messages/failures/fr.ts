@@ -11,6 +11,10 @@ export const texts: Translation<typeof english> = {
   unknownOperation: 'Cette opération n’existe pas.',
   invalidPayload: 'Veuillez corriger les champs signalés.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela. Demandez à un administrateur le droit « {authorisation} ».',
+  outsideScope:
+    'Vos rôles vous limitent à certains enregistrements, et celui-ci n’en fait pas partie. Adressez-vous à un administrateur.',
+  aboveLimit:
+    'Vos rôles vous permettent de décider jusqu’à R {limit}. Une personne disposant d’une limite plus élevée doit décider ici.',
   notFound: 'Cet enregistrement n’existe pas, ou ne vous est pas accessible.',
   changedByOther: 'Quelqu’un d’autre a fait des modifications entre-temps. Consultez-les, puis enregistrez de nouveau.',
   lockIdRequired: 'La version de l’enregistrement manque. Rouvrez-le, puis enregistrez.',

@@ -19,7 +19,7 @@ import { NotAuthorised } from '../shell/NotAuthorised.tsx';
 import { useCan } from '../signed-in.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
 import { fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
-import { MasterHistory, type References } from './MasterHistory.tsx';
+import { MasterHistory, type References, type Sources } from './MasterHistory.tsx';
 
 interface MasterFormProps<D extends MasterData> {
   readonly of: MasterDesk<D>;
@@ -31,8 +31,14 @@ interface MasterFormProps<D extends MasterData> {
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
+  /** Fields that hold the id of a record that is searched for. */
+  readonly sources?: Sources;
   /** How the history writes a value that neither the words nor the references know. */
   readonly written?: (field: string, value: unknown) => string | undefined;
+  /** How the history calls a field that the words do not know. */
+  readonly labelled?: (field: string) => string | undefined;
+  /** Buttons of its own beside Deactivate; of a record that is there and unchanged. */
+  readonly actions?: (row: RowOf<D>) => ReactNode;
   /** `FormSection`s; of a record that is there, or of a new one. */
   readonly children: (row: RowOf<D> | undefined) => ReactNode;
 }
@@ -73,7 +79,7 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, texts, references = {}, written } = props;
+  const { of: desk, row, texts, references = {}, sources = {}, written, labelled } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
   const mayChange = useCan(desk.mayChange);
@@ -92,7 +98,14 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
       backTo={desk.listPath}
       failures={props.failures ?? []}
       readOnly={!mayChange}
-      actions={(isDirty) => mayChange && !isDirty && <StateButton desk={desk} row={row} />}
+      actions={(isDirty) =>
+        !isDirty && (
+          <>
+            {props.actions?.(row)}
+            {mayChange && <StateButton desk={desk} row={row} />}
+          </>
+        )
+      }
     >
       <Tabs
         label={t('sections')}
@@ -108,7 +121,15 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
           {props.children(row)}
         </fieldset>
         {tab === 'history' && (
-          <MasterHistory desk={desk} id={id} texts={texts} references={references} written={written} />
+          <MasterHistory
+            desk={desk}
+            id={id}
+            texts={texts}
+            references={references}
+            sources={sources}
+            written={written}
+            labelled={labelled}
+          />
         )}
       </Tabs>
     </FormScreen>

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { historyService } from '#platform/history.ts';
+import { type HistoryEntry, historyService } from '#platform/history.ts';
 import type { MasterData } from '#platform/master-data.ts';
 import type { Catalogue } from '#platform/messages.ts';
+import { type ChoiceSource, chosenRead } from '../fields/choice-source.ts';
 import { HistoryPanel, HistorySkeleton } from '../record/HistoryPanel.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { client } from '../rpc.ts';
@@ -11,26 +12,31 @@ import { choicesRead, codeOf, type MasterDesk, nameOf } from './desk.ts';
 
 /** Field → the noun whose record it names. */
 export type References = Readonly<Record<string, MasterDesk>>;
+/** Field → where the record that it names is searched for. */
+export type Sources = Readonly<Record<string, ChoiceSource>>;
 
 interface MasterHistoryProps<D extends MasterData> {
   readonly desk: MasterDesk<D>;
   readonly id: string;
   readonly texts: Catalogue;
   readonly references: References;
+  readonly sources: Sources;
   readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
+  readonly labelled?: ((field: string) => string | undefined) | undefined;
 }
 
 const { getRecordHistory } = client(historyService);
 
 /** The history of a record, in the words of its form. */
 export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
-  const { desk, id, texts, references, written } = props;
+  const { desk, id, texts, references, sources, written, labelled } = props;
   const { noun, channel, fields } = desk.data;
   const words = useWords(texts);
   const entries = useQuery({
     queryKey: [channel, id, 'history'],
     queryFn: ({ signal }) => getRecordHistory({ noun, id }, { signal }),
   });
+  const named = useNamed(sources, entries.data);
   const nouns = Object.entries(references);
   const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each)) });
   function referred(field: string, value: unknown): string | undefined {
@@ -47,13 +53,31 @@ export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>
             entries={found}
             words={{
               event: (event) => words.option('event', event),
-              label: words.label,
-              value: (field, value) => referred(field, value) ?? written?.(field, value) ?? words.written(field, value),
-              place: (field) => order.indexOf(field),
+              label: (field) => labelled?.(field) ?? words.label(field),
+              value: (field, value) =>
+                named(field, value) ?? referred(field, value) ?? written?.(field, value) ?? words.written(field, value),
+              place: (field) => order.indexOf(field.split('.', 1)[0]!),
             }}
           />
         )}
       </RecordGate>
     </div>
   );
+}
+
+/** The names of the records that were named in fields of these sources, as far as the person may see them. */
+function useNamed(
+  sources: Sources,
+  entries: readonly HistoryEntry[] = [],
+): (field: string, value: unknown) => string | undefined {
+  const wanted = Object.entries(sources).flatMap(([field, source]) =>
+    [...new Set(entries.flatMap(({ changes }) => changes[field] ?? []))]
+      .filter((id): id is string => typeof id === 'string' && id !== '')
+      .map((id) => ({ field, id, read: chosenRead(source, id) })),
+  );
+  const found = useQueries({ queries: wanted.map(({ read }) => read) });
+  return (field, value) => {
+    const choice = found[wanted.findIndex((each) => each.field === field && each.id === value)]?.data;
+    return choice ? [choice.label, choice.detail].filter(Boolean).join(' · ') : undefined;
+  };
 }

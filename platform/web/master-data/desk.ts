@@ -5,7 +5,9 @@ import { authorisation, type InputOf, type Page, type Service } from '#platform/
 import type { ChoiceSource, FoundChoice } from '../fields/choice-source.ts';
 import { type CallOptions, client } from '../rpc.ts';
 
-export type RowOf<D extends MasterData> = z.output<D['fields']> & MasterFacts;
+export type RowOf<D extends MasterData> = z.output<D['fields']> & {
+  readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
+} & MasterFacts;
 type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
 
 /** A plain noun at the desk: its calls, the rights they need, and where its screens are. */

@@ -18,6 +18,10 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Daar is geen reg “{authorisation}” nie.',
   grantsMoreThanOwn: 'Jy kan nie regte gee wat jy nie self het nie. Vra iemand wat rolle bestuur.',
+  reachesFurtherThanOwn:
+    'Hierdie rol reik verder as joune: meer rekords, of hoër bedrae. Vra iemand wat rolle bestuur.',
+  scopeEmpty: 'Kies ten minste een, of laat die rol almal sien.',
+  scopeOfSupplierUsers: '’n Verskaffer se gebruikers sien net daardie verskaffer; hulle rolle het geen ander perk nie.',
   ownRights: 'Dit sal regte van jouself wegneem. Vra ’n ander administrateur om dit te doen.',
   ownAccount: 'Jy kan dit nie met jou eie rekening doen nie. Vra ’n ander administrateur.',
   lastAdministrator: 'Niemand sal oorbly wat rolle kan verander nie. Maak eers iemand anders administrateur.',

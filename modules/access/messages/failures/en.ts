@@ -15,6 +15,10 @@ export const texts = {
   },
   unknownRight: 'There is no right "{authorisation}".',
   grantsMoreThanOwn: 'You cannot give rights that you do not hold yourself. Ask somebody who manages roles.',
+  reachesFurtherThanOwn:
+    'This role reaches further than your own: more records, or higher amounts. Ask somebody who manages roles.',
+  scopeEmpty: 'Choose at least one, or let the role see all.',
+  scopeOfSupplierUsers: 'Users of a supplier see that supplier alone; their roles have no other limit.',
   ownRights: 'This would take rights from yourself. Ask another administrator to do it.',
   ownAccount: 'You cannot do this with your own account. Ask another administrator.',
   lastAdministrator: 'Nobody would be left who can change roles. Make somebody else an administrator first.',

@@ -18,6 +18,11 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Le droit « {authorisation} » n’existe pas.',
   grantsMoreThanOwn: 'Vous ne pouvez pas donner des droits que vous n’avez pas. Adressez-vous à qui gère les rôles.',
+  reachesFurtherThanOwn:
+    'Ce rôle va plus loin que le vôtre : plus d’enregistrements ou des montants plus élevés. Adressez-vous à une personne qui gère les rôles.',
+  scopeEmpty: 'Choisissez-en au moins un, ou laissez le rôle tout voir.',
+  scopeOfSupplierUsers:
+    'Les utilisateurs d’un fournisseur ne voient que ce fournisseur ; leurs rôles n’ont pas d’autre limite.',
   ownRights: 'Cela vous retirerait des droits à vous-même. Demandez à un autre administrateur.',
   ownAccount: 'Vous ne pouvez pas faire cela avec votre propre compte. Demandez à un autre administrateur.',
   lastAdministrator: 'Plus personne ne pourrait modifier les rôles. Nommez d’abord un autre administrateur.',

@@ -18,6 +18,11 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Não existe o direito «{authorisation}».',
   grantsMoreThanOwn: 'Não pode dar direitos que não tem. Peça a quem gere os perfis.',
+  reachesFurtherThanOwn:
+    'Esta função vai mais longe do que a sua: mais registos ou valores mais altos. Fale com quem gere as funções.',
+  scopeEmpty: 'Escolha pelo menos um, ou deixe a função ver todos.',
+  scopeOfSupplierUsers:
+    'Os utilizadores de um fornecedor só veem esse fornecedor; as suas funções não têm outro limite.',
   ownRights: 'Isto retiraria direitos a si próprio. Peça a outro administrador.',
   ownAccount: 'Não pode fazer isto com a sua própria conta. Peça a outro administrador.',
   lastAdministrator: 'Não restaria ninguém que possa alterar perfis. Nomeie primeiro outro administrador.',

@@ -2,15 +2,17 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import { roleService } from '#modules/access/role-contract.ts';
 import { declaredRights } from '#modules/access/rights.ts';
 import { holdersOf } from './holders.ts';
-import { getRole, listRoles, rowOf } from './queries.ts';
+import { scopeOptions } from './scope-options.ts';
+import { listRoles, roleRecord } from './queries.ts';
 import { changeRole, createRole, deleteRole } from './save-role.ts';
 
 export const roleOperations: Implementation = implement(roleService, {
   getUserRoles: (context, query) => listRoles(context, query),
-  getUserRole: async (context, { profileId }) => rowOf(await getRole(context, profileId)),
+  getUserRole: (context, { profileId }) => roleRecord(context, profileId),
   postUserRole: (context, role) => createRole(context, role),
   putUserRole: (context, role) => changeRole(context, role),
   deleteUserRole: (context, { profileId }) => deleteRole(context, profileId),
   getAuthorisations: async ({ app }) => declaredRights(app.services),
+  getScopeOptions: (context, { noun, search }) => scopeOptions(context, noun, search),
   getAuthorisationHolders: (context, { authorisation }) => holdersOf(context, authorisation),
 });

@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { roleRow, roleService } from '#modules/access/role-contract.ts';
+import { noLimits, scopeNames, scopeOf, type ScopeNames } from './scopes.ts';
 import '../tables.ts';
 
 const fail = failures<FailureCode>();
@@ -22,6 +23,8 @@ function selectRoles(db: Db, partition: string) {
       'p.is_default',
       'p.requires_second_factor',
       'p.authorisations',
+      'p.record_scope',
+      'p.amount_limits',
       'p.updated_at',
       'p.updated_by',
     ])
@@ -42,7 +45,7 @@ function selectRoles(db: Db, partition: string) {
 
 export type StoredRole = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>;
 
-export function rowOf(role: StoredRole): z.input<typeof roleRow> {
+export function rowOf(role: StoredRole, names: ScopeNames = {}): z.input<typeof roleRow> {
   return {
     profileId: role.id,
     lockId: String(role.version),
@@ -52,6 +55,9 @@ export function rowOf(role: StoredRole): z.input<typeof roleRow> {
     isDefault: role.is_default,
     requiresSecondFactor: role.requires_second_factor,
     authorisations: role.authorisations,
+    recordScope: scopeOf(role.record_scope),
+    amountLimits: { ...noLimits, ...role.amount_limits },
+    scopeNames: names,
     users: role.users ?? 0,
     updatedAt: role.updated_at.toISOString(),
     updatedBy: role.updated_by,
@@ -90,7 +96,7 @@ export async function listRoles({ db, partition }: Context, query: Query) {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(rowOf), total, totalIsCapped: false };
+  return { rows: rows.map((role) => rowOf(role)), total, totalIsCapped: false };
 }
 
 /** The role, or `notFound`. */
@@ -98,6 +104,12 @@ export async function getRole({ db, partition }: Pick<Context, 'db' | 'partition
   const role = await selectRoles(db, partition).where('p.id', '=', id).executeTakeFirst();
   if (!role) throw fail('notFound', 'notFound');
   return role;
+}
+
+/** The role, with the names of what it is limited to. */
+export async function roleRecord(context: Context, id: string): Promise<z.input<typeof roleRow>> {
+  const role = await getRole(context, id);
+  return rowOf(role, await scopeNames(context, role.record_scope));
 }
 
 /** The role, held until the transaction ends, if it is still as the caller had read it; otherwise `changedByOther`. */

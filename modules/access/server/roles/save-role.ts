@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import type { Role } from '#modules/access/people.ts';
 import { declaredRights, isSpecial } from '#modules/access/rights.ts';
-import { changeRights, refuseForeignGrants } from '../administrators.ts';
+import { changeRights, type Reach, refuseForeignGrants } from '../administrators.ts';
+import { checkScope, storedLimits, storedScope } from './scopes.ts';
 import { getRole, roleToChange, rowOf, type StoredRole } from './queries.ts';
 
 const fail = failures<FailureCode | AccessFailureCode>();
@@ -19,7 +20,7 @@ export function createRole(context: Context, role: Role): Promise<SavedRole> {
   const { db, partition } = context;
   return changeRights(context, async () => {
     await checkRole(context, role, undefined);
-    refuseForeignGrants(context, role.authorisations);
+    refuseForeignGrants(context, role.authorisations, reachOf(role));
     const { id } = await db
       .insertInto('role_profile')
       .values({ ...columnsOf(context, role), partition })
@@ -41,6 +42,7 @@ export function changeRole(
     refuseForeignGrants(
       context,
       role.authorisations.filter((right) => !before.authorisations.includes(right)),
+      reachOf(role),
     );
     await db
       .updateTable('role_profile')
@@ -89,6 +91,10 @@ async function settle(
   return { profileId: id, lockId: String(role.version) };
 }
 
+function reachOf({ recordScope, amountLimits }: Role): Reach {
+  return { scope: storedScope(recordScope), limits: storedLimits(amountLimits) };
+}
+
 function columnsOf({ actor }: Context, role: Role) {
   return {
     name: role.profileName,
@@ -97,6 +103,8 @@ function columnsOf({ actor }: Context, role: Role) {
     is_default: role.isDefault,
     requires_second_factor: role.requiresSecondFactor,
     authorisations: [...new Set(role.authorisations)].sort(),
+    record_scope: JSON.stringify(storedScope(role.recordScope)),
+    amount_limits: JSON.stringify(storedLimits(role.amountLimits)),
     updated_by: actor.name,
   };
 }
@@ -127,6 +135,7 @@ async function checkRole(context: Context, role: Role, before: StoredRole | unde
   }
   if (before && before.profile_set !== role.profileSet && (before.users ?? 0) > 0)
     throw fail('roleInUse', 'rule', { count: before.users ?? 0 });
+  await checkScope(context, role, before?.record_scope ?? {});
   if (role.isDefault)
     await db
       .updateTable('role_profile')
@@ -142,7 +151,15 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** For the trail: rights by name, so that it says which came and which went. */
 function auditedRole(role: StoredRole): Readonly<Record<string, unknown>> {
-  const { profileName, description, profileSet, isDefault, requiresSecondFactor, authorisations } = rowOf(role);
-  const rights = Object.fromEntries(authorisations.map((right) => [right, true]));
-  return { profileName, description, profileSet, isDefault, requiresSecondFactor, rights };
+  const {
+    profileId: _,
+    lockId: __,
+    users: ___,
+    updatedAt: ____,
+    updatedBy: _____,
+    scopeNames: ______,
+    ...fields
+  } = rowOf(role);
+  const { authorisations, ...rest } = fields;
+  return { ...rest, rights: Object.fromEntries(authorisations.map((right) => [right, true])) };
 }

@@ -4,6 +4,7 @@ import { sessionsOf } from '../own-sessions.ts';
 import { deactivateUser, endSessions, inviteAgain, lockUser, resetSecondFactor, unlockUser } from './account-states.ts';
 import { carriersWithShippers, profileSet, saveCarrierUser } from './carrier-users.ts';
 import { effectiveRights, userHistory } from './effective-rights.ts';
+import { userReach } from './reach.ts';
 import { companyUsers, listUsers } from './list-users.ts';
 import { getUser, recordOf } from './queries.ts';
 import { changeUser, inviteUser } from './save-user.ts';
@@ -24,6 +25,7 @@ export const userOperations: Implementation = implement(userService, {
     return sessionsOf(context, haulwayUserId);
   },
   getUserAuthorisations: (context, { haulwayUserId }) => effectiveRights(context, haulwayUserId),
+  getUserReach: (context, { haulwayUserId }) => userReach(context, haulwayUserId),
   getUserHistory: (context, { haulwayUserId }) => userHistory(context, haulwayUserId),
   getCompanyUsers: (context, input) => companyUsers(context, input),
   getUserProfileSet: (context, input) => profileSet(context, input.profileSet),

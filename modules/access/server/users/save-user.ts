@@ -134,16 +134,14 @@ async function checkProfiles(
   const wanted = [...new Set(profileIds)];
   const found = await db
     .selectFrom('role_profile')
-    .select(['id', 'authorisations'])
+    .select(['id', 'authorisations', 'record_scope', 'amount_limits'])
     .where('partition', '=', partition)
     .where('id', 'in', wanted)
     .where('profile_set', '=', profileSetOf(userType))
     .execute();
   if (found.length !== wanted.length) throw invalid('profileIds', 'notAnOption');
-  refuseForeignGrants(
-    context,
-    found.filter(({ id }) => !held.includes(id)).flatMap(({ authorisations }) => authorisations),
-  );
+  for (const { id, authorisations, record_scope: scope, amount_limits: limits } of found)
+    if (!held.includes(id)) refuseForeignGrants(context, authorisations, { scope, limits });
 }
 
 async function writeProfiles({ db, partition }: Context, userId: string, profileIds: readonly string[]): Promise<void> {

@@ -17,6 +17,7 @@ import type { RoleRow } from '#modules/access/role-contract.ts';
 import { roles, rolesNoun, useMay } from '../calls.ts';
 import { copyRolePath, roleListPath } from '../paths.ts';
 import { CompareRoles } from './CompareRoles.tsx';
+import { ReachFields } from './ReachFields.tsx';
 import { RightsField } from './RightsField.tsx';
 import { RoleWarnings } from './RoleWarnings.tsx';
 
@@ -27,10 +28,12 @@ interface RoleFormProps {
   readonly initial: RoleValues;
   /** Absent for a new role. */
   readonly role?: RoleRow;
+  /** What the records are called that a copied role is limited to. */
+  readonly names?: RoleRow['scopeNames'];
 }
 
 /** A role: what it is for, and the grid of what it admits to. */
-export function RoleForm({ initial, role }: RoleFormProps): ReactNode {
+export function RoleForm({ initial, role, names = {} }: RoleFormProps): ReactNode {
   const t = useTexts(rightTexts);
   const mayChange = useMay('putUserRole');
   return (
@@ -75,6 +78,7 @@ export function RoleForm({ initial, role }: RoleFormProps): ReactNode {
           className="sm:col-span-2"
         />
       </FormSection>
+      <ReachFields names={role?.scopeNames ?? names} />
       <FormSection
         title={t('rights')}
         hint={
@@ -93,7 +97,17 @@ export function RoleForm({ initial, role }: RoleFormProps): ReactNode {
 /** What the form edits of a role, and nothing of its row besides. */
 function fieldsOf(role: RoleValues): RoleValues {
   const { profileName, description, profileSet, isDefault, requiresSecondFactor, authorisations } = role;
-  return { profileName, description, profileSet, isDefault, requiresSecondFactor, authorisations };
+  const { recordScope, amountLimits } = role;
+  return {
+    profileName,
+    description,
+    profileSet,
+    isDefault,
+    requiresSecondFactor,
+    authorisations,
+    recordScope,
+    amountLimits,
+  };
 }
 
 function RoleActions({ role }: { readonly role: RoleRow }): ReactNode {

@@ -10,6 +10,16 @@ import { roleRead, rolesNoun, useMay } from '../calls.ts';
 import { copiedRole, newRole, roleListPath } from '../paths.ts';
 import { RoleForm, type RoleValues } from './RoleForm.tsx';
 
+/** A role without a limit. */
+const reachesAll = {
+  recordScope: {
+    suppliers: { limit: 'all', ids: [] },
+    customers: { limit: 'all', ids: [] },
+    profitCentres: { limit: 'all', ids: [] },
+  },
+  amountLimits: { customer: null, creditLimit: null },
+} as const satisfies Partial<RoleValues>;
+
 const emptyRole: RoleValues = {
   profileName: '',
   description: '',
@@ -17,6 +27,7 @@ const emptyRole: RoleValues = {
   isDefault: false,
   requiresSecondFactor: false,
   authorisations: [],
+  ...reachesAll,
 };
 
 /** `/managerole/{id}`: a role, a new one, or a new one that begins as a copy. */
@@ -43,16 +54,14 @@ function CopiedRole({ id }: { readonly id: string }): ReactNode {
   const query = useQuery(roleRead(id));
   return (
     <RecordGate query={query} skeleton={<div className="skeleton h-96" />} listPath={roleListPath}>
-      {({ profileName, description, profileSet, requiresSecondFactor, authorisations }) => (
+      {(role) => (
         <RoleForm
           initial={{
-            profileName: t('copyOf', { name: profileName }).slice(0, 60),
-            description,
-            profileSet,
+            ...role,
+            profileName: t('copyOf', { name: role.profileName }).slice(0, 60),
             isDefault: false,
-            requiresSecondFactor,
-            authorisations,
           }}
+          names={role.scopeNames}
         />
       )}
     </RecordGate>

@@ -42,7 +42,9 @@ export function useRightWords(): RightWords {
         return aspect === undefined ? sentence : `${sentence}: ${t(`aspect_${aspect}`)}`;
       },
       warning: ({ kind, noun }) =>
-        kind === 'bankAndPay' ? t('warning_bankAndPay') : t('warning_captureAndApprove', { noun: t(`noun_${noun}`) }),
+        kind === 'captureAndApprove'
+          ? t('warning_captureAndApprove', { noun: t(`noun_${noun}`) })
+          : t(`warning_${kind}`),
     }),
     [t],
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { Eye, Scale, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
-import { isSpecial, operationOf } from '#modules/access/rights.ts';
+import { isSpecial, operationOf, riskyCombinations } from '#modules/access/rights.ts';
 import type { HeldRight } from '#modules/access/user-contract.ts';
-import { userRightsRead } from '../calls.ts';
+import { useMay, userReachRead, userRightsRead } from '../calls.ts';
 import { groupedRights } from '../roles/grid.ts';
+import { useReachWords } from '../roles/reach-words.ts';
 import { useRightWords } from '../roles/right-words.ts';
 
 /** What somebody may do, noun by noun, each right with the roles that give it. */
@@ -19,6 +20,8 @@ export function EffectiveRights({ haulwayUserId }: { readonly haulwayUserId: str
   const held = new Map(data.map((right) => [right.authorisation, right]));
   return (
     <div className="card divide-y divide-line">
+      <Reach haulwayUserId={haulwayUserId} />
+      <Risks rights={data.filter(({ active }) => active).map(({ authorisation }) => authorisation)} />
       {data
         .filter(({ authorisation }) => isSpecial(authorisation))
         .map((right) => (
@@ -55,4 +58,35 @@ export function EffectiveRights({ haulwayUserId }: { readonly haulwayUserId: str
     const through = t('throughRoles', { roles: right.because.join(', ') });
     return right.active ? through : `${through}; ${t('notInForce')}`;
   }
+}
+
+/** Which records the rights are about, and up to which amounts; nothing where no role limits them. */
+function Reach({ haulwayUserId }: { readonly haulwayUserId: string }): ReactNode {
+  const t = useTexts(peopleTexts);
+  const words = useReachWords();
+  const { data } = useQuery({ ...userReachRead(haulwayUserId), enabled: useMay('getUserReach') });
+  const lines = [
+    ...(data?.scope.map((scope) => ({ Icon: Eye, text: words.scope(scope), because: scope.because })) ?? []),
+    ...(data?.limits.map((limit) => ({ Icon: Scale, text: words.limit(limit), because: limit.because })) ?? []),
+  ];
+  return lines.map(({ Icon, text, because }) => (
+    <p key={text} className="flex gap-2 px-4 py-2.5">
+      <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
+      <span>
+        {text}
+        <span className="block text-sm text-muted">{t('throughRoles', { roles: because.join(', ') })}</span>
+      </span>
+    </p>
+  ));
+}
+
+/** What the person can do alone that takes two, over all their roles together. */
+function Risks({ rights }: { readonly rights: readonly string[] }): ReactNode {
+  const words = useRightWords();
+  return riskyCombinations(rights).map((combination) => (
+    <p key={`${combination.kind}/${combination.noun}`} className="flex gap-2 px-4 py-2.5 text-warn">
+      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+      {words.warning(combination)}
+    </p>
+  ));
 }

@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   giveBack: 'Gee terug',
   takeOnOf: 'Neem op: {subject}',
   giveBackOf: 'Gee terug: {subject}',
+  aboveLimit: 'Bo jou perk',
   inPlaceOf: 'Namens {name}',
   dueTimes: 'Vervaltye',
   dueTimesHint: 'Klokure vanaf die oomblik dat ’n item begin wag. Dit geld vir jou hele maatskappy.',

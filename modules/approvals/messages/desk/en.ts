@@ -30,6 +30,7 @@ export const texts = {
   giveBack: 'Give back',
   takeOnOf: 'Take on: {subject}',
   giveBackOf: 'Give back: {subject}',
+  aboveLimit: 'Above your limit',
   inPlaceOf: 'For {name}',
   // Due times
   dueTimes: 'Due times',

@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   giveBack: 'Rendre',
   takeOnOf: 'Prendre en charge : {subject}',
   giveBackOf: 'Rendre : {subject}',
+  aboveLimit: 'Au-delà de votre limite',
   inPlaceOf: 'Pour {name}',
   dueTimes: 'Délais',
   dueTimesHint: 'Heures d’horloge à partir du moment où un élément attend. Ils valent pour toute l’entreprise.',

@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   giveBack: 'Devolver',
   takeOnOf: 'Assumir: {subject}',
   giveBackOf: 'Devolver: {subject}',
+  aboveLimit: 'Acima do seu limite',
   inPlaceOf: 'Por {name}',
   dueTimes: 'Prazos',
   dueTimesHint: 'Horas do relógio desde que um item começa a esperar. Valem para toda a empresa.',

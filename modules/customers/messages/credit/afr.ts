@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Versoek deur',
   approvals: 'Goedkeurings',
   approvalNotNeeded: 'Nie nodig nie',
+  aboveYourLimit:
+    'Dit is meer as wat jou rolle jou laat goedkeur. Iemand met ’n hoër perk keur dit goed; jy mag dit afkeur.',
   approvalAwaited: 'Word verwag',
   linkStatus: 'Skakel',
   link_pending: 'Wag vir die kliënt',

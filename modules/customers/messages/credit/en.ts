@@ -44,6 +44,8 @@ export const texts = {
   requestedBy: 'Requested by',
   approvals: 'Approvals',
   approvalNotNeeded: 'Not needed',
+  aboveYourLimit:
+    'This is more than your roles let you approve. Somebody with a higher limit approves it; you may reject it.',
   approvalAwaited: 'Awaited',
   linkStatus: 'Link',
   link_pending: 'Waiting for the customer',

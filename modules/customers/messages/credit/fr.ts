@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Demandé par',
   approvals: 'Approbations',
   approvalNotNeeded: 'Non nécessaire',
+  aboveYourLimit:
+    'C’est plus que ce que vos rôles vous permettent d’approuver. Une personne dont la limite est plus élevée l’approuve ; vous pouvez le refuser.',
   approvalAwaited: 'Attendue',
   linkStatus: 'Lien',
   link_pending: 'En attente du client',

@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   requestedBy: 'Pedido por',
   approvals: 'Aprovações',
   approvalNotNeeded: 'Não necessária',
+  aboveYourLimit:
+    'É mais do que as suas funções permitem aprovar. Aprova alguém com um limite superior; pode rejeitá-lo.',
   approvalAwaited: 'Aguardada',
   linkStatus: 'Ligação',
   link_pending: 'À espera do cliente',

@@ -98,6 +98,7 @@ export const texts = {
   creditPart: 'Credit',
   billingPart: 'Bill-to parties',
   contactsPart: 'Contacts',
+  locationsPart: 'Locations',
   bankPart: 'Bank details',
   documentsPart: 'Documents',
   linksPart: 'Links',
@@ -188,6 +189,7 @@ export const texts = {
   recommendTitle: 'Recommend {name}?',
   recommendText: 'Somebody else approves. Give the limit that you would give.',
   recommendedDone: '{name} was recommended.',
+  yourLimit: 'Your roles let you approve up to {limit}.',
   aboveThreshold:
     'Above {threshold} one person recommends and another approves, and no more than what was recommended.',
   recommendedLimit: '{by} recommends {limit}.',

@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   creditPart: 'Crédit',
   billingPart: 'Parties à facturer',
   contactsPart: 'Contacts',
+  locationsPart: 'Sites',
   bankPart: 'Coordonnées bancaires',
   documentsPart: 'Documents',
   linksPart: 'Liens',
@@ -179,6 +180,7 @@ export const texts: Translation<typeof english> = {
   recommendTitle: 'Recommander {name} ?',
   recommendText: 'Une autre personne approuve. Indiquez le plafond que vous accorderiez.',
   recommendedDone: '{name} a été recommandé.',
+  yourLimit: 'Vos rôles vous permettent d’approuver jusqu’à {limit}.',
   aboveThreshold:
     'Au-dessus de {threshold}, une personne recommande et une autre approuve, sans dépasser ce qui a été recommandé.',
   recommendedLimit: '{by} recommande {limit}.',

@@ -1,5 +1,5 @@
 import { failures } from '#platform/failure.ts';
-import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
+import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import { needsAcceptance } from '#modules/customers/credit-rules.ts';
@@ -9,7 +9,7 @@ import type { StoredCustomer } from '../queries.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { sendCreditLink } from './link-kind.ts';
 import { changedOf, changeToDecide, creditStateAfter, move, type Changed } from './moves.ts';
-import { findChanges, todayFor, type StoredChange } from './queries.ts';
+import { creditStake, findChanges, todayFor, type StoredChange } from './queries.ts';
 import { refuseWithoutMobile } from './recipient.ts';
 import { takeEffect } from './take-effect.ts';
 
@@ -27,7 +27,7 @@ export async function approveChange(
 ): Promise<Changed> {
   const { change, customer } = await changeToDecide(call, id);
   creditStateAfter(change.status, 'approve');
-  const context = secondPerson(call, change);
+  const context = secondPerson(call, change, creditStake(change));
   const approver = context.actor;
   if (!hasCredit(customer.standing)) throw fail('customerWithoutCredit', 'rule');
   const approved = await move(context, change, 'approve', {
@@ -72,8 +72,8 @@ export async function cancelOpenChange(context: Context, customerId: string, rea
 }
 
 /** Four eyes: nobody decides what they proposed or changed. Answers who decides. */
-function secondPerson(call: Context, { edited_by }: StoredChange): DecidingContext {
-  return deciding(call, edited_by, fail('ownCreditProposal', 'rule'));
+function secondPerson(call: Context, { edited_by }: StoredChange, stake?: Stake): DecidingContext {
+  return deciding(call, edited_by, fail('ownCreditProposal', 'rule'), stake);
 }
 
 /** What follows the approval: the customer gets its link, or a decrease that needs no acceptance takes effect on its day. */

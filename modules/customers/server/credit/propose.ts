@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
 import type { CreditProposal } from '#modules/customers/credit-contract.ts';
@@ -11,7 +12,15 @@ import { hasCredit } from '#modules/customers/status.ts';
 import { lockCustomer, type StoredCustomer } from '../queries.ts';
 import { giveToCustomer } from './decide.ts';
 import { changedOf, changeToDecide, creditStateAfter, move, staffOf, type Changed } from './moves.ts';
-import { changeLockId, creditNoun, getChange, limitToday, todayFor, type StoredChange } from './queries.ts';
+import {
+  changeLockId,
+  creditNoun,
+  creditStake,
+  getChange,
+  limitToday,
+  todayFor,
+  type StoredChange,
+} from './queries.ts';
 import { recipientColumns } from './recipient.ts';
 import { proposalOf } from './records.ts';
 
@@ -80,8 +89,9 @@ async function propose(context: Context, stored: StoredChange, customer: StoredC
     columns: { proposed_by: actor.name, proposed_by_id: actor.id, proposed_at: context.now },
     after: proposalOf(stored),
   });
-  if (needsSecondPerson(Number(stored.new_limit), Number(stored.approval_threshold))) return proposed;
-  // Up to the client's threshold the proposal of one person is enough.
+  // Up to the client's threshold the proposal of one person is enough, if their roles reach so far.
+  const isAbove = isAboveLimit(actor, context.operation, creditStake(stored));
+  if (isAbove || needsSecondPerson(Number(stored.new_limit), Number(stored.approval_threshold))) return proposed;
   return giveToCustomer(context, await move(context, proposed, 'approve'), customer);
 }
 

@@ -1,3 +1,4 @@
+import type { Stake } from '#platform/server/deciding.ts';
 import { failures } from '#platform/failure.ts';
 import { todayIn, type CalendarDate } from '#platform/dates.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -67,4 +68,9 @@ export function limitToday(
   // A customer that came from a file has a limit and no versions of it.
   const version = limitInForce(customer.credit_limits, todayFor(context, customer));
   return Number(customer.credit_limits.length > 0 ? (version?.amount ?? 0) : customer.credit_limit);
+}
+
+/** The limit that the customer would have. One that is lowered puts nothing at stake. */
+export function creditStake({ kind, new_limit }: Pick<StoredChange, 'kind' | 'new_limit'>): Stake | undefined {
+  return kind === 'decrease' ? undefined : { kind: 'creditLimit', rand: Number(new_limit) };
 }

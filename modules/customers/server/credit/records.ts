@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isBarredFrom } from '#platform/server/deciding.ts';
+import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditChangeRecord, creditChangeRow } from '#modules/customers/credit-contract.ts';
 import { needsSecondPerson } from '#modules/customers/credit-rules.ts';
@@ -8,7 +8,7 @@ import { getCustomer } from '../queries.ts';
 import { acknowledgementsOf } from './acknowledgements.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { positionOf, type ExposureProvider } from './position.ts';
-import { changeLockId, type StoredChange } from './queries.ts';
+import { changeLockId, creditStake, type StoredChange } from './queries.ts';
 
 /** What staff typed, as the form edits it and as a conflict shows it. */
 export function proposalOf(stored: StoredChange) {
@@ -102,6 +102,7 @@ export async function recordOf(
     needsAcceptance: stored.needs_acceptance,
     acknowledgement: acknowledgements.get(stored.id) ?? null,
     decisionReason: stored.decision_reason,
+    isAboveLimit: isAboveLimit(actor, 'tripDirector.approveShipperCreditChange', creditStake(stored)),
     decisionBarrier: isOwn ? ('ownCreditProposal' satisfies CreditFailureCode) : null,
     position,
   };

@@ -47,7 +47,7 @@ export function CreditDecisions({ record, barrierId }: Decided & { readonly barr
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const { id, status, decisionBarrier } = record;
+  const { id, status, decisionBarrier, isAboveLimit } = record;
   const may = {
     revise: useMayCredit('putShipperCreditChange') && allows(status, 'revise'),
     cancel: useMayCredit('deleteShipperCreditChange') && allows(status, 'cancel'),
@@ -81,7 +81,7 @@ export function CreditDecisions({ record, barrierId }: Decided & { readonly barr
           icon={Check}
           title={t('approve')}
           kind="main"
-          barredBy={barredBy}
+          barredBy={isAboveLimit ? barrierId : barredBy}
           onPress={() => setOpened('approve')}
         />
       )}

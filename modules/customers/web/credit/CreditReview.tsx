@@ -49,6 +49,9 @@ export function CreditReview({ record }: { readonly record: CreditChangeRecord }
         <CreditDecisions record={record} barrierId={barrierId} />
       </header>
       {isBarred && <DecisionBarrier id={barrierId}>{refusals('ownCreditProposal')}</DecisionBarrier>}
+      {!isBarred && record.isAboveLimit && couldDecide && (
+        <DecisionBarrier id={barrierId}>{t('aboveYourLimit')}</DecisionBarrier>
+      )}
       <PartTabs
         path={creditPath(record.id)}
         parts={[

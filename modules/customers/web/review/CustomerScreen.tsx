@@ -6,11 +6,13 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
+import { useCan } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import { BankVersions, useMaySeeBank } from '#modules/bank/web/index.ts';
 import type { ShipperRecord } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import { CustomerLocations, locationDesk } from '#modules/locations/web/desk.ts';
 import { customerRead, customersNoun, useMay } from '../calls.ts';
 import { useCustomerTitle } from '../form/title.ts';
 import { BillToPart } from '../page/BillToPart.tsx';
@@ -31,6 +33,7 @@ const partWords = {
   application: 'applicationPart',
   billing: 'billingPart',
   contacts: 'contactsPart',
+  locations: 'locationsPart',
   bank: 'bankPart',
   documents: 'documentsPart',
   links: 'linksPart',
@@ -78,6 +81,7 @@ function Parts({ record, path, first }: Omit<CustomerProps, 'id'> & { record: Sh
   const search = useSearch({ strict: false }) as { readonly tab?: string };
   const letter = useViewedLetter();
   const may: Partial<Record<Part, boolean>> = {
+    locations: useCan(locationDesk.mayRead),
     bank: useMaySeeBank(),
     documents: letter !== undefined,
     links: useMay('getShipperEmails'),
@@ -97,6 +101,7 @@ function Parts({ record, path, first }: Omit<CustomerProps, 'id'> & { record: Sh
           {part === 'application' && <Examination />}
           {part === 'billing' && <BillToPart />}
           {part === 'contacts' && <ContactsPart />}
+          {part === 'locations' && <CustomerLocations customerId={record.id} />}
           {part === 'bank' && <BankVersions channel={customersNoun} keyIdentifier={record.id} />}
           {part === 'documents' && letter && <DocumentViewer documents={[letter]} className="h-[75dvh]" />}
           {part === 'links' && <CustomerLinks />}

@@ -50,7 +50,7 @@ export function RecommendDialog({ onClose }: Closable): ReactNode {
 export function ApproveDialog({ onClose }: Closable): ReactNode {
   const t = useTexts(customerDeskTexts);
   const formats = useFormats();
-  const { id, email, registeredName: name, recommendation, approvalThreshold } = useReviewed();
+  const { id, email, registeredName: name, recommendation, approvalThreshold, approvalLimit } = useReviewed();
   return (
     <CustomerDecision
       title={t('approveTitle', { name })}
@@ -66,6 +66,7 @@ export function ApproveDialog({ onClose }: Closable): ReactNode {
         {recommendation &&
           `${t('recommendedLimit', { by: recommendation.by, limit: formats.money(recommendation.limit) })} `}
         {t('aboveThreshold', { threshold: formats.money(approvalThreshold) })}
+        {approvalLimit !== null && ` ${t('yourLimit', { limit: formats.money(approvalLimit) })}`}
       </p>
       <CreditDecisionFields />
     </CustomerDecision>

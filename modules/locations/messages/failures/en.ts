@@ -1,4 +1,15 @@
 export const texts = {
   openingHours: 'Write the times as 06:00-17:00, several with a comma between them.',
   halfCoordinates: 'Give both latitude and longitude, or neither.',
+  otherSideNotBorder: 'Only a border post has another side, and it is another border post.',
+  otherSideSameCountry: 'The other side of a border lies in another country than {country}.',
+  otherSideTaken: '{code} is already the other side of another border post.',
+  exceptionTwice: 'Another line begins on this day too.',
+  longerThanYear: 'Days of every year must end before a year is over.',
+  coordinateFormat: 'Write a coordinate as -26.2693 or 26°16′09″S.',
+  mergeSame: 'Choose another location.',
+  mergeIntoInactive: 'That location is inactive. Activate it first, or choose another.',
+  mergeBothSides: 'These are the two sides of one border, not one place.',
+  mergeOtherCustomer: 'The two belong to different customers. Correct that first, if they are one place.',
+  mergeOtherCountry: 'The two lie in different countries.',
 } as const;

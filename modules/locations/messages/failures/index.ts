@@ -7,3 +7,4 @@ export const locationFailureTexts = catalogue<typeof texts>({
   pt: () => import('./pt.ts'),
   fr: () => import('./fr.ts'),
 });
+export type LocationFailureCode = keyof typeof texts;

@@ -33,6 +33,7 @@ export function detailInForce(
 
 export interface BankWrite {
   readonly supplierId: string;
+  readonly isNew: boolean;
   readonly change: BankChangeKind;
   readonly before: CarrierDetail | undefined;
   readonly detail: CarrierDetail;
@@ -42,12 +43,12 @@ export interface BankWrite {
 
 export async function writeBankChange(
   context: Context,
-  { supplierId, change, before, detail, by, byId }: BankWrite,
+  { supplierId, isNew, change, before, detail, by, byId }: BankWrite,
 ): Promise<void> {
   if (change === 'none') return;
   const details = bankFieldsOf(detail);
   const owner = { kind: supplierOwner, id: supplierId };
-  await recordBankVersion(context, { owner, details, by, byId, status: change });
+  await recordBankVersion(context, { owner, details, by, byId, status: change, isFirst: isNew });
   if (change === 'pending')
     await context.audit({
       noun: 'supplier',

@@ -19,6 +19,7 @@ export async function buildBankChange(app: App, partition: string, change: BankC
     const before = detailOf(supplier, app.sealer);
     const detail = { ...before, ...change.details };
     await writeBankChange(context, {
+      isNew: false,
       supplierId: supplier.id,
       change: 'pending',
       before,

@@ -1,0 +1,33 @@
+import { today, useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { LocationRow } from '../contract.ts';
+import { auditedDay, type HoursException, hoursOn, weekdays } from '../hours.ts';
+import { locationTexts } from '../messages/index.ts';
+
+const prefix = 'hoursExceptions.';
+
+/** What opening hours are in words: those of today, and those of a day in the history. */
+export function useHoursWords() {
+  const t = useTexts(locationTexts);
+  const formats = useFormats();
+  function because(hours: string, note: string): string {
+    if (hours === '') return note ? t('closedBecause', { note }) : t('closed');
+    return note ? t('openBecause', { hours, note }) : hours;
+  }
+  function inWords({ hours, note, until, everyYear }: HoursException): string {
+    const when = [until && t('untilDay', { day: formats.date(until) }), everyYear && t('everyYear')];
+    return [because(hours, note), ...when.filter(Boolean)].join(' · ');
+  }
+  return {
+    /** Empty where nobody has said anything about the week. */
+    today({ operatingHours, hoursExceptions }: LocationRow): string {
+      const { hours, exception } = hoursOn(operatingHours, hoursExceptions, today());
+      const isKnown = exception !== undefined || weekdays.some((day) => operatingHours[day] !== '');
+      return isKnown ? because(hours, exception?.note ?? '') : '';
+    },
+    label: (path: string): string | undefined =>
+      path.startsWith(prefix) ? `${t('hoursExceptions')}: ${formats.date(path.slice(prefix.length))}` : undefined,
+    written: (path: string, value: unknown): string | undefined =>
+      path.startsWith(prefix) ? inWords(auditedDay(path.slice(prefix.length), String(value))) : undefined,
+  };
+}

@@ -1,0 +1,92 @@
+import crypto from 'node:crypto';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import pg from 'pg';
+import { explained } from './database-errors.ts';
+
+/** What row-level security reads from the connection. */
+export interface Walls {
+  readonly partition: string;
+  /** Empty: every record of the partition. */
+  readonly scope: string;
+}
+
+export function standAs(client: pg.ClientBase, { partition, scope }: Walls): Promise<unknown> {
+  return client.query({
+    name: 'walls',
+    text: `select set_config('app.partition', $1, false), set_config('app.scope', $2, false)`,
+    values: [partition, scope],
+  });
+}
+
+export function areSame(one: Walls | undefined, other: Walls): boolean {
+  return one?.partition === other.partition && one.scope === other.scope;
+}
+
+/** Names for prepared statements: PostgreSQL then plans each text once a connection. Bounded, for texts that vary without end. */
+const statementNames = new Map<string, string>();
+function statementName(sql: string): string | undefined {
+  let name = statementNames.get(sql);
+  if (name === undefined && statementNames.size < 1000)
+    statementNames.set(sql, (name = crypto.hash('sha1', sql).slice(0, 16)));
+  return name;
+}
+
+export async function run<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  const name = statementName(sql);
+  const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
+  const { command, rowCount, rows } = await client
+    .query(query)
+    .catch((error: unknown) => Promise.reject(explained(error)));
+  return {
+    rows: (rows ?? []) as R[],
+    ...(command !== 'SELECT' && rowCount !== null && { numAffectedRows: BigInt(rowCount) }),
+  };
+}
+
+/** A connection on which statements follow each other without waiting; made again when it breaks. */
+export class Lane {
+  #client: Promise<pg.Client> | undefined;
+  #walls: Walls | undefined;
+  readonly #settings: pg.ClientConfig;
+
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings;
+  }
+
+  async run<R>(walls: Walls, query: CompiledQuery): Promise<QueryResult<R>> {
+    const client = await (this.#client ??= this.#connect());
+    if (!areSame(this.#walls, walls)) {
+      // Sent on the same connection right before the statement, so no other statement can come between them.
+      this.#walls = walls;
+      standAs(client, walls).catch(() => client.end());
+    }
+    return run<R>(client, query);
+  }
+
+  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = await (this.#client ??= this.#connect());
+    return client.query<Row>(query).catch((error: unknown) => Promise.reject(explained(error)));
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#settings, pipeline: true });
+    const forget = () => {
+      this.#client = undefined;
+      this.#walls = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    try {
+      await client.connect();
+    } catch (error) {
+      forget();
+      throw explained(error);
+    }
+    return client;
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audiencesOf, authorisation } from '#platform/operation.ts';
+import { operationCatalogue } from '#platform/server/catalogue.ts';
+import { operationsByName } from '#platform/server/dispatch.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildCreditChange, buildCustomer } from '#modules/customers/server/index.ts';
+import { buildDocument } from '#modules/documents/server/index.ts';
+import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
+import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { masterSamples } from './testing/master-samples.ts';
+
+/** A role that is limited to some records: no operation shows, counts or changes others (decision 0030). */
+const operations = [...operationsByName(implementations).values()].map(({ service, name, contract }) => ({
+  service,
+  name,
+  contract,
+  right: authorisation(service, name),
+}));
+const everyRight = operations.map(({ right }) => right);
+const catalogue = operationCatalogue(implementations);
+const partition = 'alpha';
+
+let house: House;
+let open: Staff;
+let limited: Staff;
+let seen: Records;
+let hidden: Records;
+
+interface Records {
+  readonly supplier: string;
+  readonly customer: string;
+  readonly creditChange: string;
+  readonly document: string;
+  readonly bankVersion: string;
+  readonly vehicle: string;
+}
+
+beforeAll(async () => {
+  const [, ...slices] = failureCatalogues;
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds, channelRights });
+  open = await buildStaff(house.app, partition, everyRight);
+  seen = await build('Visibleveld');
+  hidden = await build('Hiddenveld');
+  limited = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    scope: { supplier: { own: true, ids: [seen.supplier] }, customer: { own: true, ids: [seen.customer] } },
+  });
+});
+afterAll(() => house.close());
+
+async function build(name: string): Promise<Records> {
+  const { app } = house;
+  const { companyId } = open;
+  const supplier = await buildSupplier(app, partition, {
+    companyId,
+    detail: { registeredName: `${name} Hauliers (Pty) Ltd`, tradeName: name },
+    status: 'approved',
+  });
+  const customer = await buildCustomer(app, partition, {
+    companyId,
+    detail: { registeredName: `${name} Mills (Pty) Ltd`, tradeName: name },
+    status: 'approve',
+  });
+  const document = await buildDocument(app, partition, {
+    companyId,
+    type: 'taxClearance',
+    subject: { type: 'supplier', id: supplier, name },
+    fileName: `${name}.pdf`,
+    content: handmadePdf().toString('base64'),
+    uploadedAt: app.clock.now(),
+    uploadedBy: 'applicant',
+  });
+  const details = { bank: 'INVESTEC', branchCode: '580105', bankAccountNo: '10012345678' };
+  await buildBankChange(app, partition, { supplierId: supplier, details, by: 'applicant' });
+  const { rows } = await house.ask<{ rows: { bankVersionId: string }[] }>(
+    'getBankChanges',
+    { keyIdentifier: supplier, status: ['pending'] },
+    open,
+  );
+  const { id: vehicle } = await house.ask<{ id: string }>(
+    'postVehicle',
+    {
+      ...masterSamples['vehicle'],
+      registrationNumber: `${name.slice(0, 3)}123GP`,
+      ownership: 'supplier',
+      supplierId: supplier,
+      make: name,
+    },
+    open,
+  );
+  return {
+    supplier,
+    customer,
+    document,
+    vehicle,
+    bankVersion: rows[0]!.bankVersionId,
+    creditChange: await buildCreditChange(app, partition, { customerId: customer }),
+  };
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema & { readonly format?: string }>>;
+}
+
+/** What an operation is asked about a set of records: nothing, each id wherever an id fits, and each word to search for. */
+function payloadsFor(service: string, name: string, records: Records): object[] {
+  const schema = catalogue.find((entry) => entry.service === service && entry.operation === name)!.input as Schema;
+  const fields = Object.entries(schema.properties ?? {});
+  const ids = fields.filter(([, { format }]) => format === 'uuid').map(([field]) => field);
+  const search = fields.some(([field]) => field === 'search') ? [{ search: 'veld' }] : [];
+  const words = { noun: 'supplier', subjectType: 'supplier', reason: 'x', status: undefined };
+  const others = Object.fromEntries(
+    fields.flatMap(([field]) =>
+      words[field as keyof typeof words] ? [[field, words[field as keyof typeof words]]] : [],
+    ),
+  );
+  return [
+    {},
+    ...search,
+    ...Object.values(records).map((id) => ({ ...others, ...Object.fromEntries(ids.map((field) => [field, id])) })),
+  ];
+}
+
+test('no read shows a record outside the scope, in a list, a count of its own, a search, a history or by its id', async () => {
+  const marks = [/Hiddenveld/, ...Object.values(hidden).map((id) => new RegExp(id))];
+  let answered = 0;
+  for (const { service, name, contract } of operations) {
+    if (!contract.reads || audiencesOf(contract).includes('public')) continue;
+    for (const payload of payloadsFor(service, name, hidden)) {
+      const answer = await house.call(name, payload, { ...limited, service });
+      if (answer.response !== 'ok') continue;
+      answered++;
+      const text = JSON.stringify(answer.result);
+      for (const mark of marks) expect(text, `${name} ${JSON.stringify(payload)}`).not.toMatch(mark);
+    }
+  }
+  expect(answered).toBeGreaterThan(50);
+});
+
+test('the same reads show what is inside the scope', async () => {
+  const reads: readonly [string, object][] = [
+    ['getAllCarriersByClientName', {}],
+    ['getCarrier', { keyIdentifier: seen.supplier }],
+    ['getShippers', {}],
+    ['getShipper', { id: seen.customer }],
+    ['getDocuments', {}],
+    ['getBankChanges', {}],
+    ['getShipperCreditChanges', {}],
+    ['getVehicles', {}],
+    ['getSearchResults', { search: 'veld' }],
+  ];
+  for (const [name, payload] of reads) {
+    const text = JSON.stringify(await house.ask(name, payload, limited));
+    expect(text, name).toMatch(/Visibleveld/);
+  }
+  const { total } = await house.ask<{ total: number }>('getAllCarriersByClientName', {}, limited);
+  expect(total).toBe(1);
+  expect(await house.ask('getAllCarriersByClientName', {}, open)).toMatchObject({ total: 2 });
+});
+
+test('no write reaches a record outside the scope', async () => {
+  for (const { service, name, contract } of operations) {
+    if (contract.reads || !audiencesOf(contract).includes('permitted')) continue;
+    for (const payload of payloadsFor(service, name, hidden).slice(1)) {
+      const answer = await house.call(name, payload, { ...limited, service, lockId: '1' });
+      if (answer.response === 'ok') expect(JSON.stringify(answer), name).not.toMatch(/Hiddenveld/);
+      expect(answer.status, `${name} ${JSON.stringify(answer)}`).toBeLessThan(500);
+    }
+  }
+  for (const [name, payload] of [
+    ['approveBankChange', { bankVersionId: hidden.bankVersion }],
+    ['approveShipperCreditChange', { id: hidden.creditChange, comment: '' }],
+    ['deleteCarrier', { keyIdentifier: hidden.supplier, reason: 'x' }],
+    ['approveDocument', { documentId: hidden.document }],
+  ] as const)
+    expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });
+});
+
+test('what somebody captures or invites is theirs, and what others do is not', async () => {
+  const own = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    scope: { supplier: { own: true, ids: [] } },
+  });
+  const invitation = (email: string) => ({ email, mobileNumber: '+27821112233', language: 'en' });
+  await house.ask('postCarrierLink', invitation('mine@carrier.example'), own);
+  await house.ask('postCarrierLink', invitation('theirs@carrier.example'), open);
+  const board = JSON.stringify(await house.ask('getCarrierApplications', {}, own));
+  expect(board).toMatch(/mine@carrier/);
+  expect(board).not.toMatch(/theirs@carrier/);
+  expect(await house.ask('getAllCarriersByClientName', {}, own)).toMatchObject({ total: 0 });
+  // Customers are not limited by this role.
+  expect(await house.ask('getShippers', {}, own)).toMatchObject({ total: 2 });
+});
+
+test('who is limited to chosen suppliers invites no others, and is told why', async () => {
+  const chosen = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    scope: { supplier: { own: false, ids: [seen.supplier] } },
+  });
+  const answer = await house.call(
+    'postCarrierLink',
+    { email: 'new@carrier.example', mobileNumber: '+27821112233', language: 'en' },
+    chosen,
+  );
+  expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
+  expect(await house.ask('getCarrierApplications', { search: 'new@carrier' }, open)).toMatchObject({ total: 0 });
+});
+
+test('a connection that served somebody with a limit shows everything to the next', async () => {
+  const totals = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      house.ask<{ total: number }>('getAllCarriersByClientName', {}, index % 2 ? open : limited),
+    ),
+  );
+  totals.forEach(({ total }, index) => expect(total).toBe(index % 2 ? 2 : 1));
+});
