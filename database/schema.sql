@@ -69,6 +69,11 @@ table audit_seal
   entry_id bigint not null
   number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
   hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
+table bank_rule
+  -- Whether at a company only people with a second factor approve changes of bank details. Who has one is asked for it everywhere.
+  partition text not null
+  company_id uuid not null
+  needs_second_factor boolean not null
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -207,6 +212,15 @@ table company_terms
   retired_at timestamp with time zone
   updated_at timestamp with time zone not null default now()
   lock_version integer not null default 1
+table confirmation
+  -- Somebody who is signed in is asked for the second factor again. Of no use at sign-in, where a password comes before it.
+  token_hash bytea not null
+  partition text not null
+  user_id uuid not null
+  passkey_challenge text not null
+  attempts integer not null default 0  -- Raised before anything is compared; five and another one is needed.
+  expires_at timestamp with time zone not null default (now() + '00:05:00'::interval)
+  used_at timestamp with time zone
 table contractor
   -- A contractor that applies for a credit account with a client, from the invitation on. Its bank details are versions in bank_version.
   id uuid not null default uuidv7()
@@ -691,7 +705,7 @@ table import_job
   file_hash text not null  -- SHA-256, to say that the same file was brought in before.
   format text not null
   delimiter text not null default ''::text
-  headings text[] not null  -- The first row of the file, in its order.
+  headings text[] not null  -- The row of the headings, in its order.
   mapping jsonb not null default '{}'::jsonb  -- Place of a column → name of a field. A column without one is left out.
   mode text not null default 'upsert'::text
   day_first boolean not null default true
@@ -707,6 +721,8 @@ table import_job
   created_at timestamp with time zone not null default now()
   completed_at timestamp with time zone
   version integer not null default 1
+  header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
+  counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1339,6 +1355,8 @@ audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
 audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
 audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
+bank_rule: bank_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_rule: bank_rule_pkey PRIMARY KEY (partition, company_id)
 bank_version: bank_version_pkey PRIMARY KEY (id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -1380,6 +1398,8 @@ company_terms: company_terms_partition_id_key UNIQUE (partition, id)
 company_terms: company_terms_pkey1 PRIMARY KEY (id)
 company_terms: company_terms_purpose_check CHECK ((purpose = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
 company_terms: company_terms_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text])))
+confirmation: confirmation_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
+confirmation: confirmation_pkey PRIMARY KEY (token_hash)
 contractor: contractor_bank_rating_amount_check CHECK ((bank_rating_amount >= (0)::numeric))
 contractor: contractor_bank_rating_code_check CHECK ((bank_rating_code = ANY (ARRAY[''::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text, 'H'::text, 'none'::text])))
 contractor: contractor_bank_rating_term_days_check CHECK ((bank_rating_term_days >= 0))
@@ -1653,6 +1673,7 @@ CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partitio
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
+CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
 CREATE INDEX bank_version_of_owner ON public.bank_version USING btree (partition, owner_kind, owner_id, recorded_at)
@@ -1686,6 +1707,8 @@ CREATE INDEX company_terms_newest ON public.company_terms USING btree (partition
 CREATE UNIQUE INDEX company_terms_partition_company_id_kind_purpose_version_key ON public.company_terms USING btree (partition, company_id, kind, purpose, version)
 CREATE UNIQUE INDEX company_terms_partition_id_key ON public.company_terms USING btree (partition, id)
 CREATE UNIQUE INDEX company_terms_pkey1 ON public.company_terms USING btree (id)
+CREATE INDEX confirmation_expiry ON public.confirmation USING btree (expires_at)
+CREATE UNIQUE INDEX confirmation_pkey ON public.confirmation USING btree (token_hash)
 CREATE UNIQUE INDEX contractor_account_number_once ON public.contractor USING btree (partition, account_number)
 CREATE INDEX contractor_by_limit ON public.contractor USING btree (partition, credit_limit, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX contractor_by_name ON public.contractor USING btree (partition, registered_key, id) WHERE (status <> 'deleted'::text)
@@ -1975,6 +1998,7 @@ audit_entry: forced, own_partition for * to public using (partition = ( SELECT c
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -1987,6 +2011,8 @@ company: forced, own_partition for * to public using (partition = ( SELECT curre
 company_logo: forced, lookup for r to haulway_lookup using true with check -
 company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+confirmation: forced, lookup for * to haulway_lookup using true with check -
+confirmation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2101,6 +2127,7 @@ attempt_counter: haulway_app delete, insert, select, update
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
+bank_rule: haulway_app insert, select, update
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 change_event: haulway_app insert, select
@@ -2112,6 +2139,8 @@ company: haulway_lookup select
 company_logo: haulway_app delete, insert, select
 company_logo: haulway_lookup select
 company_terms: haulway_app delete, insert, select, update
+confirmation: haulway_app insert, select, update
+confirmation: haulway_lookup delete, select
 contractor: haulway_app insert, select, update
 contractor: haulway_lookup select
 contractor_decision: haulway_app insert, select
@@ -2468,6 +2497,17 @@ begin
   perform set_config('pg_trgm.similarity_threshold', at_least::text, true);
   return query select p.noun, p.id, p.name, similarity(p.name_key, wanted) from party p
     where p.partition = current_setting('app.partition', true) and p.name_key % wanted and p.is_live;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.purge_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from confirmation where expires_at < now() - interval '1 hour';
+  return null;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.purge_expired()
@@ -2839,6 +2879,7 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
+CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -98,7 +98,11 @@ test('a colleague decides what was handed over, and never what they captured', a
   await expect(line).toContainText('In force');
   await expect(line).toContainText('Annual leave');
 
+  const mails = await product.outbox();
+  expect(mails.find(({ to }) => to === people.onboarding)?.subject).toBe('You decide in place of Thandi Nkosi');
+
   await delegate.goto(`${product.url}/approvals?search=Sabie`);
+  await expect(delegate.getByText(/^You decide in place of Thandi Nkosi until/)).toBeVisible();
   await expect(row(delegate, byAdministrator.name, 'Suppliers')).toContainText('For Thandi Nkosi');
   await expect(row(delegate, byOnboarding.name)).toHaveCount(0);
   await approve(delegate, byAdministrator);

@@ -33,12 +33,43 @@ test('a location is captured; one that may be there already is named first', asy
   await field(page, 'Address line 1').fill('12 Grysbok Street');
   await choice(page, 'Province or region').selectOption('Free State');
   await choice(page, 'City or town').fill('Bloemfontein');
+  // As a map gives it, both at once.
+  await field(page, 'Latitude').fill('29°8′20.8″S 26°12′23.4″E');
+  await field(page, 'Longitude').focus();
+  await expect(field(page, 'Latitude')).toHaveValue('-29,139111');
+  await expect(field(page, 'Longitude')).toHaveValue('26,2065');
+  await expect(page.getByRole('status').filter({ hasText: 'This may be there already' })).toContainText('m away');
+  const map = page.getByRole('application', { name: 'Pin' });
+  await expect(map).toHaveAccessibleName(/-29,139111; 26,2065/);
+  await map.press('ArrowUp');
+  await expect(field(page, 'Latitude')).not.toHaveValue('-29,139111');
   await field(page, 'Monday').fill('06:00-18:00');
   await page.getByRole('button', { name: 'All weekdays as Monday' }).click();
   await expect(field(page, 'Friday')).toHaveValue('06:00-18:00');
+  await page.getByRole('button', { name: 'Add days' }).click();
+  const days = page.getByRole('group', { name: 'Line 1' });
+  await days.getByRole('textbox', { name: 'First day' }).fill('25/12/2026');
+  await days.getByRole('textbox', { name: 'Reason' }).fill('Christmas Day');
   await nothingForAxe(page);
   await save(page);
-  await expect(row(page, 'BLO-2')).toContainText('Free State');
+  await expect(row(page, 'BLO-2')).toContainText('Bloemfontein');
+});
+
+test('a location that is there twice gives way, and the history of both says so', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/viewLocations?search=kruinpark+store`);
+  await row(page, 'CEN-S07').click();
+  await page.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge CEN-S07' });
+  await dialog.getByRole('combobox', { name: 'The location that stays' }).fill('kruinpark distribution');
+  await dialog.getByRole('option', { name: 'Kruinpark distribution centre' }).click();
+  await nothingForAxe(page);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(field(page, 'Code')).toHaveValue('CEN-DC');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('CEN-S07 Kruinpark store 7, Lyttelton');
+  await page.goto(`${product.url}/viewLocations?status=inactive`);
+  await expect(row(page, 'CEN-S07')).toContainText('Inactive');
 });
 
 test('vehicles show whose papers have ended, and a supplier’s vehicle names the supplier', async ({ page }) => {

@@ -11,6 +11,7 @@ import { historyOperations } from '#platform/server/record-history.ts';
 import { approvalFailureTexts } from '#modules/approvals/messages/failures/index.ts';
 import { approvalOperations } from '#modules/approvals/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { approvalMailTexts } from '#modules/approvals/messages/mail/index.ts';
 import { accessMailTexts } from '#modules/access/messages/mail/index.ts';
 import {
   basisOperations,
@@ -173,6 +174,7 @@ function messageSources(): readonly MessageSource[] {
     { catalogue: contractorMailTexts },
     { catalogue: linkMailTexts },
     { catalogue: accessMailTexts },
+    { catalogue: approvalMailTexts },
     { catalogue: codeTexts, sms: ['code'] },
   ] as readonly MessageSource[];
 }

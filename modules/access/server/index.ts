@@ -10,6 +10,7 @@ export {
   supplierLimit,
 } from './own-suppliers.ts';
 export { resetDelivery } from './reset.ts';
+export { confirmAgain } from './second-factor/confirmation.ts';
 export { roleOperations } from './roles/operations.ts';
 export { securityOperations } from './security/operations.ts';
 export { userOperations } from './users/operations.ts';

@@ -6,8 +6,8 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Mapping } from '../mapping.ts';
-import { importing, type ImportEvent, type ImportState } from '../status.ts';
-import './tables.ts';
+import { busyStates, importing, type ImportEvent, type ImportState } from '../status.ts';
+import type { Counts } from './tables.ts';
 
 export const fail = failures<FailureCode | ImportFailureCode>();
 
@@ -23,7 +23,10 @@ export interface Import {
   readonly kind: string;
   readonly file_name: string;
   readonly file_hash: string;
+  readonly format: 'csv' | 'xlsx';
+  readonly delimiter: string;
   readonly headings: readonly string[];
+  readonly header_row: number;
   readonly mapping: Mapping;
   readonly mode: 'create' | 'update' | 'upsert';
   readonly day_first: boolean;
@@ -33,6 +36,7 @@ export interface Import {
   readonly rows: number;
   readonly done: number;
   readonly problem: string;
+  readonly counts: Counts;
   readonly started_by: string;
   readonly started_by_name: string;
   readonly created_at: Date;
@@ -99,6 +103,7 @@ export async function moveOn(
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
   const status = nextState(importing, found.status, event);
   if (!status) throw fail('notAllowedInState', 'rule', { state: found.status });
+  const counts = busyStates.includes(status) ? undefined : await countsOf(context, found.id);
   const { version } = await context.db
     .updateTable('import_job')
     .set({
@@ -106,6 +111,7 @@ export async function moveOn(
       done,
       problem,
       version: sql<number>`version + 1`,
+      ...(counts && { counts: JSON.stringify(counts) }),
       ...(completed && { completed_at: sql<Date>`now()` }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(mode && { mode }),
@@ -126,4 +132,19 @@ export async function moveOn(
   });
   await context.publish(importsChannel, event, found.id, String(version));
   return { importId: found.id, lockId: String(version), status };
+}
+
+async function countsOf({ db, partition }: Context, importId: string): Promise<Counts> {
+  const counted = await db
+    .selectFrom('import_row')
+    .select(['outcome', 'is_committed'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .groupBy(['outcome', 'is_committed'])
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const { outcome, is_committed, count } of counted)
+    for (const what of [outcome, is_committed && 'committed']) if (what) counts[what] = (counts[what] ?? 0) + count;
+  return counts;
 }

@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   description: 'Beskrywing',
   status: 'Status',
   isActive: 'Aktief',
+  confirmedAgain: 'bevestig met die tweede faktor',
   active: 'Aktief',
   inactive: 'Onaktief',
   updatedAt: 'Verander',

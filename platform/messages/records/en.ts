@@ -11,6 +11,7 @@ export const texts = {
   description: 'Description',
   status: 'Status',
   isActive: 'Active',
+  confirmedAgain: 'confirmed with the second factor',
   active: 'Active',
   inactive: 'Inactive',
   updatedAt: 'Changed',

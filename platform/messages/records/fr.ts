@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   description: 'Description',
   status: 'État',
   isActive: 'Actif',
+  confirmedAgain: 'confirmé avec le second facteur',
   active: 'Actif',
   inactive: 'Inactif',
   updatedAt: 'Modifié',

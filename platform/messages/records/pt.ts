@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   description: 'Descrição',
   status: 'Estado',
   isActive: 'Ativo',
+  confirmedAgain: 'confirmado com o segundo fator',
   active: 'Ativo',
   inactive: 'Inativo',
   updatedAt: 'Alterado',
