@@ -54,7 +54,7 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
     setFailure(undefined);
     await props.submit(value, keyFor([props.title, props.intent, value]), schemaForm);
   }
-  // In the body and with its submit kept to itself: it may stand inside the form of a page.
+  // Not where it was opened, and its submit kept to itself: forms cannot stand in forms.
   return createPortal(
     <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
       <Dialog
