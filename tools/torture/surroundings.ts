@@ -26,6 +26,9 @@ const folder = path.resolve('.cache/torture');
 
 export async function openSurroundings(): Promise<Surroundings> {
   fs.mkdirSync(folder, { recursive: true });
+  // The notes of how far the trail goes are among the files: those of a database that is gone contradict this one.
+  const files = path.join(folder, 'data');
+  fs.rmSync(files, { recursive: true, force: true });
   const start = () => startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), maxConnections: 120 });
   const proxy = await startFaultProxy();
   let postgres: RunningPostgres = await start();
@@ -37,7 +40,7 @@ export async function openSurroundings(): Promise<Surroundings> {
   await statement(postgres.url, 'create database torture');
 
   const port = String(await freePort());
-  const environment = { DATABASE_URL: through.href, DATA_DIR: folder, DEMO: 'true', PORT: port, LOG_LEVEL: 'fatal' };
+  const environment = { DATABASE_URL: through.href, DATA_DIR: files, DEMO: 'true', PORT: port, LOG_LEVEL: 'fatal' };
   let server = await startServerProcess(environment);
 
   return {

@@ -48,17 +48,18 @@ export async function startWork(around: Surroundings, writers = 8): Promise<Work
     while (!isOver) {
       const name = `Torture ${run} ${crypto.randomUUID()}`;
       const key = crypto.randomUUID();
+      const payload = supplier(name);
       for (;;) {
-        const attempt = await send(around.url, key, { ...session, payload: supplier(name) });
+        const attempt = await send(around.url, key, { ...session, payload });
         if (attempt.kind === 'lost') lostAnswers++;
         if (attempt.kind === 'answer') {
-          if (attempt.body.response === 'ok') break;
-          if (attempt.status !== 503 || attempt.body.code !== 'unavailable')
-            faults.push(`${attempt.status} ${attempt.body.code}`);
+          const { response, code } = attempt.body;
+          if (response === 'ok') answered.push(name);
+          else if (code !== 'unavailable') faults.push(`${attempt.status} ${code}`);
+          if (response === 'ok' || code !== 'unavailable') break;
         }
         await wait(30 + Math.random() * 50);
       }
-      answered.push(name);
     }
   }
   const all = Array.from({ length: writers }, write);
