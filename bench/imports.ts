@@ -16,6 +16,9 @@ export interface ImportMeasured {
   readonly copy: number;
   /** The whole import to COPY of the same rows into a table without indexes. */
   readonly ratio: number;
+  /** Seconds of a processor that the server and the database were busy: what it costs on a machine that does other things too. */
+  readonly serverBusy: number;
+  readonly databaseBusy: number;
   /** Megabytes that the server held at most while it worked, beyond what it held before. */
   readonly memory: number;
 }
@@ -40,6 +43,8 @@ export async function measureImport({ url, serverUrl, pid, rows }: Sizes): Promi
     return answer.body.result as T;
   };
   const before = residentMegabytes(pid);
+  const database = await backendsOf(url);
+  const busyBefore = [busySeconds([pid]), busySeconds(database)] as const;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 200);
   const settled = async (importId: string) => {
@@ -68,7 +73,17 @@ export async function measureImport({ url, serverUrl, pid, rows }: Sizes): Promi
       return settled(importId);
     });
     if (written.counts['committed'] !== rows) throw new Error(`only ${written.counts['committed']} rows were written`);
-    return { rows, upload, check, write, copy, ratio: (upload + check + write) / copy, memory: most - before };
+    return {
+      rows,
+      upload,
+      check,
+      write,
+      copy,
+      ratio: (upload + check + write) / copy,
+      serverBusy: busySeconds([pid]) - busyBefore[0],
+      databaseBusy: busySeconds(database) - busyBefore[1],
+      memory: most - before,
+    };
   } finally {
     clearInterval(watch);
   }
@@ -116,4 +131,27 @@ async function copyInto(url: string, lines: readonly (readonly string[])[]): Pro
 
 function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** The processes of the database that work for the server, which keeps its connections. */
+async function backendsOf(url: string): Promise<readonly number[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+const ticksPerSecond = 100;
+
+function busySeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    // After the name, which may hold spaces: the 12th and 13th are the user's and the system's ticks (proc_pid_stat(5)).
+    const [, , , , , , , , , , , user, system] = fs.existsSync(`/proc/${pid}/stat`)
+      ? fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+      : [];
+    return sum + ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
+  }, 0);
 }

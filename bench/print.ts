@@ -55,7 +55,8 @@ export function printPages(pages: readonly PageFigures[]): void {
     );
 }
 
-export function printImport({ rows, upload, check, write, copy, ratio, memory }: ImportMeasured): void {
+export function printImport(measured: ImportMeasured): void {
+  const { rows, upload, check, write, copy, ratio, serverBusy, databaseBusy, memory } = measured;
   console.table([
     {
       'rows of debtors': rows,
@@ -64,6 +65,8 @@ export function printImport({ rows, upload, check, write, copy, ratio, memory }:
       'write s': write.toFixed(1),
       'COPY s': copy.toFixed(2),
       ratio: ratio.toFixed(0),
+      'server busy s': serverBusy.toFixed(1),
+      'database busy s': databaseBusy.toFixed(1),
       'more MB': Math.round(memory),
     },
   ]);

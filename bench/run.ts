@@ -12,6 +12,7 @@ import pg from 'pg';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { freePort, rpc, startServerProcess } from '../server/testing/server-process.ts';
+import { measureInbox } from './approvals.ts';
 import { measureImport } from './imports.ts';
 import { measureListSizes } from './list-sizes.ts';
 import { measure } from './load.ts';
@@ -21,7 +22,7 @@ import { type Compared, printCalls, printImport, printListSizes, printPages } fr
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
 const rows = 200_000;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `lists` or `imports` measures that alone. */
+/** `lists`, `inbox` or `imports` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 const folder = path.resolve('.cache/bench');
 
@@ -33,11 +34,11 @@ const server = await startServerProcess(
 );
 const bare = await startBare();
 try {
-  if (only !== 'imports') await seed();
+  if (only === undefined || only === 'lists') await seed();
   const calls = only === undefined ? await measureCalls() : [];
   printCalls(calls);
   const listSizes =
-    only === 'imports'
+    only !== undefined && only !== 'lists'
       ? []
       : await measureListSizes({
           url,
@@ -47,15 +48,22 @@ try {
           large: { partition: demoPartition, account: 'naledi.mokoena@highveld.example' },
         });
   printListSizes(listSizes, rows);
+  const inbox =
+    only !== undefined && only !== 'inbox'
+      ? []
+      : await measureInbox({ url, serverUrl: server.url, pid: server.pid, seconds: Math.min(seconds, 2), rows });
+  printListSizes(inbox, rows);
   const imported =
-    only === 'lists' ? undefined : await measureImport({ url, serverUrl: server.url, pid: server.pid, rows: 100_000 });
+    only !== undefined && only !== 'imports'
+      ? undefined
+      : await measureImport({ url, serverUrl: server.url, pid: server.pid, rows: 100_000 });
   if (imported) printImport(imported);
   const pages = only === undefined ? await measurePages() : [];
   printPages(pages);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, listSizes, imported, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -47,13 +47,14 @@ async function insertCustomers(
   await sql`
     insert into customer (partition, company_id, account_number, registered_name, trade_name, registered_key, name_key, country_code, registration_number, vat_number, date_of_inc,
       mobile_number, email, mail_label, physical_address, postal_address, same_as_physical, monthly_purchase, credit_required, average_monthly, exceeds_turnover, load_value,
-      status, standing, credit_status, credit_limit, payment_term, warnings, source, submitted_by, submitted_at, updated_by, updated_at)
+      status, standing, credit_status, credit_limit, payment_term, recommendation, warnings, source, submitted_by, submitted_at, updated_by, updated_at)
     select ${partition}, ${companyId}, 'D' || lpad(n::text, 6, '0'), name || ' ' || trade || ' (Pty) Ltd', name, lower(name || ' ' || trade), lower(name || ' ' || trade), 'ZA',
       year || '/' || lpad(n::text, 6, '0') || '/07', '4' || lpad(n::text, 9, '0'), make_date(year, 1 + n % 12, 1 + n % 28),
       '+2783' || lpad(n::text, 7, '0'), 'accounts@' || label || '.example', label, address, address, true, required * 0.6, required, required * 4, n % 9 > 0, 250000,
       status, case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 17 = 0 then 'DORMANT' else 'ACTIVE' end end,
       case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 23 = 0 then 'WATCH' else 'GOOD' end end,
-      case when status = 'approve' then round(required * 0.8, -3) else 0 end, case when status = 'approve' then 30 end, h % 3,
+      case when status = 'approve' then round(required * 0.8, -3) else 0 end, case when status = 'approve' then 30 end,
+      case when status = 'RECOMMENDED' then jsonb_build_object('limit', round(required * 0.8, -3), 'paymentTerm', 30, 'conditions', '', 'bankRatingCode', '', 'comments', '', 'by', ${author}::text, 'at', at) end, h % 3,
       'link', 'accounts@' || label || '.example', at, ${author}, at + interval '1 hour'
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select (abs(hashint4(n)::bigint) / 2)::int as h) spread,

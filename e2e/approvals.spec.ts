@@ -98,7 +98,11 @@ test('a colleague decides what was handed over, and never what they captured', a
   await expect(line).toContainText('In force');
   await expect(line).toContainText('Annual leave');
 
+  const mails = await product.outbox();
+  expect(mails.find(({ to }) => to === people.onboarding)?.subject).toBe('You decide in place of Thandi Nkosi');
+
   await delegate.goto(`${product.url}/approvals?search=Sabie`);
+  await expect(delegate.getByText(/^You decide in place of Thandi Nkosi until/)).toBeVisible();
   await expect(row(delegate, byAdministrator.name, 'Suppliers')).toContainText('For Thandi Nkosi');
   await expect(row(delegate, byOnboarding.name)).toHaveCount(0);
   await approve(delegate, byAdministrator);
@@ -124,6 +128,14 @@ test('on a phone every kind and both dialogs are within reach', async ({ browser
   await documents.click();
   await expect(documents).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-row-link]').first()).toContainText(/Documents · \S/);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-row-link]') })
+    .first();
+  await card.getByRole('button', { name: /^Take on: / }).click();
+  await expect(card.getByText('Naledi Mokoena')).toBeVisible();
+  await card.getByRole('button', { name: /^Give back: / }).click();
+  await expect(card.getByRole('button', { name: /^Take on: / })).toBeVisible();
 
   await button(page, 'Due times').click();
   const warning = dialog(page).getByLabel('Documents: warn after (hours)');

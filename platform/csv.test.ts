@@ -20,6 +20,10 @@ test('quotes what would break a row', () => {
   expect(written('a,b', 'say "yes"', 'two\nlines')).toBe('"a,b","say ""yes""","two\nlines"');
 });
 
+test('with another delimiter that one is quoted', () => {
+  expect(csvOf([['1,5', 'a;b']], ';')).toBe('\uFEFF1,5;"a;b"\r\n');
+});
+
 test('numbers, dates and nothing', () => {
   expect(written(-12.5, true, null, new Date('2026-06-03T10:00:00Z'))).toBe('-12.5,true,,2026-06-03T10:00:00.000Z');
 });

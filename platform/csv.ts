@@ -17,14 +17,15 @@ export function asWritten(text: string): string {
 }
 
 /** RFC 4180, with the byte order mark that spreadsheets need to read UTF-8. */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+export function csvOf(rows: readonly (readonly Cell[])[], delimiter = ','): string {
+  const line = (row: readonly Cell[]) => row.map((cell) => csvCell(cell, delimiter)).join(delimiter);
+  return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`;
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: Cell, delimiter: string): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
   const text = harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -34,6 +34,8 @@ export const loginResult = z.object({
     timeZone: z.string(),
     vatRate: z.number(),
     supportContact: z.string(),
+    /** Where maps get their pictures; null where no tile server is configured. */
+    map: z.object({ tilesUrl: z.string(), attribution: z.string() }).nullable(),
   }),
   shippers: z.array(z.string()),
   partition: z.string(),
@@ -76,6 +78,21 @@ export const ownSecondFactor = z.object({
 const credential = z.record(z.string(), z.unknown());
 const factorName = requiredText(60);
 const code = z.string().trim().max(20, { error: 'tooLong' });
+/** The answer to `postOwnConfirmation`, sent with what it confirms: a code, of the app or a recovery code, or a passkey. */
+export const confirmationProof = z.strictObject({
+  challenge: z.string().max(128, { error: 'tooLong' }),
+  code: code.default(''),
+  passkey: credential.optional(),
+});
+
+/** What to ask somebody for, who has a second factor; no methods for who has none. */
+export const ownConfirmation = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(['authenticator', 'passkey', 'recoveryCode'])),
+  passkey: credential.optional(),
+});
+export type OwnConfirmation = z.infer<typeof ownConfirmation>;
+
 /** Shown once; empty when codes were given out earlier. */
 const recoveryCodes = z.array(z.string());
 
@@ -190,6 +207,8 @@ export const basisService = service('basis', {
     input: z.strictObject({ id: z.uuid(), password }),
     output: z.object({}),
   }),
+  /** Asks for the second factor again, before something that only the person may do. Good for five minutes and one use. */
+  postOwnConfirmation: operation({ audience: 'signedIn', input: z.strictObject({}), output: ownConfirmation }),
   /** New recovery codes; the old ones are void. */
   postOwnRecoveryCodes: operation({
     audience: 'signedIn',

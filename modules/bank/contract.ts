@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, requiredText, service } from '#platform/operation.ts';
+import { confirmationProof } from '#modules/access/contract.ts';
 import { bankVersionStates } from './status.ts';
 
 const timestamp = z.iso.datetime();
@@ -39,6 +40,8 @@ export const bankChange = z.object({
 });
 export type BankChange = z.infer<typeof bankChange>;
 
+export const bankRule = z.strictObject({ needsSecondFactor: z.boolean() });
+
 const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersionStates) });
 
 export const bankService = service('tripDirector', {
@@ -54,10 +57,11 @@ export const bankService = service('tripDirector', {
     }),
     output: pageOf(bankChange),
   }),
+  /** Who has a second factor is asked for it again: the `confirmation` answers `basis.postOwnConfirmation`. */
   approveBankChange: operation({
     audience: 'permitted',
     locked: true,
-    input: z.strictObject({ bankVersionId }),
+    input: z.strictObject({ bankVersionId, confirmation: confirmationProof.optional() }),
     output: decided,
   }),
   rejectBankChange: operation({
@@ -66,6 +70,9 @@ export const bankService = service('tripDirector', {
     input: z.strictObject({ bankVersionId, reason: requiredText(500) }),
     output: decided,
   }),
+  /** Whether at the caller's company only people with a second factor approve. */
+  getBankRule: operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: bankRule }),
+  putBankRule: operation({ audience: 'permitted', input: bankRule, output: z.object({}) }),
   /** The whole account number of a version. Who looked at it stands in the party's history. */
   getBankAccountNumber: operation({
     audience: 'permitted',

@@ -35,6 +35,8 @@ const counts = z.object(
 const importRecord = z.object({
   ...importRow.shape,
   headings: z.array(z.string()),
+  /** Where they stand, as a spreadsheet counts. */
+  headerRow: z.int(),
   /** The first rows, to see what a column holds. */
   sample: z.array(z.array(z.string())),
   mapping,
@@ -140,6 +142,14 @@ export const importService = service('tripDirector', {
     audience: 'permitted',
     reads: true,
     input: one,
-    output: z.object({ fileName: z.string(), content: z.string() }),
+    output: z.object({
+      fileName: z.string(),
+      /** As the file came. */
+      format: z.enum(['csv', 'xlsx']),
+      /** Empty for a workbook. */
+      delimiter: z.string(),
+      /** The first row holds the headings. */
+      rows: z.array(z.array(z.string())),
+    }),
   }),
 });

@@ -18,6 +18,8 @@ export const locationTypes = [
   'customerSite',
 ] as const;
 
+const coordinate = (furthest: number) =>
+  z.number({ error: 'coordinateFormat' }).min(-furthest).max(furthest).nullable().default(null);
 const degrees = z.number().min(-180).max(180);
 const minutes = z.int().min(0).max(2880).nullable().default(null);
 
@@ -45,8 +47,8 @@ export const locations = masterData({
         .refine((code) => /^[\d.]*$/.test(code), { error: 'digitsAndDotOnly' })
         .default(''),
       /** Degrees, WGS 84. */
-      latitude: optionalNumber(-90, 90),
-      longitude: optionalNumber(-180, 180),
+      latitude: coordinate(90),
+      longitude: coordinate(180),
       /** Metres. */
       geofenceRadius: z.int().min(0).max(50_000).default(300),
       gln: text(13)

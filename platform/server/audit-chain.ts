@@ -28,11 +28,11 @@ const beginning: ChainHead = { number: 0, hash: '' };
 
 /**
  * Everything that an entry says, as text, in the order of the columns. Moments are counted in microseconds, because how
- * PostgreSQL prints them is a setting.
+ * PostgreSQL prints them is a setting. As JSON, which is read ten times as fast as an array.
  */
-const said = sql<(string | null)[] | null>`case when e.id is not null then array[
+const said = sql<(string | null)[] | null>`case when e.id is not null then to_json(array[
   e.partition, e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_kind, e.actor_id::text, e.actor_name,
-  e.ip, e.request_id, e.operation, e.noun, e.record_id, e.event, e.changes::text, e.on_behalf_of::text] end`;
+  e.ip, e.request_id, e.operation, e.noun, e.record_id, e.event, e.changes::text, e.on_behalf_of::text]) end`;
 
 function link(previous: string, number: number, entry: readonly (string | null)[]): string {
   return JSON.stringify(['v1', previous, number, ...entry]);

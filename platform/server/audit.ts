@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Kysely } from 'kysely';
+import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
 
@@ -93,20 +93,25 @@ export async function writeAudit(
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
   const { actor } = source;
-  const link = actor.kind === 'guest' ? actor.link : undefined;
-  const rows = [entries].flat().map((entry: AuditEntry) => ({
-    partition: source.partition,
-    actor_kind: actor.kind === 'stranger' ? ('guest' as const) : link ? ('link' as const) : actor.kind,
-    actor_id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
-    actor_name: actor.name,
-    on_behalf_of: actor.kind === 'user' ? (actor.onBehalfOf?.id ?? null) : null,
-    ip: source.ip,
-    request_id: source.requestId,
-    operation: source.operation,
-    noun: entry.noun,
-    record_id: entry.recordId,
-    event: entry.event,
-    changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
+  const rows = [entries].flat().map(({ noun, recordId, event, before, after }: AuditEntry) => ({
+    noun,
+    recordId,
+    event,
+    changes: changesBetween(before ?? {}, after ?? {}),
   }));
-  if (rows.length > 0) await db.insertInto('audit_entry').values(rows).execute();
+  if (rows.length === 0) return;
+  const link = actor.kind === 'guest' ? actor.link : undefined;
+  const who = {
+    kind: actor.kind === 'stranger' ? 'guest' : link ? 'link' : actor.kind,
+    id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
+    onBehalfOf: actor.kind === 'user' ? (actor.onBehalfOf?.id ?? null) : null,
+  };
+  // As one JSON text, however many there are: an import appends hundreds at once.
+  await sql`
+    insert into audit_entry (partition, actor_kind, actor_id, actor_name, on_behalf_of, ip, request_id, operation, noun, record_id, event, changes)
+    select ${source.partition}, ${who.kind}, ${who.id}, ${actor.name}, ${who.onBehalfOf}, ${source.ip}, ${source.requestId}, ${source.operation},
+           e.noun, e."recordId", e.event, e.changes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(noun text, "recordId" text, event text, changes jsonb)`.execute(
+    db,
+  );
 }

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const whole = z.coerce.number().int().min(0);
+/** `https://tiles.example/{z}/{x}/{y}.png` */
+const tileAddress = z
+  .url()
+  .refine((address) => /^https?:/.test(address) && ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
+    error: 'needs an http address with {z}, {x} and {y}',
+  });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /**
@@ -81,6 +87,15 @@ export const settings = z.object({
     .string()
     .default('support@haulway.example')
     .describe('Shown on outcome pages and in mails where the company has no contact of its own.'),
+  MAP_TILES_URL: tileAddress
+    .optional()
+    .describe(
+      'Tile server of the maps, e.g. `https://tiles.example/{z}/{x}/{y}.png`; its address is added to the content security policy. Default: maps show the outlines of countries and your own locations.',
+    ),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .default('')
+    .describe('Credit that the licence of the tiles asks for; shown on every map.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -53,7 +53,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', async (request, reply) => {
     reply
-      .headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production'))
+      .headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production', app.config.MAP_TILES_URL))
       .header('x-request-id', request.id);
   });
   server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {

@@ -4,19 +4,28 @@ import path from 'node:path';
 const known = new Map<string, Readonly<Record<string, string>>>();
 
 /** The headers of every answer (quality.md §5). The build says which inline lines of the root document may run. */
-export function securityHeaders(webRoot: string | undefined, isProduction: boolean): Readonly<Record<string, string>> {
-  const key = `${webRoot}/${isProduction}`;
+export function securityHeaders(
+  webRoot: string | undefined,
+  isProduction: boolean,
+  /** Whence pictures may come besides: the template of a tile server's addresses. */
+  tilesUrl?: string,
+): Readonly<Record<string, string>> {
+  const key = `${webRoot}/${isProduction}/${tilesUrl}`;
   let headers = known.get(key);
-  if (!headers) known.set(key, (headers = makeHeaders(webRoot, isProduction)));
+  if (!headers) known.set(key, (headers = makeHeaders(webRoot, isProduction, tilesUrl)));
   return headers;
 }
 
-function makeHeaders(webRoot: string | undefined, isProduction: boolean): Record<string, string> {
+function makeHeaders(
+  webRoot: string | undefined,
+  isProduction: boolean,
+  tilesUrl: string | undefined,
+): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${inlineHashes(webRoot).join(' ')}`.trim(),
     `style-src 'self'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob: ${tilesUrl ? new URL(tilesUrl).origin : ''}`.trim(),
     `font-src 'self'`,
     `connect-src 'self'`,
     `frame-src blob:`,

@@ -25,6 +25,8 @@ export interface SignedIn {
     /** `required`: there are no rights until one is set up. */
     readonly secondFactor: 'none' | 'set' | 'required';
   } | null;
+  /** Absent in a tab that signed in before they were sent. */
+  readonly settings?: { readonly map?: { readonly tilesUrl: string; readonly attribution: string } | null };
   readonly clientSettings: { readonly navDefs: readonly NavGroup[] };
 }
 

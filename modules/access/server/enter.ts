@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { locales } from '#platform/language.ts';
 import { inPartition } from '#platform/server/contexts.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LoginResult } from '../contract.ts';
 import { accountOf, personDetails } from './accounts.ts';
@@ -71,7 +72,7 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
       .execute(),
   ]);
   return {
-    settings: { ...settingsFor(app.config.SUPPORT_CONTACT), ...statedBy(companies[0]) },
+    settings: { ...settingsFor(app.config), ...statedBy(companies[0]) },
     shippers: found.shippers,
     partition,
     clientSettings: { navDefs: app.navigation.map(({ title, items }) => ({ title, items: [...items] })) },
@@ -90,8 +91,15 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
 }
 
 /** The specification's defaults: rand, South African English, and a VAT rate of 0 until a company states its own. */
-function settingsFor(supportContact: string): LoginResult['settings'] {
-  return { currency: 'ZAR', locale: locales.en, timeZone: 'Africa/Johannesburg', vatRate: 0, supportContact };
+function settingsFor(config: Config): LoginResult['settings'] {
+  return {
+    currency: 'ZAR',
+    locale: locales.en,
+    timeZone: 'Africa/Johannesburg',
+    vatRate: 0,
+    supportContact: config.SUPPORT_CONTACT,
+    map: config.MAP_TILES_URL ? { tilesUrl: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION } : null,
+  };
 }
 
 function statedBy(company: { base_currency: string; locale: string; time_zone: string } | undefined) {
@@ -110,7 +118,7 @@ export async function openGuestSession({ app, language, ip, agent }: Context): P
   });
   return {
     sessionId,
-    settings: settingsFor(app.config.SUPPORT_CONTACT),
+    settings: settingsFor(app.config),
     shippers: [],
     partition: '',
     clientSettings: { navDefs: [] },

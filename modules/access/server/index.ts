@@ -1,14 +1,17 @@
 export { changeRights, ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
+export { colleaguesWith } from './colleagues.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {
   ownSuppliers,
   refuseForeignOwner,
   refuseForeignSupplier,
   refuseWhenLimited,
+  refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';
 export { resetDelivery } from './reset.ts';
+export { confirmAgain } from './second-factor/confirmation.ts';
 export { roleOperations } from './roles/operations.ts';
 export { securityOperations } from './security/operations.ts';
 export { userOperations } from './users/operations.ts';

@@ -13,6 +13,7 @@ import { openGuestSession, ownSession } from './enter.ts';
 import { changePassword, requestReset, validateReset } from './reset.ts';
 import { beginAuthenticator, finishAuthenticator } from './second-factor/authenticator.ts';
 import { answerChallenge } from './second-factor/challenge.ts';
+import { openConfirmation } from './second-factor/confirmation.ts';
 import { beginPasskey, finishPasskey } from './second-factor/passkeys.ts';
 import { freshRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { signIn } from './sign-in.ts';
@@ -59,6 +60,8 @@ export const basisOperations: Implementation = implement(basisService, {
     await removeOwnFactor(context, id);
     return {};
   },
+
+  postOwnConfirmation: (context) => openConfirmation(context, own(context)),
 
   async postOwnRecoveryCodes(context, { password }) {
     await confirmPassword(context, password);

@@ -98,6 +98,15 @@ declare module '#platform/server/tables.ts' {
       expires_at: Generated<Date>;
       used_at: Moment;
     };
+    confirmation: {
+      token_hash: Buffer;
+      partition: string;
+      user_id: string;
+      passkey_challenge: string;
+      attempts: Generated<number>;
+      expires_at: Generated<Date>;
+      used_at: Moment;
+    };
     security_event: {
       readonly id: Generated<number>;
       partition: string;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { House } from '#platform/server/testing/house.ts';
@@ -63,8 +64,8 @@ test.each(itemKinds)(
 test('it begins and ends on its days, and can be taken back at once', async () => {
   const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
   const stand = await colleague();
-  const planned = await handOver(naledi, stand, { from: addDays(today, 1) });
-  expect(planned).toMatchObject({ state: 'planned', from: addDays(today, 1), to: addDays(today, 7) });
+  const planned = await handOver(naledi, stand, { from: addDays(today, 8), to: addDays(today, 9) });
+  expect(planned).toMatchObject({ state: 'planned', from: addDays(today, 8), to: addDays(today, 9) });
   expect(await house.call('getApprovals', {}, stand)).toMatchObject({ code: 'forbidden' });
   const { delegationId } = await handOver(naledi, stand);
   expect(await house.call('getApprovals', {}, stand)).toMatchObject({ response: 'ok' });
@@ -93,6 +94,76 @@ test('only own rights are handed over, to a colleague of the company, for a time
     const answer = await house.call('postDelegation', { delegateId: third.userId, ...days, ...change }, thandi);
     expect(Object.keys(answer.fields ?? {})).toEqual([path]);
   }
+});
+
+test('two hand-overs of one person never overlap, however they come', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const [stand, other] = [await colleague(), await colleague()];
+  const at = (first: number, last: number, to = other) =>
+    house.call(
+      'postDelegation',
+      { delegateId: to.userId, from: addDays(today, first), to: addDays(today, last) },
+      { ...naledi, language: 'en' },
+    );
+  const racing = await Promise.all([at(10, 20, stand), at(15, 25), at(20, 30)]);
+  expect(racing.filter(({ response }) => response === 'ok')).toHaveLength(1);
+  const { from, to } = (await house.ask<(Delegation & { from: string })[]>('getDelegations', {}, naledi))[0]!;
+  for (const day of [from, to]) {
+    const answer = await house.call('postDelegation', { delegateId: other.userId, from: day, to: day }, naledi);
+    expect(answer).toMatchObject({ status: 400, fields: { from: expect.stringContaining('Sipho Dlamini') } });
+  }
+  expect(await at(1, 9)).toMatchObject({ response: 'ok' });
+  expect(await at(31, 31)).toMatchObject({ response: 'ok' });
+});
+
+test('the deputy is told by mail, in their language, that they decide and that they no longer do', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const stand = await colleague();
+  await house.app.database
+    .single('alpha')
+    .updateTable('app_user')
+    .set({ language: 'fr' })
+    .where('partition', '=', 'alpha')
+    .where('id', '=', stand.userId)
+    .execute();
+  const { delegationId } = await handOver(naledi, stand, { note: 'Au mariage de ma sœur.' });
+  const mails = async () => (await house.messages()).filter((message) => message.to === stand.account);
+  const [told] = await mails();
+  expect(told).toMatchObject({ subject: 'Vous décidez à la place de Sipho Dlamini' });
+  expect(told!.text).toContain('Au mariage de ma sœur.');
+  expect(told!.links.join()).toContain('/approvals');
+  await house.ask('deleteDelegation', { delegationId }, naledi);
+  expect(await mails()).toHaveLength(2);
+  expect((await mails())[0]).toMatchObject({ subject: 'Vous ne décidez plus à la place de Sipho Dlamini' });
+});
+
+test('who sees only some records hands nothing over, and what they handed over before ends with the limit', async () => {
+  const limit = async (who: Staff, scope: object) => {
+    const db = house.app.database.single('alpha');
+    const { profile_id } = await db
+      .selectFrom('user_profile')
+      .select('profile_id')
+      .where('partition', '=', 'alpha')
+      .where('user_id', '=', who.userId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('role_profile')
+      .set({ record_scope: JSON.stringify(scope), version: sql<number>`version + 1` })
+      .where('partition', '=', 'alpha')
+      .where('id', '=', profile_id)
+      .execute();
+  };
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const stand = await colleague();
+  await handOver(naledi, stand);
+  const item = await buildItem(house, thandi, 'supplier');
+  await limit(naledi, { supplier: { own: true, ids: [] } });
+  expect(await decide(item, stand)).toMatchObject({ code: 'forbidden' });
+  expect(await inbox(naledi)).toEqual(expect.not.arrayContaining([expect.objectContaining({ id: item.id })]));
+  const days = { from: addDays(today, 20), to: addDays(today, 21) };
+  expect(await house.call('postDelegation', { delegateId: stand.userId, ...days }, naledi)).toMatchObject({
+    code: 'limitedDelegator',
+  });
 });
 
 test('a right that the delegator loses is lost to who stands in', async () => {

@@ -9,6 +9,7 @@ import { likePattern } from '#platform/server/like-pattern.ts';
 import { ownRights } from '#modules/access/server/index.ts';
 import type { approvalService, Delegation, newDelegation } from '../contract.ts';
 import type { ApprovalFailureCode } from '../messages/failures/index.ts';
+import { mailDeputy } from './deputy-mails.ts';
 import { decider, rightTo, type Queues } from './queues.ts';
 import './tables.ts';
 
@@ -63,6 +64,9 @@ export async function delegate(
   if (!colleague) throw fail('invalidPayload', 'invalid', {}, { delegateId: { code: 'delegateUnknown' } });
   const authorisations = handedOver(new Set(ownRights(actor)), queues);
   if (authorisations.length === 0) throw fail('nothingToDelegate', 'rule');
+  // A deputy would see what the caller does not (decision 0030).
+  if (actor.scope !== undefined) throw fail('limitedDelegator', 'rule');
+  await refuseOverlap(context, actor.id, from, to);
   const { id } = await db
     .insertInto('delegation')
     .values({
@@ -83,8 +87,9 @@ export async function delegate(
     after: { delegator: actor.name, delegate: colleague.name, from, to, note, rights: authorisations.join(', ') },
   });
   await tell(context, 'created', id);
-  const row = await selectDelegations(context).where('d.id', '=', id).executeTakeFirstOrThrow();
-  return shown(context, queues, row);
+  const delegation = shown(context, queues, await oneDelegation(context, id));
+  await mailDeputy(context, delegation, 'handedOver');
+  return delegation;
 }
 
 /** Takes back what the caller handed over; the next call of the colleague is without it. */
@@ -102,6 +107,33 @@ export async function endDelegation(context: Context, delegationId: string): Pro
   if (numUpdatedRows === 0n) throw fail('notFound', 'notFound');
   await context.audit({ noun: 'delegation', recordId: delegationId, event: 'ended' });
   await tell(context, 'ended', delegationId);
+  const delegation = shown(context, [], await oneDelegation(context, delegationId));
+  await mailDeputy(context, delegation, 'takenBack');
+}
+
+function oneDelegation(context: Context, id: string) {
+  return selectDelegations(context).where('d.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** One deputy at a time: with two, neither would know who decides. Who hands over twice at once is held to one. */
+async function refuseOverlap(context: Context, delegatorId: string, from: string, to: string): Promise<void> {
+  const { db, partition } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation/${partition}/${delegatorId}`}, 5))`.execute(db);
+  const other = await selectDelegations(context)
+    .where('d.delegator_id', '=', delegatorId)
+    .where('d.ended_at', 'is', null)
+    .where('d.starts_at', '<', midnightOf(addDays(to, 1)))
+    .where('d.ends_at', '>', midnightOf(from))
+    .orderBy('d.starts_at')
+    .executeTakeFirst();
+  if (!other) return;
+  const { delegate_name: name, first_day: begins, last_day: ends } = other;
+  throw fail(
+    'invalidPayload',
+    'invalid',
+    {},
+    { from: { code: 'delegationOverlaps', details: { name, from: begins, to: ends } } },
+  );
 }
 
 /** The desks of everybody concerned read their rights again, and with them what they may decide. */

@@ -5,30 +5,38 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { bankRule } from '#modules/bank/contract.ts';
+import { bank, bankRuleRead, useMayBank } from '#modules/bank/web/desk.ts';
 import { approvalPolicy } from '../contract.ts';
 import { approvalDeskTexts } from '../messages/desk/index.ts';
 import { approvalFailureTexts } from '../messages/failures/index.ts';
 import { hoursAtMost } from '../policy.ts';
 import { approvals, approvalsNoun, policyRead } from './calls.ts';
 
-const Field = fieldsFor<typeof approvalPolicy>();
+/** What a company decides about its approvals; the second factor is the bank's own rule. */
+const rules = approvalPolicy.extend(bankRule.shape);
+const Field = fieldsFor<typeof rules>();
 
 /** How long each kind may wait before it is said to be due, and overdue. */
 export function DueTimesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTexts(approvalDeskTexts);
+  const [mayRead, mayChange] = [useMayBank('getBankRule'), useMayBank('putBankRule')];
   const { data } = useQuery(policyRead);
-  if (!data) return null;
+  const { data: rule, isLoading } = useQuery({ ...bankRuleRead, enabled: mayRead });
+  if (!data || isLoading) return null;
   return (
     <FormDialog
       title={t('dueTimes')}
       text={t('dueTimesHint')}
-      schema={approvalPolicy}
-      initial={data}
+      schema={rules}
+      initial={{ ...data, needsSecondFactor: rule?.needsSecondFactor ?? false }}
       confirm={t('save')}
       width={640}
       failures={[approvalFailureTexts]}
-      submit={async (policy, idempotencyKey) => {
+      submit={async ({ needsSecondFactor, ...policy }, idempotencyKey) => {
         await approvals.putApprovalPolicy(policy, { idempotencyKey });
+        if (rule && needsSecondFactor !== rule.needsSecondFactor)
+          await bank.putBankRule({ needsSecondFactor }, { idempotencyKey });
         await queries.invalidateQueries({ queryKey: [approvalsNoun] });
         snackbar(t('saved'), { kind: 'ok' });
         onClose();
@@ -55,6 +63,15 @@ export function DueTimesDialog({ onClose }: { readonly onClose: () => void }): R
           required
         />,
       ])}
+      {rule && (
+        <Field.Checkbox
+          name="needsSecondFactor"
+          label={t('bankNeedsFactor')}
+          help={t('bankNeedsFactorHelp')}
+          disabled={!mayChange}
+          className="sm:col-span-2"
+        />
+      )}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { approvalKinds, urgencies } from '../policy.ts';
 import { approvals, approvalsNoun, countsRead, decisionPath, useMay } from './calls.ts';
 import { useApprovalColumns } from './columns.tsx';
 import { DelegationsDialog } from './delegation/DelegationsDialog.tsx';
+import { Standins } from './delegation/Standins.tsx';
 import { DueTimesDialog } from './DueTimesDialog.tsx';
 
 /** `/approvals`: everything that waits for this person's decision, the oldest first, whatever noun it belongs to. */
@@ -28,6 +29,7 @@ export function Inbox(): ReactNode {
         id="approvals"
         title={t('approvals')}
         channel={approvalsNoun}
+        summary={<Standins />}
         load={approvals.getApprovals}
         columns={columns}
         rowId={(row) => row.id}

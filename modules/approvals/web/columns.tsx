@@ -90,6 +90,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
       {
         id: 'assignedTo',
         title: t('assigned'),
+        card: 'action',
         cell: (row) => <TakeOn item={row} />,
         value: (row) => row.assignedTo?.name ?? '',
       },

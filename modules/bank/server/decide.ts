@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { refuseForeignSupplier } from '#modules/access/server/index.ts';
+import { confirmAgain, refuseForeignSupplier } from '#modules/access/server/index.ts';
+import type { bankService } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
 import { bankVersion, type BankVersionState } from '../status.ts';
 import type { BankHappening, BankOwnerKind } from './owners.ts';
+import { needsSecondFactor } from './rule.ts';
 import { endVersion, openAccount, type BankDetails } from './versions.ts';
 
 const fail = failures<FailureCode | BankFailureCode>();
@@ -19,16 +22,27 @@ interface Decided {
   readonly status: BankVersionState;
 }
 
-/** The version that waits becomes what is paid to; who recorded it cannot do this. */
-export async function approveBankChange(call: Context, owners: Owners, id: string): Promise<Decided> {
-  const { context, row, owner } = await changeToDecide(call, owners, id, 'approve');
+type Approval = z.output<(typeof bankService)['operations']['approveBankChange']['input']>;
+
+/**
+ * The version that waits becomes what is paid to; who recorded it cannot do this. Who has a second factor proves again that
+ * it is they, because a desk left open would be enough for a thief; a company may ask that everybody here has one.
+ */
+export async function approveBankChange(
+  call: Context,
+  owners: Owners,
+  { bankVersionId, confirmation }: Approval,
+): Promise<Decided> {
+  const { context, row, owner } = await changeToDecide(call, owners, bankVersionId, 'approve');
+  const confirmed = await confirmAgain(context, confirmation);
+  if (confirmed === 'none' && (await needsSecondFactor(context))) throw fail('bankNeedsSecondFactor', 'rule');
   const before = await currentOf(context, row);
   await endVersion(context, { kind: row.owner_kind, id: row.owner_id }, 'replace');
   const decided = await writeDecision(context, row, 'approve', null);
   await owner.record(context, row.owner_id, {
     event: 'bankChangeApproved',
     ...(before && { before: detailsOf(context, before) }),
-    after: detailsOf(context, row),
+    after: { ...detailsOf(context, row), confirmedBy: confirmed },
   });
   return decided;
 }

@@ -3,6 +3,7 @@ import type { BankVersionState } from '../status.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
+    bank_rule: { partition: string; company_id: string; needs_second_factor: boolean };
     bank_version: {
       id: string;
       partition: string;

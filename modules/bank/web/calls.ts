@@ -14,6 +14,12 @@ export function bankRead(channel: string, keyIdentifier: string) {
   });
 }
 
+export const bankRuleRead = queryOptions({
+  // With the inbox: whoever changes its rules reads both again.
+  queryKey: ['approvals', 'bankRule'],
+  queryFn: ({ signal }) => bank.getBankRule({}, { signal }),
+});
+
 export function useMayBank(operation: keyof typeof bankService.operations): boolean {
   return useCan(authorisation(bankService.name, operation));
 }

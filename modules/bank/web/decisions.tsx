@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
+import { ConfirmationFields, emptyConfirmation, useConfirmation } from '#modules/access/web/desk.ts';
 import { type BankChange, bankService } from '../contract.ts';
 import { paymentHoldHours } from '../rules.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
+import { bankFailureTexts } from '../messages/failures/index.ts';
 import { bank } from './calls.ts';
 
 interface DecisionProps {
@@ -14,24 +16,33 @@ interface DecisionProps {
   readonly onClose: () => void;
 }
 
+const failures = [accessFailureTexts, bankFailureTexts];
 const rejection = bankService.operations.rejectBankChange.input.pick({ reason: true });
 
+const approval = bankService.operations.approveBankChange.input.pick({ confirmation: true });
+
+/** Who has a second factor is asked for it again. */
 export function ApproveBankDialog(props: DecisionProps): ReactNode {
   const t = useTexts(bankDeskTexts);
+  const asked = useConfirmation();
   const { bankVersionId, ownerName, details } = props.change;
+  if (!asked) return null;
   return (
     <DecisionDialog
       record={recordOf(props)}
+      failures={failures}
       title={t('approveTitle')}
       text={t('approveText', { name: ownerName, number: details.maskedAccountNo.slice(-4), hours: paymentHoldHours })}
-      schema={z.object({})}
-      initial={{}}
+      schema={approval}
+      initial={emptyConfirmation(asked)}
       confirm={t('approve')}
       done={t('approvedDone')}
-      decide={(_, options) => bank.approveBankChange({ bankVersionId }, options)}
+      decide={({ confirmation }, options) =>
+        bank.approveBankChange({ bankVersionId, ...(confirmation && { confirmation }) }, options)
+      }
       onClose={props.onClose}
     >
-      {null}
+      <ConfirmationFields asked={asked} />
     </DecisionDialog>
   );
 }

@@ -10,11 +10,10 @@ import { partyImport } from '#modules/parties/server/index.ts';
 import { customerService } from '../contract.ts';
 import { fuelRateChangeMethods, podSendFormats, podSubmitMethods, shipperDetail, timeUnits } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
-import { normaliseShipperDetail } from '../normalise.ts';
 import { findingsOf } from '../rules.ts';
 import { detailOf } from './details.ts';
 import { customerParty, refusedAsTaken } from './duplicates.ts';
-import { changeCustomer, createCustomers, detailIn } from './import-writes.ts';
+import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
 import { findCustomers, lockIdOf } from './queries.ts';
 import { statusAfterStaffEdit } from './submit-customer.ts';
 
@@ -90,14 +89,14 @@ export const customerImport = partyImport({
       context,
       client,
       customers.map(({ values, ownId }) => ({
-        detail: normaliseShipperDetail(detailIn(values)),
+        detail: detailOfRow(values),
         accountNumber: values.accountNumber,
         ownId,
       })),
       { namesOther: false },
     ),
   refuseEdit({ app }, stored, values) {
-    statusAfterStaffEdit(stored, detailOf(stored, app.sealer), normaliseShipperDetail(detailIn(values)));
+    statusAfterStaffEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));
   },
   create: createCustomers,
   change: changeCustomer,

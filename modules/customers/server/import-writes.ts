@@ -22,15 +22,15 @@ export async function createCustomers(
   const today = todayAt(context.now);
   const terms = await termsInForce(db, partition, actor.companyId, customerLinkKind, language);
   const status = stateAfter(application.initial, 'submit');
-  const customers = rows.map(({ accountNumber, ...imported }) => {
-    const detail = normaliseShipperDetail(detailIn(imported));
+  const customers = rows.map((row) => {
+    const { accountNumber } = row;
+    const detail = detailOfRow(row);
     const findings = [...(terms ? [termsNotAgreed(terms)] : []), ...warningsOf(detail, today)];
     const columns = {
       ...columnsOf(detail),
       partition,
       company_id: actor.companyId,
-      // Without a number the sequence gives the next one, as for a customer that is captured by hand.
-      account_number: accountNumber || sql<string>`'C' || lpad(nextval('customer_account_number')::text, 6, '0')`,
+      account_number: accountNumber,
       status,
       warnings: findings.filter(({ level }) => level === 'W').length,
       standing: null,
@@ -56,10 +56,11 @@ export async function createCustomers(
     };
     return { columns, findings, after: { ...detail, status, accountNumber } };
   });
-  return newParties(context, 'customer', customers, (columns) =>
-    db.insertInto('customer').values(columns).returning(['id', 'version', 'registered_key']).execute(),
-  );
+  return newParties(context, 'customer', customers, { account_number: ownOrNext });
 }
+
+/** Without a number the sequence gives the next one, as for a customer that is captured by hand. */
+const ownOrNext = sql`coalesce(nullif(c.account_number, ''), 'C' || lpad(nextval('customer_account_number')::text, 6, '0'))`;
 
 /** Changes a customer as staff do by hand. */
 export async function changeCustomer(
@@ -71,8 +72,17 @@ export async function changeCustomer(
   return { id: saved.id, lockId: saved.lockId };
 }
 
+const details = new WeakMap<ImportedCustomer, ShipperDetail>();
+
+/** The customer of a row as it is kept; what is asked of a row is asked of it several times. */
+export function detailOfRow(row: ImportedCustomer): ShipperDetail {
+  let detail = details.get(row);
+  if (!detail) details.set(row, (detail = normaliseShipperDetail(detailIn(row))));
+  return detail;
+}
+
 /** The customer's own fields out of what a file says. */
-export function detailIn(imported: object): ShipperDetail {
+function detailIn(imported: object): ShipperDetail {
   return Object.fromEntries(
     Object.entries(imported).filter(([field]) => field in shipperDetail.shape),
   ) as ShipperDetail;

@@ -3,11 +3,13 @@ import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportKind, ProposedRow } from '#platform/server/import-kind.ts';
 import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite } from './imports.ts';
+import { inParts } from './in-parts.ts';
 import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
-/** Rows that are checked in one transaction. */
-const checkedAtOnce = 500;
+/** Rows that are checked in one transaction, and by one statement. */
+const checkedAtOnce = 2000;
+const part = 250;
 
 interface Verdict {
   readonly number: number;
@@ -33,11 +35,7 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
     .limit(checkedAtOnce)
     .execute();
   if (rows.length === 0) return 0;
-  const { said, records } = await readRows(context, found, kind, rows);
-  const checked = said.map((row, place) =>
-    check(context, found, kind, { ...row, number: rows[place]!.number }, records[place]),
-  );
-  await save(context, found, await refused(context, kind, checked));
+  await inParts(rows, part, async (some) => save(context, found, await verdictsOn(context, found, kind, some)));
   await db
     .updateTable('import_job')
     .set({ done: sql<number>`done + ${rows.length}` })
@@ -45,6 +43,19 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
     .where('id', '=', found.id)
     .execute();
   return rows.length;
+}
+
+async function verdictsOn(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
+): Promise<readonly Verdict[]> {
+  const { said, records } = await readRows(context, found, kind, rows);
+  const checked = said.map((row, place) =>
+    check(context, found, kind, { ...row, number: rows[place]!.number }, records[place]),
+  );
+  return refused(context, kind, checked);
 }
 
 interface Checked {

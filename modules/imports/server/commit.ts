@@ -3,11 +3,13 @@ import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
 import type { Import } from './imports.ts';
+import { inParts } from './in-parts.ts';
 import { problemsIn, readRows, wantedRecord } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
-/** Rows that are written in one transaction. */
-const writtenAtOnce = 500;
+/** Rows that are written in one transaction, and by one statement. */
+const writtenAtOnce = 1000;
+const part = 250;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
@@ -49,6 +51,21 @@ interface Written extends WrittenRecord {
 
 /** Writes rows, all of them or none. A record that is not as the check saw it refuses its row. */
 export async function writeRows(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  rows: readonly RowToWrite[],
+): Promise<void> {
+  await inParts(rows, part, (some) => writePart(context, found, kind, some));
+  await context.db
+    .updateTable('import_job')
+    .set({ done: sql<number>`done + ${rows.length}` })
+    .where('partition', '=', context.partition)
+    .where('id', '=', found.id)
+    .execute();
+}
+
+async function writePart(
   context: Context,
   found: Import,
   kind: ImportKind,
@@ -110,12 +127,6 @@ async function markWritten({ db, partition }: Context, { id }: Import, written: 
        set is_committed = true, record_id = w.id, record_lock = w."lockId", before = w.before
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(number int, id uuid, "lockId" text, before jsonb)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = w.number`.execute(db);
-  await db
-    .updateTable('import_job')
-    .set({ done: sql<number>`done + ${written.length}` })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function markRefused(

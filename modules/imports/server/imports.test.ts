@@ -72,16 +72,17 @@ test('a file is checked against the records of now, written, and taken back', as
   // What the row does not say stays as it was.
   expect(await stored('OLD')).toMatchObject([{ name: 'New name', tareKg: 3 }]);
 
-  const failed = await house.ask<{ fileName: string; content: string }>(
+  const failed = await house.ask<{ fileName: string; delimiter: string; rows: string[][] }>(
     'getImportErrors',
     { importId: one.importId },
     { ...staff, language: 'afr' },
   );
   expect(failed.fileName).toMatch(/^packing \d{4}-\d\d-\d\d\.csv$/);
-  expect(failed.content.split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFFKode,Naam,Eenheid,Tarra in kg,Notes,reason',
-    'NEW1,Twice,pallet,1,,Dieselfde rekord staan ook in ry 2.',
-    ',No code,pallet,1,,Kode: Hierdie veld is verpligtend.',
+  expect(failed.delimiter).toBe(';');
+  expect(failed.rows.slice(0, 3)).toEqual([
+    ['Kode', 'Naam', 'Eenheid', 'Tarra in kg', 'Notes', 'reason'],
+    ['NEW1', 'Twice', 'pallet', '1', '', 'Dieselfde rekord staan ook in ry 2.'],
+    ['', 'No code', 'pallet', '1', '', 'Kode: Hierdie veld is verpligtend.'],
   ]);
 
   expect(await one.say('undoImport')).toMatchObject({ status: 'UNDONE' });

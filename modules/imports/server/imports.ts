@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Mapping } from '../mapping.ts';
-import { importing, type ImportEvent, type ImportState } from '../status.ts';
-import './tables.ts';
+import { busyStates, importing, type ImportEvent, type ImportState } from '../status.ts';
+import type { Counts } from './tables.ts';
 
 export const fail = failures<FailureCode | ImportFailureCode>();
 
@@ -23,7 +24,10 @@ export interface Import {
   readonly kind: string;
   readonly file_name: string;
   readonly file_hash: string;
+  readonly format: 'csv' | 'xlsx';
+  readonly delimiter: string;
   readonly headings: readonly string[];
+  readonly header_row: number;
   readonly mapping: Mapping;
   readonly mode: 'create' | 'update' | 'upsert';
   readonly day_first: boolean;
@@ -33,6 +37,7 @@ export interface Import {
   readonly rows: number;
   readonly done: number;
   readonly problem: string;
+  readonly counts: Counts;
   readonly started_by: string;
   readonly started_by_name: string;
   readonly created_at: Date;
@@ -71,6 +76,11 @@ export async function getImport(context: Context, importId: string, { lock = fal
   return found;
 }
 
+/** For statements over all rows of a file: 200,000 take longer than a call may. Holds until the transaction ends. */
+export async function allowLong(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true)`.execute(db);
+}
+
 /** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */
 export async function toChange(context: Context, importId: string, event: ImportEvent): Promise<Import> {
   const found = await getImport(context, importId, { lock: true });
@@ -99,6 +109,7 @@ export async function moveOn(
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
   const status = nextState(importing, found.status, event);
   if (!status) throw fail('notAllowedInState', 'rule', { state: found.status });
+  const counts = busyStates.includes(status) ? undefined : await countsOf(context, found.id);
   const { version } = await context.db
     .updateTable('import_job')
     .set({
@@ -106,6 +117,7 @@ export async function moveOn(
       done,
       problem,
       version: sql<number>`version + 1`,
+      ...(counts && { counts: JSON.stringify(counts) }),
       ...(completed && { completed_at: sql<Date>`now()` }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(mode && { mode }),
@@ -126,4 +138,19 @@ export async function moveOn(
   });
   await context.publish(importsChannel, event, found.id, String(version));
   return { importId: found.id, lockId: String(version), status };
+}
+
+async function countsOf({ db, partition }: Context, importId: string): Promise<Counts> {
+  const counted = await db
+    .selectFrom('import_row')
+    .select(['outcome', 'is_committed'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .groupBy(['outcome', 'is_committed'])
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const { outcome, is_committed, count } of counted)
+    for (const what of [outcome, is_committed && 'committed']) if (what) counts[what] = (counts[what] ?? 0) + count;
+  return counts;
 }

@@ -58,9 +58,21 @@ test('what cannot be read says why', async () => {
   expect(await refusal(`a\n${'1\n'.repeat(200_001)}`)).toBe('importTooManyRows');
 });
 
-test('a text may come packed; one that unpacks to far more than a table has is refused', () => {
+test('a title, a date and an empty line may stand above the headings', async () => {
+  const file = await read(
+    'Debtors of Highveld Freight\nPrinted;2026-11-01\n\nAccount;Name;City;VAT\n\nC1;Karoo;Graaff-Reinet;1\n',
+  );
+  expect(file).toMatchObject({ headings: ['Account', 'Name', 'City', 'VAT'], headerRow: 4 });
+  expect(file.rows).toEqual([{ number: 6, cells: ['C1', 'Karoo', 'Graaff-Reinet', '1'] }]);
+});
+
+test('what was made harmless for a spreadsheet is read as it was before', async () => {
+  expect((await read("Phone,Name\n'+27825550100,'t Hooft\n")).rows[0]?.cells).toEqual(['+27825550100', "'t Hooft"]);
+});
+
+test('a text may come packed; one that unpacks to far more than a table has is refused', async () => {
   const text = Buffer.from('a,b\n1,2\n');
-  expect(Buffer.from(unpacked(gzipSync(text)))).toEqual(text);
-  expect(unpacked(text)).toBe(text);
-  expect(() => unpacked(gzipSync(Buffer.alloc(70_000_000)))).toThrow('importNotReadable');
+  expect(Buffer.from(await unpacked(gzipSync(text)))).toEqual(text);
+  expect(await unpacked(text)).toBe(text);
+  await expect(unpacked(gzipSync(Buffer.alloc(70_000_000)))).rejects.toThrow('importNotReadable');
 });

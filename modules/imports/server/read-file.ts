@@ -1,7 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
-import { readSheet } from 'read-excel-file/node';
+import { unzipSync, zipSync } from 'fflate';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { asWritten } from '#platform/csv.ts';
 
 /** Larger files are brought in in parts. */
@@ -10,7 +13,7 @@ export const importLimits = {
   columns: 100,
   cell: 2000,
   textBytes: 60_000_000,
-  unpackedBytes: 300_000_000,
+  unpackedBytes: 150_000_000,
 } as const;
 
 export type FileProblem = 'importEmpty' | 'importNotReadable' | 'importTooManyRows' | 'importTooManyColumns';
@@ -29,6 +32,8 @@ export interface OpenedFile {
   /** Empty for a workbook. */
   readonly delimiter: string;
   readonly headings: readonly string[];
+  /** The row of the headings, as a spreadsheet counts. */
+  readonly headerRow: number;
   /** A number is written with a comma, as far as one can see. */
   readonly decimalComma: boolean;
   /** The rows under the headings, a few hundred at a time, with the number that a spreadsheet shows beside them. */
@@ -41,27 +46,26 @@ export interface SheetRow {
 }
 
 const batchSize = 500;
+const chunkSize = 64 * 1024;
 
 /** A text that was packed for its way here (RFC 1952), as it was before; everything else as it is. */
-export function unpacked(bytes: Uint8Array): Uint8Array {
+export async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: importLimits.textBytes });
-  } catch {
+  return promisify(gunzip)(bytes, { maxOutputLength: importLimits.textBytes }).catch(() => {
     throw new UnreadableFile('importNotReadable');
-  }
+  });
 }
 
 /** Opens a file by its content: a workbook is a ZIP, everything else is text. */
 export async function openSheet(bytes: Uint8Array): Promise<OpenedFile> {
   if (bytes.length === 0) throw new UnreadableFile('importEmpty');
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = isWorkbook ? '' : decoded(bytes);
-  const delimiter = isWorkbook ? '' : delimiterOf(text);
-  const rows = isWorkbook ? workbookRows(bytes) : textRows(text, delimiter);
-  const first = await rows.next();
-  if (first.done) throw new UnreadableFile('importEmpty');
-  const headings = first.value.cells.map((heading) => heading.trim());
+  const encoding = isWorkbook ? '' : encodingOf(bytes);
+  const delimiter = isWorkbook ? '' : delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, chunkSize)));
+  const rows = isWorkbook ? workbookRows(bytes) : textRows(bytes, encoding, delimiter);
+  const first = await firstRows(rows);
+  const place = headingsAmong(first);
+  const headings = (first[place]?.cells ?? []).map((heading) => heading.trim());
   while (headings.at(-1) === '') headings.pop();
   if (headings.length === 0) throw new UnreadableFile('importEmpty');
   if (headings.length > importLimits.columns) throw new UnreadableFile('importTooManyColumns');
@@ -69,16 +73,44 @@ export async function openSheet(bytes: Uint8Array): Promise<OpenedFile> {
     format: isWorkbook ? 'xlsx' : 'csv',
     delimiter,
     headings,
+    headerRow: first[place]!.number,
     // Who separates columns with semicolons writes decimals with commas, mostly.
     decimalComma: delimiter === ';',
-    batches: inBatches(rows, headings.length),
+    batches: inBatches(first.slice(place + 1), rows, headings.length),
   };
 }
 
-async function* inBatches(rows: AsyncIterable<SheetRow>, columns: number): AsyncGenerator<readonly SheetRow[]> {
+/** Rows among which the headings are looked for. */
+const lead = 20;
+
+async function firstRows(rows: AsyncIterator<SheetRow>): Promise<readonly SheetRow[]> {
+  const first: SheetRow[] = [];
+  while (first.length < lead) {
+    const { done, value } = await rows.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
+}
+
+/** Above a table may stand its title, a date, an empty line: the headings are the first row that is about as wide as others. */
+function headingsAmong(rows: readonly SheetRow[]): number {
+  const widths = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  const wide = Math.max(1, Math.ceil(Math.max(...widths) * 0.6));
+  return Math.max(
+    0,
+    widths.findIndex((width) => width >= wide),
+  );
+}
+
+async function* inBatches(
+  first: readonly SheetRow[],
+  rest: AsyncIterable<SheetRow>,
+  columns: number,
+): AsyncGenerator<readonly SheetRow[]> {
   let batch: SheetRow[] = [];
   let count = 0;
-  for await (const { number, cells } of rows) {
+  for await (const { number, cells } of following(first, rest)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (++count > importLimits.rows) throw new UnreadableFile('importTooManyRows');
     batch.push({ number, cells: Array.from({ length: columns }, (_, place) => cellText(cells[place])) });
@@ -87,6 +119,11 @@ async function* inBatches(rows: AsyncIterable<SheetRow>, columns: number): Async
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+async function* following(first: readonly SheetRow[], rest: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  yield* first;
+  yield* rest;
 }
 
 /** NUL and lone surrogates cannot be stored. */
@@ -98,31 +135,29 @@ function cellText(cell: string | undefined): string {
 }
 
 /** UTF-8 or UTF-16 by its mark; without one UTF-8 where it is valid, and else what Windows spreadsheets write. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes.includes(0)) throw new UnreadableFile('importNotReadable');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The sign that parts the first line into most columns, outside of quotes. */
+/** The sign that parts one of the first lines into most columns, outside of quotes. */
 function delimiterOf(text: string): string {
-  const line = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
-  const counted = [',', ';', '\t', '|'].map((sign) => [sign, line.split(sign).length] as const);
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, lead);
+  const columns = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
+  const counted = [',', ';', '\t', '|'].map((sign) => [sign, columns(sign)] as const);
   return counted.toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? ',';
 }
 
-const chunkSize = 64 * 1024;
-
-async function* textRows(text: string, delimiter: string): AsyncGenerator<SheetRow> {
-  const bytes = Buffer.from(text);
-  const chunks = function* () {
-    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+async function* textRows(bytes: Uint8Array, encoding: string, delimiter: string): AsyncGenerator<SheetRow> {
+  const decoder = new TextDecoder(encoding);
+  // Piece by piece: the whole text would stand in memory a second time.
+  const pieces = function* () {
+    for (let at = 0; at < bytes.length; at += chunkSize)
+      yield decoder.decode(bytes.subarray(at, at + chunkSize), { stream: true });
+    yield decoder.decode();
   };
-  const parser = Readable.from(chunks()).pipe(
+  const parser = Readable.from(pieces()).pipe(
     parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: 1_000_000 }),
   );
   let number = 0;
@@ -135,12 +170,19 @@ async function* textRows(text: string, delimiter: string): AsyncGenerator<SheetR
 }
 
 async function* workbookRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  if (unpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) > importLimits.unpackedBytes)
-    throw new UnreadableFile('importNotReadable');
-  const rows = await readSheet<string>(Buffer.from(bytes), { parseNumber: (written) => written }).catch(() => {
+  const rows = await sheetRows(bytes).catch(() => {
     throw new UnreadableFile('importNotReadable');
   });
   for (const [place, cells] of rows.entries()) yield { number: place + 1, cells: cells.map(cellOf) };
+}
+
+/** Of the first sheet, or of the first that is not empty. Numbers stay the text that they are in the file. */
+async function sheetRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+  const file = bounded(bytes);
+  const asTexts = { parseNumber: (written: string) => written };
+  const first = await readSheet<string>(file, asTexts);
+  if (first.length > 0) return first;
+  return (await readWorkbook<string>(file, asTexts)).find(({ data }) => data.length > 0)?.data ?? [];
 }
 
 function cellOf(cell: unknown): string {
@@ -148,16 +190,19 @@ function cellOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString() : String(cell as string | boolean);
 }
 
-const directoryEntry = Buffer.from('PK\u0001\u0002', 'latin1');
-
-/** Bytes that a ZIP says it unpacks to (APPNOTE.TXT 4.3.12): a few kilobytes can say gigabytes. */
-function unpackedSize(file: Buffer): number {
+/**
+ * The same workbook with its parts as they unpack, none larger than the ZIP says, and all of them within the limit: a few
+ * kilobytes can say gigabytes, or say little and be gigabytes. The reader would believe them.
+ */
+function bounded(bytes: Uint8Array): Buffer {
   let size = 0;
-  for (
-    let at = file.indexOf(directoryEntry);
-    at >= 0 && at + 28 <= file.length;
-    at = file.indexOf(directoryEntry, at + 4)
-  )
-    size += file.readUInt32LE(at + 24);
-  return size;
+  const parts = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!/\.(xml|rels)$/.test(name)) return false;
+      size += originalSize;
+      if (size > importLimits.unpackedBytes) throw new UnreadableFile('importNotReadable');
+      return true;
+    },
+  });
+  return Buffer.from(zipSync(parts, { level: 0 }).buffer);
 }

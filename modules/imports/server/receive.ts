@@ -1,12 +1,16 @@
 import crypto from 'node:crypto';
+import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
 import { decodeBase64, uploadLimits } from '#platform/server/uploads.ts';
 import { guessMapping, mappingFrom, type Mapping } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
 import { fail, type ImportKinds, importsChannel, kindNamed, mayWrite, personOf } from './imports.ts';
 import { namesInAllLanguages } from './names.ts';
-import { openSheet, UnreadableFile, unpacked, type OpenedFile, type SheetRow } from './read-file.ts';
+import { UnreadableFile, unpacked, type OpenedFile } from './read-file.ts';
+import { openInThread } from './read-in-thread.ts';
 
 export interface NewImport {
   readonly kind: string;
@@ -23,28 +27,54 @@ export async function receiveFile(
   kinds: ImportKinds,
   { kind: name, fileName, content }: NewImport,
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
-  const { db, partition, app, language } = context;
-  const { id: personId, name: personName, companyId } = personOf(context);
+  const { db, app } = context;
   const kind = kindNamed(kinds, name);
   const { mayCreate, mayUpdate } = mayWrite(context, kind);
   if (!mayCreate && !mayUpdate) throw fail('forbidden', 'forbidden', { authorisation: kind.creates });
   const decoded = decodeBase64(content, uploadLimits.maxBytes);
   if (!decoded.ok) throw refuse(decoded.code, decoded.details);
-  const bytes = attempt(() => unpacked(decoded.bytes));
+  const bytes = await unpacked(decoded.bytes).catch(refuseUnreadable);
   if ((await app.scanner.scan(bytes)).verdict === 'infected') throw refuse('fileInfected');
-  const file = await openSheet(bytes).catch(refuseUnreadable);
+  const hash = crypto.createHash('sha256').update(bytes).digest('hex');
+  const file = await awake(db, openInThread(new Uint8Array(bytes))).catch(refuseUnreadable);
+  try {
+    return await keep(context, kind, { fileName, hash }, file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A large workbook takes longer to open than a transaction may stand still. */
+async function awake<T>(db: Db, task: Promise<T>): Promise<T> {
+  const nudge = setInterval(() => void sql`select 1`.execute(db).catch(() => undefined), 3000);
+  try {
+    return await task;
+  } finally {
+    clearInterval(nudge);
+  }
+}
+
+async function keep(
+  context: Context,
+  kind: ImportKind,
+  { fileName, hash }: { readonly fileName: string; readonly hash: string },
+  file: OpenedFile,
+): Promise<{ importId: string; lockId: string; status: ImportState }> {
+  const { db, partition, language } = context;
+  const { id: personId, name: personName, companyId } = personOf(context);
   const { id, version } = await db
     .insertInto('import_job')
     .values({
       partition,
       company_id: companyId,
-      kind: name,
+      kind: kind.name,
       file_name: fileName,
-      file_hash: crypto.createHash('sha256').update(bytes).digest('hex'),
+      file_hash: hash,
       format: file.format,
       delimiter: file.delimiter,
       decimal_comma: file.decimalComma,
       headings: [...file.headings],
+      header_row: file.headerRow,
       mapping: JSON.stringify(await firstMapping(context, kind, file)),
       started_by: personId,
       started_by_name: personName,
@@ -55,17 +85,9 @@ export async function receiveFile(
   const rows = await keepRows(context, id, file).catch(refuseUnreadable);
   if (rows === 0) throw refuse('importEmpty');
   await db.updateTable('import_job').set({ rows }).where('partition', '=', partition).where('id', '=', id).execute();
-  await context.audit({ noun: 'import', recordId: id, event: 'uploaded', after: { kind: name, fileName, rows } });
+  await context.audit({ noun: 'import', recordId: id, event: 'uploaded', after: { kind: kind.name, fileName, rows } });
   await context.publish(importsChannel, 'uploaded', id);
   return { importId: id, lockId: String(version), status: 'UPLOADED' };
-}
-
-function attempt<T>(task: () => T): T {
-  try {
-    return task();
-  } catch (error) {
-    return refuseUnreadable(error);
-  }
 }
 
 function refuseUnreadable(error: unknown): never {
@@ -74,11 +96,7 @@ function refuseUnreadable(error: unknown): never {
 }
 
 /** That of a saved mapping that knows all headings, or else what the headings themselves say. */
-async function firstMapping(
-  { db, partition }: Context,
-  kind: Parameters<typeof namesInAllLanguages>[0],
-  { headings }: OpenedFile,
-): Promise<Mapping> {
+async function firstMapping({ db, partition }: Context, kind: ImportKind, { headings }: OpenedFile): Promise<Mapping> {
   const templates = await db
     .selectFrom('import_template')
     .select('mapping')
@@ -98,14 +116,10 @@ async function keepRows({ db, partition }: Context, importId: string, { batches 
   let rows = 0;
   for await (const batch of batches) {
     rows += batch.length;
-    await db
-      .insertInto('import_row')
-      .values(batch.map((row) => stored(partition, importId, row)))
-      .execute();
+    await sql`
+      insert into import_row (partition, import_id, number, cells)
+      select ${partition}, ${importId}, r.number, r.cells
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[])`.execute(db);
   }
   return rows;
-}
-
-function stored(partition: string, importId: string, { number, cells }: SheetRow) {
-  return { partition, import_id: importId, number, cells: [...cells] };
 }

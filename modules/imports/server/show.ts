@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { csvOf } from '#platform/csv.ts';
 import { todayIn } from '#platform/dates.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -74,7 +73,7 @@ export async function showImport(
   const found = await getImport(context, importId);
   const kind = kindNamed(kinds, found.kind);
   const names = await fieldNames(kind, language);
-  const [sample, counts, templates, sameFile] = await Promise.all([
+  const [sample, templates, sameFile] = await Promise.all([
     db
       .selectFrom('import_row')
       .select('cells')
@@ -83,7 +82,6 @@ export async function showImport(
       .orderBy('number')
       .limit(sampleRows)
       .execute(),
-    countsOf(context, importId),
     db
       .selectFrom('import_template')
       .select(['id', 'name'])
@@ -107,12 +105,13 @@ export async function showImport(
   return {
     ...rowOf(found),
     headings: [...found.headings],
+    headerRow: found.header_row,
     sample: sample.map(({ cells }) => cells),
     mapping: found.mapping,
     mode: found.mode,
     dayFirst: found.day_first,
     decimalComma: found.decimal_comma,
-    counts,
+    counts: countsOf(found),
     problem: found.problem && texts.of(language, found.problem),
     fields: kind.fields.map(({ name, isRequired, choices }) => ({
       name,
@@ -127,19 +126,10 @@ export async function showImport(
   };
 }
 
-async function countsOf({ db, partition }: Context, importId: string) {
-  const counted = await db
-    .selectFrom('import_row')
-    .select(['outcome', 'is_committed'])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('partition', '=', partition)
-    .where('import_id', '=', importId)
-    .groupBy(['outcome', 'is_committed'])
-    .execute();
-  const sum = (is: (row: (typeof counted)[number]) => boolean) =>
-    counted.filter(is).reduce((total, { count }) => total + count, 0);
-  const byOutcome = Object.fromEntries(rowOutcomes.map((each) => [each, sum(({ outcome }) => outcome === each)]));
-  return { ...(byOutcome as Record<RowOutcome, number>), committed: sum(({ is_committed }) => is_committed) };
+/** What the rows came to when the last work ended. */
+function countsOf({ counts }: Import): Record_['counts'] {
+  const whats = [...rowOutcomes, 'committed'] as const;
+  return Object.fromEntries(whats.map((what) => [what, counts[what] ?? 0])) as Record_['counts'];
 }
 
 interface RowsQuery {
@@ -159,21 +149,18 @@ export async function showRows(
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
   const names = await fieldNames(kindNamed(kinds, found.kind), language);
-  const [rows, counts] = await Promise.all([
-    db
-      .selectFrom('import_row')
-      .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed'])
-      .where('partition', '=', partition)
-      .where('import_id', '=', importId)
-      .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
-      .orderBy('number')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    outcome && countsOf(context, importId),
-  ]);
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed'])
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
+    .orderBy('number')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   return {
-    total: counts && outcome ? counts[outcome] : found.rows,
+    total: outcome ? countsOf(found)[outcome] : found.rows,
     totalIsCapped: false,
     rows: rows.map((row) => ({
       number: row.number,
@@ -201,7 +188,7 @@ export async function failedRows(
   kinds: ImportKinds,
   texts: FailureTexts,
   importId: string,
-): Promise<{ fileName: string; content: string }> {
+): Promise<z.input<Operations['getImportErrors']['output']>> {
   const { db, partition, language, now } = context;
   const found = await getImport(context, importId);
   const names = await fieldNames(kindNamed(kinds, found.kind), language);
@@ -221,7 +208,9 @@ export async function failedRows(
       .join(' ');
   const day = todayIn('Africa/Johannesburg', now);
   return {
-    fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${day}.csv`,
-    content: csvOf([[...found.headings, 'reason'], ...rows.map(({ cells, problems }) => [...cells, reason(problems)])]),
+    fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${day}.${found.format}`,
+    format: found.format,
+    delimiter: found.delimiter,
+    rows: [[...found.headings, 'reason'], ...rows.map(({ cells, problems }) => [...cells, reason(problems)])],
   };
 }

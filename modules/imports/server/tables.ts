@@ -5,6 +5,8 @@ import type { ImportedValues } from '#platform/server/import-kind.ts';
 import type { Mapping } from '../mapping.ts';
 import type { ImportState, RowOutcome } from '../status.ts';
 
+export type Counts = Readonly<Partial<Record<RowOutcome | 'committed', number>>>;
+
 export interface RowProblem extends FieldProblem {
   /** Name of the field; empty for the row itself. */
   readonly field: string;
@@ -22,6 +24,7 @@ declare module '#platform/server/tables.ts' {
       format: 'csv' | 'xlsx';
       delimiter: string;
       headings: string[];
+      header_row: Generated<number>;
       mapping: JSONColumnType<Mapping, string, string>;
       mode: Generated<'create' | 'update' | 'upsert'>;
       day_first: Generated<boolean>;
@@ -31,6 +34,7 @@ declare module '#platform/server/tables.ts' {
       rows: Generated<number>;
       done: Generated<number>;
       problem: Generated<string>;
+      counts: JSONColumnType<Counts, string | undefined, string>;
       started_by: string;
       started_by_name: string;
       language: Language;

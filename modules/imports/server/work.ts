@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/server/transactions.ts';
 import type { ImportState } from '../status.ts';
 import { checkSome, markTwice } from './check.ts';
 import { markRefused, nextRows, refusalOf, RowRefused, writeRows, type RowToWrite } from './commit.ts';
-import { getImport, type Import, type ImportKinds, importsChannel, kindNamed, moveOn } from './imports.ts';
+import { allowLong, getImport, type Import, type ImportKinds, importsChannel, kindNamed, moveOn } from './imports.ts';
 import { takeBack } from './undo.ts';
 
 export interface ImportWork {
@@ -84,14 +84,15 @@ async function commitSome(app: App, work: ImportWork, kind: ImportKind): Promise
     return true;
   }
   return whileIn(app, work, 'COMMITTING', async (context, found) => {
-    const { failed } = await context.db
+    const failed = await context.db
       .selectFrom('import_row')
-      .select(({ fn }) => fn.countAll<number>().as('failed'))
+      .select('number')
       .where('partition', '=', found.partition)
       .where('import_id', '=', found.id)
       .where('outcome', 'in', ['error', 'duplicate'])
-      .executeTakeFirstOrThrow();
-    await moveOn(context, found, failed > 0 ? 'completeWithErrors' : 'complete', { done: found.rows, completed: true });
+      .limit(1)
+      .executeTakeFirst();
+    await moveOn(context, found, failed ? 'completeWithErrors' : 'complete', { done: found.rows, completed: true });
     await context.publish(kind.channel, 'imported', found.id);
     return false;
   });
@@ -176,6 +177,7 @@ async function within<T>(
   const afterCommit: (() => void)[] = [];
   const result = await inTransaction(app.database, { partition }, async (transaction) => {
     afterCommit.length = 0;
+    await allowLong(transaction);
     const row = await transaction
       .selectFrom('import_job as i')
       .innerJoin('app_user as u', (join) =>

@@ -66,6 +66,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
             {t('columnsTitle')}
           </h2>
           <p className="text-muted">
+            {record.headerRow > 1 && `${t('headerRow', { row: record.headerRow })} `}
             {t('columnsHint')} {t('keysHint', { keys: record.keys.join(', ') })}
           </p>
           {problems['mapping'] && (

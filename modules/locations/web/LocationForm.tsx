@@ -78,7 +78,7 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <PlaceFields country="country" region="region" city="city" label={label} />
             <Field.Digits name="postalCode" label={t('postalCode')} maxLength={12} allowDot />
           </FormSection>
-          <PinSection />
+          <PinSection id={row?.id} />
           <FormSection title={t('contact')}>
             <Field.Text name="contactName" label={t('contactName')} maxLength={80} />
             <Field.Phone name="contactNumber" label={t('contactNumber')} />

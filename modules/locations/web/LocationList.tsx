@@ -22,10 +22,15 @@ export function LocationList(): ReactNode {
       columns={[
         { id: 'type', title: t('type'), card: 'meta', cell: (row) => option('type', row.type) },
         { id: 'city', title: t('city'), card: 'meta', cell: (row) => row.city },
-        { id: 'region', title: t('region'), cell: (row) => row.region },
-        { id: 'country', title: t('country'), cell: (row) => row.country },
+        { id: 'region', title: t('region'), hiddenByDefault: 'narrow', cell: (row) => row.region },
+        { id: 'country', title: t('country'), hiddenByDefault: 'narrow', cell: (row) => row.country },
         { id: 'customerId', title: t('customerId'), card: 'meta', cell: (row) => row.customerName ?? '' },
-        { id: 'today', title: t('today'), cell: hours.today },
+        {
+          id: 'today',
+          title: t('today'),
+          cell: (row) => <span className="whitespace-nowrap">{hours.today(row)}</span>,
+          value: hours.today,
+        },
         { id: 'suburb', title: t('suburb'), hiddenByDefault: true, cell: (row) => row.suburb },
         { id: 'gln', title: t('gln'), hiddenByDefault: true, cell: (row) => row.gln },
         {

@@ -10,8 +10,9 @@ const prefix = 'hoursExceptions.';
 export function useHoursWords() {
   const t = useTexts(locationTexts);
   const formats = useFormats();
-  function because(hours: string, note: string): string {
-    if (hours === '') return note ? t('closedBecause', { note }) : t('closed');
+  function because(times: string, note: string): string {
+    if (times === '') return note ? t('closedBecause', { note }) : t('closed');
+    const hours = times === '00:00-24:00' ? t('dayAndNight') : times;
     return note ? t('openBecause', { hours, note }) : hours;
   }
   function inWords({ hours, note, until, everyYear }: HoursException): string {

@@ -9,10 +9,9 @@ import { partyImport } from '#modules/parties/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { carrierDetail } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
-import { normaliseCarrierDetail } from '../normalise.ts';
 import { findingsOf } from '../rules.ts';
 import { refusedAsTaken, supplierParty } from './duplicates.ts';
-import { changeSupplier, createSuppliers, detailIn } from './import-writes.ts';
+import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
 import { findSuppliers, lockIdOf } from './queries.ts';
 import { statusAfterEdit } from './submit-supplier.ts';
 import { detailOf } from './supplier-details.ts';
@@ -85,14 +84,14 @@ export const supplierImport = partyImport({
       context,
       client,
       suppliers.map(({ values, ownId }) => ({
-        detail: normaliseCarrierDetail(detailIn(values)),
+        detail: detailOfRow(values),
         vendorNumber: values.vendorNumber,
         ownId,
       })),
       { namesOther: false },
     ),
   refuseEdit({ app }, stored, values) {
-    statusAfterEdit(stored, detailOf(stored, app.sealer), normaliseCarrierDetail(detailIn(values)));
+    statusAfterEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));
   },
   create: createSuppliers,
   change: changeSupplier,

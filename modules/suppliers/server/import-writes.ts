@@ -17,12 +17,13 @@ export async function createSuppliers(
   rows: readonly ImportedSupplier[],
 ): Promise<readonly WrittenRecord[]> {
   refuseWhenLimited(context);
-  const { db, partition, language } = context;
+  const { partition, language } = context;
   const actor = staffOf(context);
   const today = todayAt(context.now);
   const status = application.initial;
-  const suppliers = rows.map(({ vendorNumber, ...imported }) => {
-    const detail = normaliseCarrierDetail(detailIn(imported));
+  const suppliers = rows.map((row) => {
+    const { vendorNumber } = row;
+    const detail = detailOfRow(row);
     const findings = [...warningsOf(detail, today), ...documentFindings(detail, undefined)];
     const columns = {
       ...columnsOf(detail),
@@ -43,9 +44,7 @@ export async function createSuppliers(
     };
     return { columns, findings, after: { ...detail, status, vendorNumber } };
   });
-  return newParties(context, 'supplier', suppliers, (columns) =>
-    db.insertInto('supplier').values(columns).returning(['id', 'version', 'registered_key']).execute(),
-  );
+  return newParties(context, 'supplier', suppliers);
 }
 
 /** Changes a supplier as staff do by hand. */
@@ -70,8 +69,17 @@ export async function changeSupplier(
   return { id: saved.keyIdentifier, lockId: saved.lockId };
 }
 
+const details = new WeakMap<ImportedSupplier, CarrierDetail>();
+
+/** The supplier of a row as it is kept; what is asked of a row is asked of it several times. */
+export function detailOfRow(row: ImportedSupplier): CarrierDetail {
+  let detail = details.get(row);
+  if (!detail) details.set(row, (detail = normaliseCarrierDetail(detailIn(row))));
+  return detail;
+}
+
 /** The supplier's own fields out of what a file says. */
-export function detailIn(imported: object): CarrierDetail {
+function detailIn(imported: object): CarrierDetail {
   return Object.fromEntries(
     Object.entries(imported).filter(([field]) => field in carrierDetail.shape),
   ) as CarrierDetail;

@@ -23,7 +23,13 @@ export function ListCards<Row>({ list, title, columns, rowPath, mark }: ListCard
   const { state, setState, page } = list;
   if (list.isLoading || !page) return Array.from({ length: skeletonCards }, (_, card) => <SkeletonCard key={card} />);
   const at = (place: NonNullable<Column<Row>['card']>) => columns.filter((column) => column.card === place);
-  const parts = { title: at('title'), subtitle: at('subtitle'), badge: at('badge'), meta: at('meta') };
+  const parts = {
+    title: at('title'),
+    subtitle: at('subtitle'),
+    badge: at('badge'),
+    meta: at('meta'),
+    action: at('action'),
+  };
   return (
     <div className={clsx(list.isStale && 'opacity-60 transition-opacity delay-150')}>
       <CardTable
@@ -52,7 +58,7 @@ interface RowCardProps<Row> {
 }
 
 function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactNode {
-  const className = clsx('block px-4 py-3', isMarked && 'bg-brand-soft');
+  const className = clsx('block px-4 pt-3', parts.action.length > 0 ? 'pb-1' : 'pb-3');
   const [first, ...rest] = parts.meta;
   const content = (
     <>
@@ -90,12 +96,24 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
       )}
     </>
   );
-  return path === undefined ? (
-    <div className={className}>{content}</div>
-  ) : (
-    <Link {...linkTo(path)} className={className} data-row-link>
-      {content}
-    </Link>
+  return (
+    <div className={clsx(isMarked && 'bg-brand-soft')}>
+      {path === undefined ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <Link {...linkTo(path)} className={className} data-row-link>
+          {content}
+        </Link>
+      )}
+      {/* Beside the link, not in it: a control within a control cannot be reached. */}
+      {parts.action.length > 0 && (
+        <div className="flex items-center justify-end gap-2 px-2 pb-1">
+          {parts.action.map((column) => (
+            <Fragment key={column.id}>{column.cell(row)}</Fragment>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -15,8 +15,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly hiddenByDefault?: boolean | 'narrow';
   /** What is exported, where the cell itself is not plain text or a number. */
   readonly value?: (row: Row) => Cell;
-  /** Where it stands on the card that a phone shows; without a place it is left out there. */
-  readonly card?: 'title' | 'subtitle' | 'badge' | 'meta';
+  /** Where it stands on the card that a phone shows; without a place it is left out there. An action stands under the card. */
+  readonly card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'action';
 }
 
 /** What one person made of a list's columns on this device. */

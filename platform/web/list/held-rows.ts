@@ -3,6 +3,8 @@ export interface HeldRows<Row> {
   /** What the rows answer: another question begins anew. */
   readonly question: string;
   readonly rows: readonly Row[];
+  /** Of the rights with which they were read. */
+  readonly epoch: number;
 }
 
 export interface Compared<Row> {

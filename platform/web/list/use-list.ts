@@ -5,6 +5,7 @@ import type { Page } from '#platform/operation.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { Column } from './columns.ts';
+import { useRightsEpoch } from './rights-epoch.ts';
 import { compareRows, type HeldRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
 import { markRow, useSaved } from './marks.ts';
@@ -109,7 +110,7 @@ const noRows: readonly never[] = [];
 
 /**
  * The rows on the screen: they change their values, but neither their order nor their number, until the person wants it.
- * Who has just made a record wants to see it.
+ * Who has just made a record wants to see it; and what somebody may no longer see does not stay.
  */
 function useHeldRows<Row>(
   question: string,
@@ -117,15 +118,18 @@ function useHeldRows<Row>(
   rowId: (row: Row) => string,
   isOwn: (id: string) => boolean,
 ) {
+  const epoch = useRightsEpoch();
   const [held, setHeld] = useState<HeldRows<Row>>();
   const isOther =
     held?.question !== question ||
+    (held.epoch !== epoch && newest !== undefined && compareRows(held.rows, newest, rowId).left.size > 0) ||
     held.rows.length === 0 ||
     newest?.some((row) => isOwn(rowId(row)) && !held.rows.some((shown) => rowId(shown) === rowId(row))) === true;
   const rows = (isOther ? newest : held.rows) ?? noRows;
   const compared = useMemo(() => compareRows(rows, newest ?? rows, rowId), [rows, newest, rowId]);
   const next = newest && (isOther ? newest : compared.rows);
   // The same rows may answer another question: then they are held for that one.
-  if (next && next.length > 0 && (next !== held?.rows || held.question !== question)) setHeld({ question, rows: next });
-  return { ...compared, showNewest: () => newest && setHeld({ question, rows: newest }) };
+  const isHeld = held?.rows === next && held?.question === question && held.epoch === epoch;
+  if (next && next.length > 0 && !isHeld) setHeld({ question, rows: next, epoch });
+  return { ...compared, showNewest: () => newest && setHeld({ question, rows: newest, epoch }) };
 }

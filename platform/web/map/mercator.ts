@@ -67,6 +67,11 @@ export function zoomedAt(view: MapView, size: MapSize, at: MapPoint, zoom: numbe
   };
 }
 
+export function movedBy({ centre, zoom }: MapView, dx: number, dy: number): MapView {
+  const world = worldWidth(zoom);
+  return { zoom, centre: { x: centre.x - dx / world, y: centre.y - dy / world } };
+}
+
 export interface MapFrame {
   readonly south: number;
   readonly west: number;
@@ -88,15 +93,20 @@ export function viewAround(position: Position, radius: number, { height }: MapSi
   return { centre: toMap(position), zoom: clampedZoom(Math.floor(zoom * 2) / 2) };
 }
 
+/** The view around a point in which one sees what part of a country it is. */
+export function viewAbout(position: Position): MapView {
+  return { centre: toMap(position), zoom: 7.5 };
+}
+
 /** The part of the earth that a view shows. */
 export function frameOf(view: MapView, size: MapSize): MapFrame {
   const northWest = fromMap(fromScreen({ x: 0, y: 0 }, view, size));
   const southEast = fromMap(fromScreen({ x: size.width, y: size.height }, view, size));
   return {
     south: southEast.latitude,
-    west: northWest.longitude,
+    west: Math.max(-180, northWest.longitude),
     north: northWest.latitude,
-    east: southEast.longitude,
+    east: Math.min(180, southEast.longitude),
   };
 }
 

@@ -46,7 +46,9 @@ export function MasterList<D extends MasterData, English extends Texts>(props: M
         title: words.label(desk.data.code),
         sort: 'code',
         card: 'subtitle',
-        cell: (row) => codeOf(desk, row),
+        // A code is one word, also with a hyphen in it.
+        cell: (row) => <span className="whitespace-nowrap">{codeOf(desk, row)}</span>,
+        value: (row) => codeOf(desk, row),
       },
       { id: 'name', title: words.label(desk.data.name), sort: 'name', card: 'title', cell: (row) => nameOf(desk, row) },
       ...own,

@@ -46,9 +46,12 @@ export function HistoryPanel({
 /** What differs for a reader, in the order of the form. */
 function changesOf({ changes }: HistoryEntry, { place = () => 0, isSaid = () => true }: HistoryWords) {
   return Object.entries(changes)
-    .filter(([path, [from, to]]) => isSaid(path) && !(isEmpty(from) && isEmpty(to)))
+    .filter(([path, [from, to]]) => path !== confirmedBy && isSaid(path) && !(isEmpty(from) && isEmpty(to)))
     .toSorted(([a], [b]) => place(a) - place(b));
 }
+
+/** How the person proved that it was they; said beside the name. */
+const confirmedBy = 'confirmedBy';
 
 /** More than this are folded. */
 const shownAtOnce = 12;
@@ -70,7 +73,10 @@ function Entry({ entry, words }: { readonly entry: HistoryEntry; readonly words:
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{words.event(entry.event)}</span>
-        <span className="text-muted">{who}</span>
+        <span className="text-muted">
+          {who}
+          {entry.changes[confirmedBy]?.[1] === 'secondFactor' && `, ${t('confirmedAgain')}`}
+        </span>
         <time
           dateTime={entry.at}
           title={formats.ago(entry.at)}

@@ -3,6 +3,7 @@ import { rightsChannel } from '#platform/envelope.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { startHeartbeat } from '../heartbeat.ts';
 import { queries } from '../queries.ts';
+import { rightsWereApplied } from '../list/rights-epoch.ts';
 import { hear, openRealtime } from '../realtime/connection.ts';
 import { useSignedIn } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
@@ -21,7 +22,8 @@ export function useAtWork(): void {
   const onRights = useEffectEvent(async () => {
     await refreshRights(desk).catch(() => undefined);
     // What was refused before may be there now, and the other way round.
-    void queries.invalidateQueries();
+    await queries.invalidateQueries();
+    rightsWereApplied();
   });
   // Not the person: their rights change while the session stays.
   const { sessionId, sessionTimeOut = 0 } = person ?? {};

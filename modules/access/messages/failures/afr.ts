@@ -32,4 +32,6 @@ export const texts: Translation<typeof english> = {
     'Een van jou rolle het ’n tweede faktor nodig. Stel eers ’n ander een op voordat jy hierdie een verwyder.',
   challengeExpired: 'Hierdie aanmelding het te lank geduur. Begin weer met jou wagwoord.',
   passkeyRefused: 'Die toegangsleutel kon nie geregistreer word nie. Probeer weer of gebruik ’n ander toestel.',
+  confirmationNeeded: 'Bevestig met jou tweede faktor dat dit jy is.',
+  confirmationExpired: 'Dit het te lank geduur, of is te veel probeer. Maak die venster toe en begin weer.',
 };

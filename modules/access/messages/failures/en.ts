@@ -28,4 +28,6 @@ export const texts = {
   secondFactorNeeded: 'One of your roles needs a second factor. Set up another one before you remove this one.',
   challengeExpired: 'This sign-in has taken too long. Start again with your password.',
   passkeyRefused: 'The passkey could not be registered. Try again, or use another device.',
+  confirmationNeeded: 'Confirm that it is you, with your second factor.',
+  confirmationExpired: 'This took too long, or was tried too often. Close the window and begin again.',
 } as const;

@@ -32,4 +32,6 @@ export const texts: Translation<typeof english> = {
   secondFactorNeeded: 'Um dos seus perfis exige um segundo factor. Configure outro antes de remover este.',
   challengeExpired: 'Esta entrada demorou demasiado. Recomece com a palavra-passe.',
   passkeyRefused: 'Não foi possível registar a chave de acesso. Tente novamente ou use outro dispositivo.',
+  confirmationNeeded: 'Confirme com o seu segundo fator que é a própria pessoa.',
+  confirmationExpired: 'Demorou demasiado ou houve demasiadas tentativas. Feche a janela e comece de novo.',
 };

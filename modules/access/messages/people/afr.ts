@@ -101,6 +101,10 @@ export const texts: Translation<typeof english> = {
   qrCode: 'QR-kode vir die verifikasietoep',
   orTypeSecret: 'Of tik hierdie sleutel in die toep:',
   codeOfApp: 'Kode van die toep, 6 syfers',
+  confirmAgain: 'Bevestig dat dit jy is',
+  confirmAgainHint: 'Wat volg, doen slegs jy, nie wie ook al by jou lessenaar sit nie.',
+  codeOrRecoveryCode: 'Kode van die toep, 6 syfers, of ’n herstelkode',
+  passkeyUsed: 'Toegangsleutel bevestig',
   recoveryCodes: 'Herstelkodes',
   recoveryCodesHint:
     'Bewaar hulle waar slegs jy hulle kry. Elkeen maak jou rekening een keer oop, sonder die tweede faktor. Hulle word nie weer gewys nie.',

@@ -98,6 +98,10 @@ export const texts = {
   qrCode: 'QR code for the authenticator app',
   orTypeSecret: 'Or type this key into the app:',
   codeOfApp: 'Code of the app, 6 digits',
+  confirmAgain: 'Confirm that it is you',
+  confirmAgainHint: 'What follows is done by you alone, not by whoever sits at your desk.',
+  codeOrRecoveryCode: 'Code of the app, 6 digits, or a recovery code',
+  passkeyUsed: 'Passkey confirmed',
   recoveryCodes: 'Recovery codes',
   recoveryCodesHint:
     'Keep them where only you find them. Each opens your account once, without the second factor. They are not shown again.',

@@ -101,6 +101,10 @@ export const texts: Translation<typeof english> = {
   qrCode: 'QR code pour l’application d’authentification',
   orTypeSecret: 'Ou saisissez cette clé dans l’application :',
   codeOfApp: 'Code de l’application, 6 chiffres',
+  confirmAgain: 'Confirmez que c’est bien vous',
+  confirmAgainHint: 'Ce qui suit n’est fait que par vous, et non par quiconque se trouve à votre poste.',
+  codeOrRecoveryCode: 'Code de l’application, 6 chiffres, ou un code de secours',
+  passkeyUsed: 'Clé d’accès confirmée',
   recoveryCodes: 'Codes de secours',
   recoveryCodesHint:
     'Gardez-les là où vous seul les trouverez. Chacun ouvre votre compte une fois, sans le second facteur. Ils ne seront plus affichés.',

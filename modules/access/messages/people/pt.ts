@@ -100,6 +100,10 @@ export const texts: Translation<typeof english> = {
   qrCode: 'Código QR para a aplicação de autenticação',
   orTypeSecret: 'Ou escreva esta chave na aplicação:',
   codeOfApp: 'Código da aplicação, 6 algarismos',
+  confirmAgain: 'Confirme que é a própria pessoa',
+  confirmAgainHint: 'O que se segue só é feito por si, não por quem estiver na sua secretária.',
+  codeOrRecoveryCode: 'Código da aplicação, 6 dígitos, ou um código de recuperação',
+  passkeyUsed: 'Chave de acesso confirmada',
   recoveryCodes: 'Códigos de recuperação',
   recoveryCodesHint:
     'Guarde-os onde só você os encontre. Cada um abre a sua conta uma vez, sem o segundo factor. Não voltam a ser mostrados.',

@@ -136,12 +136,12 @@ function RoleActions({ role }: { readonly role: RoleRow }): ReactNode {
     <>
       <button type="button" className="btn btn-s" onClick={() => setComparing(true)}>
         <GitCompareArrows size={15} aria-hidden="true" />
-        {t('compare')}
+        <span className="max-sm:sr-only">{t('compare')}</span>
       </button>
       {mayCreate && (
         <button type="button" className="btn btn-s" onClick={() => void navigate({ to: copyRolePath(role.profileId) })}>
           <Copy size={15} aria-hidden="true" />
-          {t('clone')}
+          <span className="max-sm:sr-only">{t('clone')}</span>
         </button>
       )}
       {mayDelete && (

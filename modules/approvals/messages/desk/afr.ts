@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Namens {name}',
   dueTimes: 'Vervaltye',
   dueTimesHint: 'Klokure vanaf die oomblik dat ’n item begin wag. Dit geld vir jou hele maatskappy.',
+  bankNeedsFactor: 'Slegs mense met ’n tweede faktor keur bankbesonderhede goed',
+  bankNeedsFactorHelp: 'Wie ’n tweede faktor het, word in elk geval daarvoor gevra.',
   warnAfter: '{kind}: waarsku ná (uur)',
   overdueAfter: '{kind}: agterstallig ná (uur)',
   save: 'Stoor',
@@ -44,6 +46,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Terwyl ek weg is',
   whileAwayHint:
     '’n Kollega besluit in jou plek. Nie een van julle besluit oor wat een van julle vasgelê het nie, en albei name staan in die geskiedenis.',
+  decidingFor: 'Jy besluit tot {to} in die plek van {name}.',
+  decidedByOther: '{name} besluit tot {to} in jou plek.',
+  willDecide: '{name} besluit van {from} tot {to} in jou plek.',
   handOver: 'Dra oor',
   handOverTitle: 'Dra my besluite oor',
   delegate: 'Kollega',

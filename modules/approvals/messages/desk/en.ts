@@ -35,6 +35,8 @@ export const texts = {
   // Due times
   dueTimes: 'Due times',
   dueTimesHint: 'Hours of the clock from the moment an item begins to wait. They hold for your whole company.',
+  bankNeedsFactor: 'Only people with a second factor approve bank details',
+  bankNeedsFactorHelp: 'Whoever has a second factor is asked for it in any case.',
   warnAfter: '{kind}: warn after (hours)',
   overdueAfter: '{kind}: overdue after (hours)',
   save: 'Save',
@@ -43,6 +45,9 @@ export const texts = {
   whileAway: 'While I am away',
   whileAwayHint:
     'A colleague decides in your place. Neither of you decides what one of you captured, and both names stand in the history.',
+  decidingFor: 'You decide in place of {name} until {to}.',
+  decidedByOther: '{name} decides in your place until {to}.',
+  willDecide: '{name} decides in your place from {from} to {to}.',
   handOver: 'Hand over',
   handOverTitle: 'Hand my decisions over',
   delegate: 'Colleague',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Pour {name}',
   dueTimes: 'Délais',
   dueTimesHint: 'Heures d’horloge à partir du moment où un élément attend. Ils valent pour toute l’entreprise.',
+  bankNeedsFactor: 'Seules les personnes ayant un second facteur approuvent des coordonnées bancaires',
+  bankNeedsFactorHelp: 'Il est demandé dans tous les cas à qui en possède un.',
   warnAfter: '{kind} : avertir après (heures)',
   overdueAfter: '{kind} : en retard après (heures)',
   save: 'Enregistrer',
@@ -44,6 +46,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Pendant mon absence',
   whileAwayHint:
     'Un collègue décide à votre place. Aucun de vous ne décide de ce que l’un de vous a saisi, et les deux noms figurent dans l’historique.',
+  decidingFor: 'Vous décidez à la place de {name} jusqu’au {to}.',
+  decidedByOther: '{name} décide à votre place jusqu’au {to}.',
+  willDecide: '{name} décide à votre place du {from} au {to}.',
   handOver: 'Déléguer',
   handOverTitle: 'Déléguer mes décisions',
   delegate: 'Collègue',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   inPlaceOf: 'Por {name}',
   dueTimes: 'Prazos',
   dueTimesHint: 'Horas do relógio desde que um item começa a esperar. Valem para toda a empresa.',
+  bankNeedsFactor: 'Só pessoas com um segundo fator aprovam dados bancários',
+  bankNeedsFactorHelp: 'A quem tem um segundo fator, este é pedido em qualquer caso.',
   warnAfter: '{kind}: avisar após (horas)',
   overdueAfter: '{kind}: em atraso após (horas)',
   save: 'Guardar',
@@ -44,6 +46,9 @@ export const texts: Translation<typeof english> = {
   whileAway: 'Durante a minha ausência',
   whileAwayHint:
     'Um colega decide em seu lugar. Nenhum dos dois decide sobre o que um de vós registou, e ambos os nomes ficam no histórico.',
+  decidingFor: 'Decide em vez de {name} até {to}.',
+  decidedByOther: '{name} decide em seu lugar até {to}.',
+  willDecide: '{name} decide em seu lugar de {from} a {to}.',
   handOver: 'Delegar',
   handOverTitle: 'Delegar as minhas decisões',
   delegate: 'Colega',

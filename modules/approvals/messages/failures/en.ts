@@ -5,4 +5,8 @@ export const texts = {
   delegationTooLong: 'Hand decisions over for at most {days} days.',
   endsBeforeBegin: 'The last day cannot come before the first.',
   warnAfterOverdue: 'The warning must come before the item is overdue.',
+  delegationOverlaps:
+    'From {from} to {to} you have handed over to {name} already. Take that back first, or choose other days.',
+  limitedDelegator:
+    'Your roles limit you to certain records; such decisions cannot be handed over. Ask an administrator.',
 } as const;

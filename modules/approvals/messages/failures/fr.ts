@@ -8,4 +8,8 @@ export const texts: Translation<typeof english> = {
   delegationTooLong: 'Déléguez vos décisions pour {days} jours au plus.',
   endsBeforeBegin: 'Le dernier jour ne peut pas précéder le premier.',
   warnAfterOverdue: 'L’avertissement doit venir avant que l’élément soit en retard.',
+  delegationOverlaps:
+    'Du {from} au {to}, vous avez déjà délégué à {name}. Reprenez d’abord cette délégation, ou choisissez d’autres jours.',
+  limitedDelegator:
+    'Vos rôles vous limitent à certains enregistrements ; ces décisions ne peuvent pas être déléguées. Adressez-vous à un administrateur.',
 };

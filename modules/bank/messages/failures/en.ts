@@ -1,3 +1,5 @@
 export const texts = {
   ownBankChange: 'You recorded these bank details yourself. A second person must decide.',
+  bankNeedsSecondFactor:
+    'Here only people with a second factor approve bank details. Set one up in your own profile first.',
 } as const;

@@ -35,6 +35,7 @@ export const texts = {
   // Columns
   columnsTitle: 'What do the columns hold?',
   columnsHint: 'Found by their headings; change what is wrong. A column without a field is left out.',
+  headerRow: 'The headings stand in row {row}.',
   heading: 'Heading',
   sample: 'In the file',
   field: 'Field',
@@ -79,7 +80,7 @@ export const texts = {
   importAllQuestion: 'Make {create} new records and change {update}? If one of them cannot be written, none is.',
   leftOutFirst: 'Possible once no row is left out.',
   backToColumns: 'Back to the columns',
-  failedRows: 'Rows that are left out, as CSV',
+  failedRows: 'Save the rows that are left out',
   // Done
   doneTitle: { one: '{count} record was written', other: '{count} records were written' },
   undoneTitle: 'The import was undone',

@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   stepDone: 'Importation',
   columnsTitle: 'Que contiennent les colonnes ?',
   columnsHint: 'Trouvées par leurs en-têtes ; corrigez ce qui est faux. Une colonne sans champ est écartée.',
+  headerRow: 'Les en-têtes sont à la ligne {row}.',
   heading: 'En-tête',
   sample: 'Dans le fichier',
   field: 'Champ',
@@ -79,7 +80,7 @@ export const texts: Translation<typeof english> = {
     'Créer {create} nouveaux enregistrements et en modifier {update} ? Si l’un ne peut être enregistré, aucun ne l’est.',
   leftOutFirst: 'Possible quand aucune ligne n’est écartée.',
   backToColumns: 'Retour aux colonnes',
-  failedRows: 'Lignes écartées, en CSV',
+  failedRows: 'Enregistrer les lignes écartées',
   doneTitle: {
     one: '{count} enregistrement a été écrit',
     other: '{count} enregistrements ont été écrits',

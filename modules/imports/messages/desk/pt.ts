@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   stepDone: 'Importação',
   columnsTitle: 'O que contêm as colunas?',
   columnsHint: 'Encontradas pelos cabeçalhos; corrija o que estiver errado. Uma coluna sem campo é omitida.',
+  headerRow: 'Os títulos estão na linha {row}.',
   heading: 'Cabeçalho',
   sample: 'No ficheiro',
   field: 'Campo',
@@ -78,7 +79,7 @@ export const texts: Translation<typeof english> = {
   importAllQuestion: 'Criar {create} registos novos e alterar {update}? Se um não puder ser gravado, nenhum é.',
   leftOutFirst: 'Possível quando nenhuma linha for omitida.',
   backToColumns: 'Voltar às colunas',
-  failedRows: 'Linhas omitidas, em CSV',
+  failedRows: 'Guardar as linhas omitidas',
   doneTitle: {
     one: '{count} registo foi gravado',
     other: '{count} registos foram gravados',

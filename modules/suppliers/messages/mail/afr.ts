@@ -48,6 +48,25 @@ export const texts: Translation<typeof english> = {
   renewalReceivedIntro:
     'Dankie. {company} het die nuwe GIT-sertifikaat van {carrierName} ontvang. Dit sal binnekort nagegaan word.',
 
+  coverChangedSubject: {
+    one: 'GIT-dekking van {count} verskaffer het op {date} verander',
+    other: 'GIT-dekking van {count} verskaffers het op {date} verander',
+  },
+  coverChangedEnded: {
+    one: 'Sy goedere-in-transito-dekking (GIT) het geëindig. Sedert {date} kan geen vrag aan hom gegee word nie:',
+    other:
+      'Hulle goedere-in-transito-dekking (GIT) het geëindig. Sedert {date} kan geen vrag aan hulle gegee word nie:',
+  },
+  coverChangedRestored: {
+    one: 'Sedert {date} weer gedek; vragte kan aan hom gegee word:',
+    other: 'Sedert {date} weer gedek; vragte kan aan hulle gegee word:',
+  },
+  coverChangedMore: {
+    one: 'en nog {count}',
+    other: 'en nog {count}',
+  },
+  coverChangedAction: 'Wys wie nie gedek is nie',
+
   bankChangedSubject: 'Bankbesonderhede van {carrierName} is verander',
   bankChangedIntro:
     'Die bankbesonderhede van {carrierName} by {company} is verander. Dit word eers gebruik nadat ’n tweede persoon dit bevestig het.',

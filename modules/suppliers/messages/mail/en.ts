@@ -46,6 +46,24 @@ export const texts = {
   renewalReceivedIntro:
     'Thank you. The new GIT certificate of {carrierName} has reached {company}. It will be reviewed shortly.',
 
+  coverChangedSubject: {
+    one: 'GIT cover of {count} supplier changed on {date}',
+    other: 'GIT cover of {count} suppliers changed on {date}',
+  },
+  coverChangedEnded: {
+    one: 'Its goods-in-transit (GIT) cover has ended. No load can be given to it since {date}:',
+    other: 'Their goods-in-transit (GIT) cover has ended. No load can be given to them since {date}:',
+  },
+  coverChangedRestored: {
+    one: 'Covered again since {date}; loads can be given to it:',
+    other: 'Covered again since {date}; loads can be given to them:',
+  },
+  coverChangedMore: {
+    one: 'and {count} more',
+    other: 'and {count} more',
+  },
+  coverChangedAction: 'Show who is not covered',
+
   bankChangedSubject: 'Bank details of {carrierName} were changed',
   bankChangedIntro:
     'The bank details of {carrierName} at {company} were changed. They are used only after a second person has confirmed them.',

@@ -53,6 +53,25 @@ export const texts: Translation<typeof english> = {
   renewalReceivedIntro:
     'Merci. Le nouveau certificat GIT de {carrierName} est parvenu à {company}. Il sera examiné prochainement.',
 
+  coverChangedSubject: {
+    one: 'La couverture GIT de {count} fournisseur a changé le {date}',
+    other: 'La couverture GIT de {count} fournisseurs a changé le {date}',
+  },
+  coverChangedEnded: {
+    one: 'Sa couverture des marchandises en transit (GIT) a pris fin. Depuis le {date}, aucun chargement ne peut lui être confié :',
+    other:
+      'Leur couverture des marchandises en transit (GIT) a pris fin. Depuis le {date}, aucun chargement ne peut leur être confié :',
+  },
+  coverChangedRestored: {
+    one: 'De nouveau couvert depuis le {date} ; des chargements peuvent lui être confiés :',
+    other: 'De nouveau couverts depuis le {date} ; des chargements peuvent leur être confiés :',
+  },
+  coverChangedMore: {
+    one: 'et {count} de plus',
+    other: 'et {count} de plus',
+  },
+  coverChangedAction: 'Voir qui n’est pas couvert',
+
   bankChangedSubject: 'Les coordonnées bancaires de {carrierName} ont changé',
   bankChangedIntro:
     'Les coordonnées bancaires de {carrierName} chez {company} ont changé. Elles ne seront utilisées qu’après confirmation par une deuxième personne.',

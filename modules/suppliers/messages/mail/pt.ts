@@ -51,6 +51,25 @@ export const texts: Translation<typeof english> = {
   renewalReceivedIntro:
     'Obrigado. A {company} recebeu o novo certificado GIT de {carrierName}. Será analisado em breve.',
 
+  coverChangedSubject: {
+    one: 'A cobertura GIT de {count} fornecedor mudou em {date}',
+    other: 'A cobertura GIT de {count} fornecedores mudou em {date}',
+  },
+  coverChangedEnded: {
+    one: 'A cobertura de mercadorias em trânsito (GIT) terminou. Desde {date} não se lhe pode atribuir nenhuma carga:',
+    other:
+      'A cobertura de mercadorias em trânsito (GIT) terminou. Desde {date} não se lhes pode atribuir nenhuma carga:',
+  },
+  coverChangedRestored: {
+    one: 'De novo com cobertura desde {date}; pode receber cargas:',
+    other: 'De novo com cobertura desde {date}; podem receber cargas:',
+  },
+  coverChangedMore: {
+    one: 'e mais {count}',
+    other: 'e mais {count}',
+  },
+  coverChangedAction: 'Mostrar quem não tem cobertura',
+
   bankChangedSubject: 'Os dados bancários de {carrierName} foram alterados',
   bankChangedIntro:
     'Os dados bancários de {carrierName} na {company} foram alterados. Só serão usados depois de confirmados por uma segunda pessoa.',

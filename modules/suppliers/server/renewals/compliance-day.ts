@@ -6,12 +6,13 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
 import { complianceOn } from '../list-suppliers.ts';
 import { lockIdOf } from '../queries.ts';
+import { mailChanges } from './compliance-letter.ts';
 
 const work = 'complianceDay';
 
 /**
  * Compliance is derived and needs nobody to change it; but that it changed overnight is news. At each client's midnight
- * this tells the screens and the history of every supplier that the new day has made better or worse.
+ * this tells the screens, the history of every supplier that the new day has made better or worse, and the staff concerned.
  */
 export function complianceDay(app: App): JobKind<object> {
   return {
@@ -36,7 +37,9 @@ export function complianceDay(app: App): JobKind<object> {
 async function turnDay(context: Context, day: ClientDay): Promise<void> {
   const since = (await lastDayOf(context.db, work, day)) ?? addDays(day.today, -1);
   if (!(await closeDay(context, work, day))) return;
-  for (const { id, version, before, after } of await changedSince(context, day, since)) {
+  const changes = await changedSince(context, day, since);
+  await mailChanges(context, day, changes);
+  for (const { id, version, before, after } of changes) {
     await context.audit({
       noun: 'supplier',
       recordId: id,
@@ -52,12 +55,14 @@ async function turnDay(context: Context, day: ClientDay): Promise<void> {
 function changedSince({ db }: Context, { partition, companyId, today }: ClientDay, since: CalendarDate) {
   return db
     .selectFrom('supplier as t')
-    .select(['t.id', 't.version', complianceOn(since).as('before'), complianceOn(today).as('after')])
+    .select(['t.id', 't.version', 't.registered_name', 't.account_number'])
+    .select([complianceOn(since).as('before'), complianceOn(today).as('after')])
     .where('t.partition', '=', partition)
     .where('t.company_id', '=', companyId)
     .where('t.is_transporter', '=', true)
     .where('t.status', 'not in', ['rejected', 'deleted'])
     .where(complianceOn(since), '<>', complianceOn(today))
+    .orderBy('t.registered_name')
     .orderBy('t.id')
     .execute();
 }

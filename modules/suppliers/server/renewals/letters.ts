@@ -1,22 +1,22 @@
 import { daysBetween, formatDate, type CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
-import { sendLetter } from '#modules/companies/server/index.ts';
+import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
 import { supplierMailTexts } from '#modules/suppliers/messages/mail/index.ts';
 import { coverEndOn, reminderOffsets } from '#modules/suppliers/renewals.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
 import { factsOf } from '../certificates.ts';
-import { mailTexts, type Addressee, type MailTexts } from '../mails.ts';
+import type { Addressee, MailTexts } from '../mails.ts';
 import type { StoredSupplier } from '../queries.ts';
 
 /** The mail with a renewal link: why it comes, in the order of what presses most. */
 export async function renewalLetter(
-  { now }: Context,
-  link: Pick<LinkRow, 'language' | 'scope'>,
+  context: Context,
+  link: Pick<LinkRow, 'company_id' | 'language' | 'scope'>,
   company: string,
   supplier: StoredSupplier,
 ): Promise<LinkLetter> {
-  const text = await mailTexts(link.language);
+  const text = await companyTexts(context, supplierMailTexts, link.company_id, link.language);
   const { registered_name: carrierName } = supplier;
   const action = text('renewalAction');
   if (link.scope.question !== undefined)
@@ -29,7 +29,7 @@ export async function renewalLetter(
       ],
       action,
     };
-  const today = todayAt(now);
+  const today = todayAt(context.now);
   const ends = coverEndOn(today, supplier.certificates.map(factsOf));
   if (ends !== null && daysBetween(today, ends) <= Math.max(...reminderOffsets))
     return { ...endingWords(text, ends, today, { company, carrierName }, link), action };

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { openDatabase, type Db } from '#platform/server/database.ts';
+import { buildRole, buildUser } from '#modules/access/server/index.ts';
+import { buildCompany } from '#modules/companies/server/index.ts';
+import { seedCustomersLarge } from '../database/seed-customers-large.ts';
+import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
+import { demoPassword } from '../database/seed.ts';
+import { rpc } from '../server/testing/server-process.ts';
+import type { SizeCompared } from './list-sizes.ts';
+import { measure } from './load.ts';
+
+/** Half of them suppliers, half customers; the others were decided long ago. */
+const waitingAtMost = 5000;
+
+/** What people do with the inbox of approvals. */
+const questions: readonly (readonly [string, string, object])[] = [
+  ['inbox: open', 'getApprovals', {}],
+  ['inbox: counts', 'getApprovalCounts', {}],
+  ['inbox: one kind', 'getApprovals', { kind: 'customer' }],
+  ['inbox: overdue', 'getApprovals', { urgency: ['overdue'] }],
+  ['inbox: taken on by nobody', 'getApprovals', { assigned: 'nobody' }],
+  ['inbox: page 20', 'getApprovals', { page: 20 }],
+  ['inbox: search', 'getApprovals', { search: 'ridge' }],
+  ['inbox: search what is not there', 'getApprovals', { search: 'xylophone' }],
+];
+
+interface Sizes {
+  readonly url: string;
+  readonly serverUrl: string;
+  readonly pid: number;
+  readonly seconds: number;
+  /** Suppliers, and as many customers. */
+  readonly rows: number;
+}
+
+interface Client {
+  readonly partition: string;
+  readonly account: string;
+}
+
+/** The inbox of a client with 200 suppliers and customers beside that of one with as many as the benchmark has. */
+export async function measureInbox({ url, serverUrl, pid, seconds, rows }: Sizes): Promise<SizeCompared[]> {
+  const few = await buildClient(url, 'bench-inbox-small', 200, 20);
+  const many = await buildClient(url, 'bench-inbox', rows, waitingAtMost);
+  const [small, large] = [await asker(serverUrl, few), await asker(serverUrl, many)];
+  const results: SizeCompared[] = [];
+  for (const [question, operation, payload] of questions) {
+    const timed = async (ask: typeof small) => {
+      const plan = {
+        connections: 1,
+        seconds,
+        headers: {},
+        port: Number(new URL(serverUrl).port),
+        path: '/rpc',
+        bodies: [ask(operation, payload)],
+      };
+      await measure(pid, { ...plan, seconds: 0.5 });
+      const measured = await measure(pid, plan);
+      if (measured.errors > 0) throw new Error(`${question}: ${measured.firstError}`);
+      return measured.p50;
+    };
+    const [before, after] = [await timed(small), await timed(large)];
+    results.push({ question, small: before, large: after, ratio: after / before });
+  }
+  return results;
+}
+
+async function buildClient(url: string, partition: string, rows: number, waiting: number): Promise<Client> {
+  const account = `${partition}@bench.example`;
+  const database = openDatabase({ url, poolSize: 2 });
+  const db = database.writer(partition);
+  const companyId = await buildCompany(db, partition, { name: `Client ${partition}` });
+  const roleId = await buildRole(db, partition, {
+    name: 'approver',
+    authorisations: [
+      'getApprovals',
+      'getApprovalCounts',
+      'approveCarrier',
+      'approveGitCertificate',
+      'approveBankChange',
+      'approveShipper',
+      'approveShipperCreditChange',
+      'approveSubcontractor',
+      'approveDocument',
+    ].map((right) => `tripDirector.${right}`),
+  });
+  await buildUser(db, partition, {
+    account,
+    name: 'Approving',
+    surname: 'Person',
+    userRole: 'approver',
+    companyId,
+    roleId,
+    password: demoPassword,
+  });
+  await seedSuppliersLarge(db, { partition, companyId, count: rows });
+  await seedCustomersLarge(db, { partition, companyId, count: rows });
+  await decideAllBut(db, partition, waiting / 2);
+  await database.close();
+  // As autovacuum does within a minute of so many rows; until then the planner knows nothing of them.
+  const owner = new pg.Client(url);
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+  return { partition, account };
+}
+
+/** So many of each noun go on waiting, the newest. */
+async function decideAllBut(db: Db, partition: string, waiting: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '5min'`.execute(transaction);
+    for (const [table, open, decided] of [
+      ['supplier', ['pending'], 'approved'],
+      ['customer', ['pending', 'VETTING', 'RECOMMENDED'], 'approve'],
+    ] as const)
+      await sql`
+        update ${sql.table(table)} set status = ${decided}
+         where partition = ${partition} and status = any (${[...open]}::text[]) and id in (
+           select id from ${sql.table(table)} where partition = ${partition} and status = any (${[...open]}::text[])
+            order by submitted_at desc offset ${waiting})`.execute(transaction);
+  });
+}
+
+async function asker(
+  serverUrl: string,
+  { partition, account }: Client,
+): Promise<(operation: string, payload: object) => string> {
+  const credentials = { userRole: '', userAccount: account, password: demoPassword };
+  const { body } = await rpc(serverUrl, 'login', credentials, { service: 'basis' });
+  const { sessionId } = body.result as { sessionId: string };
+  return (operation, payload) =>
+    JSON.stringify({
+      clientVersion: '0.1.335',
+      sessionId,
+      service: 'tripDirector',
+      operation,
+      lockId: null,
+      language: 'en',
+      partition,
+      payload,
+    });
+}

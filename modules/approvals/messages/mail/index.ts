@@ -1,0 +1,13 @@
+import { catalogue } from '#platform/messages.ts';
+import type { texts } from './en.ts';
+
+/** Mails about decisions that were handed over, which a company may put into its own words. */
+export const approvalMailTexts = catalogue<typeof texts>(
+  {
+    en: () => import('./en.ts'),
+    afr: () => import('./afr.ts'),
+    pt: () => import('./pt.ts'),
+    fr: () => import('./fr.ts'),
+  },
+  'approvalMail',
+);

@@ -1,0 +1,34 @@
+import type { Context } from '#platform/server/implement.ts';
+import './tables.ts';
+
+/** Whether at the caller's company only people with a second factor approve changes of bank details. */
+export async function needsSecondFactor({ db, partition, actor }: Context): Promise<boolean> {
+  if (actor.kind !== 'user') return false;
+  const rule = await db
+    .selectFrom('bank_rule')
+    .select('needs_second_factor')
+    .where('partition', '=', partition)
+    .where('company_id', '=', actor.companyId)
+    .executeTakeFirst();
+  return rule?.needs_second_factor ?? false;
+}
+
+export async function setBankRule(context: Context, needed: boolean): Promise<void> {
+  const { db, partition, actor } = context;
+  if (actor.kind !== 'user') return;
+  const before = await needsSecondFactor(context);
+  await db
+    .insertInto('bank_rule')
+    .values({ partition, company_id: actor.companyId, needs_second_factor: needed })
+    .onConflict((conflict) =>
+      conflict.columns(['partition', 'company_id']).doUpdateSet({ needs_second_factor: needed }),
+    )
+    .execute();
+  await context.audit({
+    noun: 'company',
+    recordId: actor.companyId,
+    event: 'changed',
+    before: { bankNeedsSecondFactor: before },
+    after: { bankNeedsSecondFactor: needed },
+  });
+}
