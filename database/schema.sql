@@ -531,7 +531,7 @@ table delegation
   ended_at timestamp with time zone  -- When it was taken back before its end.
   ended_by text
 table document
-  -- Every file that says something about a supplier, a customer or a contractor, a row for each version of it.
+  -- Every file that says something about a supplier, a customer, a contractor, a driver or a vehicle, a row for each version of it.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -565,7 +565,7 @@ table document
   version integer not null default 1
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
 table document_subject
-  -- exempt: the types that the rules do not ask of it; who carries nothing needs no GIT certificate.
+  -- Whom documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether anything is asked of it any more.
   partition text
   company_id uuid
   subject_type text
@@ -573,6 +573,8 @@ table document_subject
   name text
   account_number text
   exempt text[]
+  supplier_id uuid
+  is_asked boolean
 table driver
   -- Drivers. The code is the driver number.
   surname text not null
@@ -620,6 +622,11 @@ table driver
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || surname) || ' '::text) || mobile) || ' '::text) || licence_no))
+  has_whatsapp boolean not null default false
+  photo_blob_name text  -- Their face, for those who hand over goods to them.
+  document_expiries jsonb not null default '{}'::jsonb  -- Column of a date to the end that the approved document states. A date that stands here is the document's and not typed.
+  verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
+  mobile_verified_at timestamp with time zone
 table equipment_type
   -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
   shortcode text not null
@@ -1039,7 +1046,7 @@ table recovery_code
   code_hash text not null
   used_at timestamp with time zone
 table required_document
-  -- The documents that a company wants of each supplier, customer and contractor.
+  -- The documents that a company wants of each supplier, customer, contractor, driver and vehicle.
   partition text not null
   company_id uuid not null
   subject_type text not null
@@ -1330,6 +1337,26 @@ table vehicle
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((code || ' '::text) || name) || ' '::text) || model) || ' '::text) || fleet_no) || ' '::text) || vin))
+  photo_blob_name text
+  document_expiries jsonb not null default '{}'::jsonb  -- As of drivers.
+  default_driver_id uuid  -- Who usually drives it.
+  default_trailer1_id uuid  -- What it usually pulls.
+  default_trailer2_id uuid
+  home_depot_id uuid
+  tyre_size text not null default ''::text
+  tyre_spec text not null default ''::text
+  engine_hours numeric(9,1)
+  reefer_hours numeric(9,1)
+  ad_blue boolean not null default false
+  fuel_card_no text not null default ''::text
+  purchase_date date
+  purchase_cost numeric(14,2)  -- Rand.
+  lease_end date
+  tail_lift boolean not null default false
+  forklift boolean not null default false
+  dashcam boolean not null default false
+  immobiliser boolean not null default false
+  panic_button boolean not null default false
 
 -- Constraints
 
@@ -1491,7 +1518,7 @@ document: document_partition_lineage_id_file_version_key UNIQUE (partition, line
 document: document_pkey PRIMARY KEY (id)
 document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
 document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
-document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
 document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
 driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
 driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -1499,6 +1526,7 @@ driver: driver_id_number_check CHECK ((id_number !~ '[A-Za-z0-9]{5}'::text))
 driver: driver_name_check CHECK ((name <> ''::text))
 driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_id) REFERENCES location(partition, id)
 driver: driver_partition_id_key UNIQUE (partition, id)
+driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (id)
 equipment_type: equipment_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -1562,7 +1590,7 @@ message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, com
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
 one_time_code: one_time_code_pkey PRIMARY KEY (id)
-one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text])))
+one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 order_type: order_type_name_check CHECK ((name <> ''::text))
 order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
@@ -1597,7 +1625,7 @@ recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
 required_document: required_document_max_age_months_check CHECK (((max_age_months >= 1) AND (max_age_months <= 120)))
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
-required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text])))
+required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
 reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
@@ -1646,13 +1674,20 @@ user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
 vehicle: vehicle_check CHECK (((ownership = 'supplier'::text) = (supplier_id IS NOT NULL)))
 vehicle: vehicle_check1 CHECK ((tare_kg < gvm_kg))
 vehicle: vehicle_check2 CHECK ((gvm_kg <= gcm_kg))
+vehicle: vehicle_check3 CHECK (((default_trailer1_id <> id) AND (default_trailer2_id <> id) AND (default_trailer1_id <> default_trailer2_id)))
 vehicle: vehicle_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 vehicle: vehicle_name_check CHECK ((name <> ''::text))
+vehicle: vehicle_partition_default_driver_id_fkey FOREIGN KEY (partition, default_driver_id) REFERENCES driver(partition, id)
+vehicle: vehicle_partition_default_trailer1_id_fkey FOREIGN KEY (partition, default_trailer1_id) REFERENCES vehicle(partition, id)
+vehicle: vehicle_partition_default_trailer2_id_fkey FOREIGN KEY (partition, default_trailer2_id) REFERENCES vehicle(partition, id)
 vehicle: vehicle_partition_equipment_type_id_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
+vehicle: vehicle_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_id) REFERENCES location(partition, id)
 vehicle: vehicle_partition_id_key UNIQUE (partition, id)
+vehicle: vehicle_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 vehicle: vehicle_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 vehicle: vehicle_pkey PRIMARY KEY (id)
+vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
 
 -- Indexes
 
@@ -1980,7 +2015,11 @@ CREATE INDEX vehicle_by_kind ON public.vehicle USING btree (partition, kind, cod
 CREATE INDEX vehicle_by_name ON public.vehicle USING btree (partition, search_key(name), id)
 CREATE INDEX vehicle_by_update ON public.vehicle USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX vehicle_code_once ON public.vehicle USING btree (partition, code)
+CREATE INDEX vehicle_default_driver ON public.vehicle USING btree (partition, default_driver_id) WHERE (default_driver_id IS NOT NULL)
+CREATE INDEX vehicle_default_trailer1 ON public.vehicle USING btree (partition, default_trailer1_id) WHERE (default_trailer1_id IS NOT NULL)
+CREATE INDEX vehicle_default_trailer2 ON public.vehicle USING btree (partition, default_trailer2_id) WHERE (default_trailer2_id IS NOT NULL)
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
+CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX vehicle_partition_id_key ON public.vehicle USING btree (partition, id)
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (id)
@@ -2307,6 +2346,12 @@ AS $function$
   select partition, blob_name, archive_path from taken order by position;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
+
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -2349,6 +2394,13 @@ begin
   execute format('alter table %s force row level security', isolated);
   execute format('create policy own_partition on %s using (partition = (select current_setting(''app.partition'', true))) with check (partition = (select current_setting(''app.partition'', true)))', isolated);
 end $procedure$
+
+CREATE OR REPLACE FUNCTION public.keep_document_expiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  return jsonb_populate_record(new, new.document_expiries);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
  RETURNS TABLE(id uuid, partition text)
@@ -2883,5 +2935,7 @@ CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

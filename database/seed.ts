@@ -12,6 +12,7 @@ import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
@@ -148,6 +149,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   }
   await seedMasterData(app, demoPartition);
   await seedFleet(app, demoPartition);
+  await seedFleetDocuments(app, { partition: demoPartition, companyId });
   return { password: demoPassword, people };
 }
 

@@ -139,6 +139,9 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   await expect(
     phone.getByRole('heading', { level: 1, name: 'Credit Limit Change successfully submitted' }),
   ).toBeVisible();
+  // What failed before is forgotten.
+  await expect(phone.getByText('Technical error, please try again.')).toHaveCount(0);
+  await expect(phone).toHaveTitle('Credit Limit Change successfully submitted');
   await expectNoViolations(phone);
   await phone.reload();
   await expect(phone.getByText('Credit Limit Change successfully submitted')).toBeVisible();

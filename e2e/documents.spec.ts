@@ -63,7 +63,7 @@ test('a missing document is uploaded from the checklist, and approved by somebod
 
 test('many are approved at once, with a result for each that was not', async ({ page }) => {
   await signIn(page, product, people.approver);
-  await page.goto(`${product.url}/documentManagement?status=submitted&type=companyRegistration`);
+  await page.goto(`${product.url}/documentManagement?status=pending&type=companyRegistration`);
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('Company registration');
   await first.getByRole('checkbox').check();

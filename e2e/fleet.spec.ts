@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { certificatePdf } from './carrier-links.ts';
 import { people, signIn, startProduct, type Product } from './server.ts';
 
 // Locations, vehicles and drivers in the real product, at a desk and on a phone.
@@ -89,9 +90,9 @@ test('vehicles show whose papers have ended, and a supplier’s vehicle names th
   await choice(page, 'Ownership').selectOption('Supplier’s');
   await save(page);
   await expect(choice(page, 'Supplier')).toBeFocused();
-  await choice(page, 'Supplier').fill('karoo');
-  await page.getByRole('option', { name: 'Karoo Freight' }).click();
-  await expect(choice(page, 'Supplier')).toHaveValue(/Karoo Freight/);
+  await choice(page, 'Supplier').fill('ezulwini');
+  await page.getByRole('option', { name: 'Ezulwini Couriers' }).click();
+  await expect(choice(page, 'Supplier')).toHaveValue('Ezulwini Couriers (Pty) Ltd');
   await save(page);
   await expect(row(page, 'AB12CDGP')).toContainText('Hino');
 });
@@ -115,4 +116,71 @@ test('on a phone: a driver’s number is masked, and who looked at it stands in 
   await nothingForAxe(page);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Looked at the ID number');
+});
+
+test('a driver’s paper is attached, decided by somebody else, and its end stands on the record, untyped', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/drivers?search=mahlaba`);
+  await page.getByText('Sizwe Mahlaba').click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  const required = page.getByRole('list', { name: 'Required' }).getByRole('listitem');
+  await expect(required.filter({ hasText: 'Licence card, front' })).toContainText('Expired');
+  await expect(required.filter({ hasText: 'Medical certificate' })).toContainText('Missing');
+  await nothingForAxe(page);
+  await page.getByRole('button', { name: 'Replace: Licence card, front' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('New version of Licence card, front');
+  const file = { name: 'card.pdf', mimeType: 'application/pdf', buffer: await certificatePdf('Sizwe Mahlaba') };
+  await dialog.getByLabel(/Choose a file/).setInputFiles(file);
+  await expect(dialog.getByText('card.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Valid until' }).fill('2031-05-20');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog).toHaveCount(0);
+  const front = required.filter({ hasText: 'Licence card, front' });
+  await expect(front).toContainText('card.pdf');
+
+  const approver = await (await browser.newContext()).newPage();
+  await signIn(approver, product, people.approver);
+  await approver.goto(`${product.url}/documentManagement?subjectType=driver&status=submitted`);
+  await row(approver, 'Sizwe Mahlaba').click();
+  await approver.getByRole('button', { name: 'Approve' }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(approver.getByText('The document was approved').first()).toBeVisible();
+  // The other page sees it without asking again.
+  await expect(front).toContainText('Approved');
+  await page.goto(`${product.url}/drivers?search=mahlaba`);
+  await page.getByText('Sizwe Mahlaba').click();
+  await expect(field(page, 'Licence card valid until')).toHaveValue('20 May 2031');
+  await expect(field(page, 'Licence card valid until')).toBeDisabled();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Date taken from the approved document');
+});
+
+test('a new mobile number is unverified until its code came back', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/drivers?search=zungu`);
+  await page.getByText('Lindiwe Zungu').click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await field(page, 'Mobile').fill('082 555 0777');
+  await expect(page.getByText('Save the new number, then verify it.')).toBeVisible();
+  await save(page);
+  await expect(page).toHaveURL(/\/drivers/);
+  await page.goto(`${product.url}/drivers?mobileState=unverified&search=zungu`);
+  await page.getByText('Lindiwe Zungu').click();
+  await page.getByRole('button', { name: 'Verify the number' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  const code = await product.codeFor('0777');
+  const digits = dialog.getByRole('textbox', { name: 'One-time code, 6 digits' });
+  await digits.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(dialog.locator('.err')).toBeVisible();
+  await nothingForAxe(page);
+  await digits.fill(code);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

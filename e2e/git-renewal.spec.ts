@@ -109,6 +109,12 @@ test('a file that is encrypted, too large or mislabelled is refused at its field
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByLabel('Cover ends on')).toBeFocused();
   await page.getByLabel('Cover ends on').fill(dayFromNow(300));
+  // What was brought survives a reload.
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByLabel('Cover ends on')).toHaveValue(dayFromNow(300));
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: /submitted successfully/ })).toBeVisible();
 });

@@ -72,10 +72,10 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   await expect(page.getByRole('heading', { name: '2 records were written' })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await button(page, 'Rows that are left out, as CSV').click();
+  await button(page, 'Save the rows that are left out').click();
   const saved = fs.readFileSync(await (await download).path(), 'utf8');
   expect(saved.split('\r\n')).toHaveLength(5);
-  expect(saved).toContain('QX4,No such unit,bucket,2,,Unit: “bucket” cannot be read here.');
+  expect(saved).toContain('QX4;No such unit;bucket;2;;Unit: “bucket” cannot be read here.');
 
   await page.getByRole('link', { name: 'To the list' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Octabin' })).toBeVisible();

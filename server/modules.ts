@@ -88,7 +88,10 @@ import {
   supplierQueue,
   supplierSearch,
 } from '#modules/suppliers/server/index.ts';
+import { driverPaperDates } from '#modules/drivers/server/index.ts';
+import { driverCodeTexts } from '#modules/drivers/messages/sms/index.ts';
 import { driverFailureTexts } from '#modules/drivers/messages/failures/index.ts';
+import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
 import { vehicleFailureTexts } from '#modules/vehicles/messages/failures/index.ts';
 import { workplaceOperations, type SearchProvider } from '#modules/workplace/server/index.ts';
 import { importKinds } from './import-kinds.ts';
@@ -127,7 +130,7 @@ export const implementations: readonly Implementation[] = [
   companyOperationsWith(changeRights),
   contractorOperations,
   templateOperations(messageSources()),
-  documentOperationsWith([certificateDocuments]),
+  documentOperationsWith([certificateDocuments], [driverPaperDates, vehiclePaperDates]),
   historyOperations({
     company: companyHistory,
     ...Object.fromEntries(
@@ -175,6 +178,7 @@ function messageSources(): readonly MessageSource[] {
     { catalogue: accessMailTexts },
     { catalogue: approvalMailTexts },
     { catalogue: codeTexts, sms: ['code'] },
+    { catalogue: driverCodeTexts, sms: ['driverCode'] },
   ] as readonly MessageSource[];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audiencesOf, authorisation } from '#platform/operation.ts';
+import { sealAuditTrail } from '#platform/server/audit-chain.ts';
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
@@ -206,6 +207,18 @@ test('who is limited to chosen suppliers invites no others, and is told why', as
   );
   expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
   expect(await house.ask('getCarrierApplications', { search: 'new@carrier' }, open)).toMatchObject({ total: 0 });
+});
+
+test('who is limited brings in no files, and the audit trail is whole for them too', async () => {
+  const file = { kind: 'debtors', fileName: 'a.csv', content: Buffer.from('name\nHiddenveld').toString('base64') };
+  expect(await house.call('postImport', file, limited)).toMatchObject({ code: 'outsideScope' });
+  expect(await house.call('getImportRows', { importId: crypto.randomUUID() }, limited)).toMatchObject({
+    code: 'outsideScope',
+  });
+  await sealAuditTrail(house.app);
+  const check = await house.ask<{ problem: string | null; upTo: number }>('getAuditTrailCheck', { after: 0 }, limited);
+  expect(check).toMatchObject({ problem: null, upTo: expect.any(Number) });
+  expect(check.upTo).toBeGreaterThan(5);
 });
 
 test('a connection that served somebody with a limit shows everything to the next', async () => {

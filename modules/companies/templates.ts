@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
-import { documentTypes, subjectTypes } from './document-types.ts';
+import { documentTypes, documentTypesOf, subjectTypes } from './document-types.ts';
 import { partRoles } from './letters.ts';
 import { termsKinds, termsPurposes, termsStatuses } from './terms.ts';
 
@@ -47,6 +47,9 @@ export const debtorSetting = z.strictObject({
     .max(60)
     .refine((rules) => new Set(rules.map(({ subjectType, code }) => `${subjectType} ${code}`)).size === rules.length, {
       error: 'documentTwice',
+    })
+    .refine((rules) => rules.every(({ subjectType, code }) => documentTypesOf(subjectType).includes(code)), {
+      error: 'notAnOption',
     }),
 });
 export type DebtorSettingValues = z.infer<typeof debtorSetting>;

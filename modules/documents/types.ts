@@ -1,4 +1,4 @@
-import type { DocumentType, SubjectType } from '#modules/companies/document-types.ts';
+import { documentTypesOf, type DocumentType, type SubjectType } from '#modules/companies/document-types.ts';
 
 export const sensitivities = ['public', 'internal', 'personal', 'bank'] as const;
 export type Sensitivity = (typeof sensitivities)[number];
@@ -10,6 +10,8 @@ interface DocumentKind {
   readonly sensitivity: Sensitivity;
   /** A subject has one of it: whatever comes later is a new version of the same. */
   readonly single: boolean;
+  /** It ends on a printed day, without which it cannot be approved. */
+  readonly ends?: true;
 }
 
 const kinds = {
@@ -28,6 +30,21 @@ const kinds = {
   suretyship: { sensitivity: 'personal', single: false },
   contract: { sensitivity: 'internal', single: false },
   other: { sensitivity: 'internal', single: false },
+  licenceCardFront: { sensitivity: 'personal', single: true, ends: true },
+  licenceCardBack: { sensitivity: 'personal', single: true },
+  prdp: { sensitivity: 'personal', single: true, ends: true },
+  medicalCertificate: { sensitivity: 'personal', single: true, ends: true },
+  dgTraining: { sensitivity: 'personal', single: true, ends: true },
+  passport: { sensitivity: 'personal', single: true, ends: true },
+  workPermit: { sensitivity: 'personal', single: true, ends: true },
+  firstAidCertificate: { sensitivity: 'personal', single: true },
+  licenceDisc: { sensitivity: 'internal', single: true, ends: true },
+  roadworthyCertificate: { sensitivity: 'internal', single: true, ends: true },
+  operatorCard: { sensitivity: 'internal', single: true, ends: true },
+  vehicleInsurance: { sensitivity: 'internal', single: true, ends: true },
+  // One for each country.
+  crossBorderPermit: { sensitivity: 'internal', single: false, ends: true },
+  registrationCertificate: { sensitivity: 'internal', single: true },
 } as const satisfies Record<DocumentType, DocumentKind>;
 
 export function kindOf(type: DocumentType): DocumentKind {
@@ -38,12 +55,19 @@ const withRecord: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
   supplier: ['gitCertificate'],
   customer: [],
   contractor: ['gitCertificate', 'signedApplication'],
+  driver: [],
+  vehicle: [],
 };
 
 /** The same as `subjectType/type`, for queries. */
 export const typesWithRecord: readonly string[] = Object.entries(withRecord).flatMap(([subjectType, types]) =>
   types.map((type) => `${subjectType}/${type}`),
 );
+
+/** The types that the desk for documents can file about such a subject. */
+export function filedTypes(subjectType: SubjectType): readonly DocumentType[] {
+  return documentTypesOf(subjectType).filter((type) => !comesWithRecord(subjectType, type));
+}
 
 /** Whether such a document is brought with the record itself, where its facts are asked for, and not at the desk for documents. */
 export function comesWithRecord(subjectType: SubjectType, type: DocumentType): boolean {

@@ -5,6 +5,8 @@ import { languages } from '#platform/language.ts';
 import { masterCode, masterData, optionalDate, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { paperStates } from '#platform/papers.ts';
+import type { DocumentType } from '#modules/companies/document-types.ts';
+import { photoOperation } from '#modules/documents/photo.ts';
 import { isMasked } from './identity.ts';
 
 export const licenceCodes = ['B', 'EB', 'C1', 'EC1', 'C', 'EC'] as const;
@@ -19,6 +21,18 @@ export const driverPapers = [
   'passportExpiry',
   'workPermitExpiry',
 ] as const;
+
+/** The documents that state them. */
+export const driverDates = {
+  licenceCardFront: 'licenceExpiry',
+  prdp: 'prdpExpiry',
+  medicalCertificate: 'medicalExpiry',
+  dgTraining: 'dgTrainingExpiry',
+  passport: 'passportExpiry',
+  workPermit: 'workPermitExpiry',
+} as const satisfies Partial<Record<DocumentType, (typeof driverPapers)[number]>>;
+
+export const mobileStates = ['verified', 'unverified'] as const;
 
 const phone = text(30).default('');
 
@@ -44,6 +58,7 @@ export const drivers = masterData({
       workPermitNo: text(30).default(''),
       workPermitExpiry: optionalDate(),
       mobile: phone,
+      hasWhatsapp: z.boolean().default(false),
       email: z.union([z.literal(''), z.email().max(100)]).default(''),
       language: z.enum(languages).default('en'),
       /** For whom they drive; null for the company's own. */
@@ -95,6 +110,16 @@ export const drivers = masterData({
     prdpDangerousGoods: z.boolean().optional(),
     supplierId: z.uuid().optional(),
     papers: z.enum(paperStates).optional(),
+    /** Whether a code came back from the number; who has no number is in neither. */
+    mobileState: z.enum(mobileStates).optional(),
+  },
+  facts: {
+    supplierName: z.string().nullable(),
+    /** The name of the file. */
+    photo: z.string().nullable(),
+    isMobileVerified: z.boolean(),
+    /** Dates that approved documents state: they are not typed. */
+    documentedDates: z.array(z.string()),
   },
 });
 
@@ -110,6 +135,19 @@ export const driverService = service('tripDirector', {
     audience: 'permitted',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ idNumber: z.string() }),
+  }),
+  putClientDriverPhoto: photoOperation,
+  /** Sends a one-time code to the driver's mobile number, who tells it to the caller. */
+  sendClientDriverCode: operation({
+    audience: 'permitted',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ message: z.string(), resendAfterSeconds: z.int() }),
+  }),
+  /** The code came back: the number is the driver's. */
+  verifyClientDriverMobile: operation({
+    audience: 'permitted',
+    input: z.strictObject({ id: z.uuid(), otp: text(20) }),
+    output: z.object({ mobile: z.string() }),
   }),
   /** A supplier's drivers who are in service, and how many of them have a paper that has ended or will within thirty days. */
   getCarrierDriversAndAlertCount: operation({

@@ -6,6 +6,9 @@ import { isMasked } from './identity.ts';
 /** Years of age from which each category of the professional driving permit is given (domain §4.10). */
 export const permitAges = { prdpGoods: 18, prdpPassengers: 21, prdpDangerousGoods: 25 } as const;
 
+/** Nobody drives for the company before this age. */
+export const adultFrom = 18;
+
 type Permit = keyof typeof permitAges;
 
 /** The date of birth: as given, or as a South African ID number says it. */

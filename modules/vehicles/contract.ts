@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 import { paperStates } from '#platform/papers.ts';
+import type { DocumentType } from '#modules/companies/document-types.ts';
+import { photoOperation } from '#modules/documents/photo.ts';
 
 export const vehicleKinds = ['truckTractor', 'rigid', 'ldv', 'semiTrailer', 'interlink', 'drawbar', 'dolly'] as const;
+/** Those that are pulled. */
+export const trailerKinds: readonly string[] = ['semiTrailer', 'interlink', 'drawbar', 'dolly'];
 export const ownerships = ['own', 'leased', 'rented', 'supplier'] as const;
 export const availabilities = ['available', 'inWorkshop', 'outOfService', 'reserved', 'sold'] as const;
 export const suspensions = ['air', 'leaf'] as const;
+export const tyreSpecs = ['single', 'double'] as const;
 export const fuelTypes = ['diesel', 'petrol', 'gas', 'electric'] as const;
 /** G for goods, D for dangerous goods. */
 export const operatorCardCategories = ['G', 'D'] as const;
@@ -19,6 +24,18 @@ export const vehiclePapers = [
   'insuranceExpiry',
   'crossBorderPermitExpiry',
 ] as const;
+
+/** The documents that state them. */
+export const vehicleDates = {
+  licenceDisc: 'licenceExpiry',
+  roadworthyCertificate: 'roadworthyExpiry',
+  operatorCard: 'operatorCardExpiry',
+  vehicleInsurance: 'insuranceExpiry',
+  crossBorderPermit: 'crossBorderPermitExpiry',
+} as const satisfies Partial<Record<DocumentType, (typeof vehiclePapers)[number]>>;
+
+/** What it has on board, as yes or no. */
+export const vehicleFeatures = ['tailLift', 'forklift', 'dashcam', 'immobiliser', 'panicButton', 'adBlue'] as const;
 
 /** From this year on vehicles have a number of 17 characters (ISO 3779). */
 const firstVinYear = 1981;
@@ -61,12 +78,27 @@ export const vehicles = masterData({
       axles: z.int().min(0).max(20).nullable().default(null),
       pallets: z.int().min(0).max(200).nullable().default(null),
       suspension: z.enum(['', ...suspensions]).default(''),
+      tyreSize: text(30).default(''),
+      tyreSpec: z.enum(['', ...tyreSpecs]).default(''),
       reeferUnit: text(60).default(''),
+      reeferHours: optionalNumber(0, 999_999),
       fuelType: z.enum(['', ...fuelTypes]).default(''),
       tankLitres: optionalNumber(0, 5000),
       normKmPerLitre: optionalNumber(0.1, 50),
       /** Kilometres. */
       odometer: optionalNumber(0, 9_999_999),
+      engineHours: optionalNumber(0, 999_999),
+      fuelCardNo: text(30).default(''),
+      tailLift: z.boolean().default(false),
+      forklift: z.boolean().default(false),
+      dashcam: z.boolean().default(false),
+      immobiliser: z.boolean().default(false),
+      panicButton: z.boolean().default(false),
+      adBlue: z.boolean().default(false),
+      defaultDriverId: reference('driver'),
+      defaultTrailer1Id: reference('vehicle'),
+      defaultTrailer2Id: reference('vehicle'),
+      homeDepotId: reference('location'),
       trackerProvider: text(60).default(''),
       trackerDeviceId: text(60).default(''),
       licenceDiscNo: text(30).default(''),
@@ -80,6 +112,10 @@ export const vehicles = masterData({
       crossBorderPermitNo: text(40).default(''),
       crossBorderPermitExpiry: optionalDate(),
       profitCentreId: reference('profitCentre'),
+      purchaseDate: optionalDate(),
+      /** Rand. */
+      purchaseCost: optionalNumber(0, 1_000_000_000),
+      leaseEnd: optionalDate(),
       notes: text(1000).default(''),
     })
     .refine(
@@ -97,6 +133,20 @@ export const vehicles = masterData({
       path: ['ownership'],
       error: 'ownershipOfSupplier',
     })
+    .refine(
+      ({ kind, defaultTrailer1Id, defaultTrailer2Id }) =>
+        !trailerKinds.includes(kind) || (defaultTrailer1Id === null && defaultTrailer2Id === null),
+      { path: ['defaultTrailer1Id'], error: 'trailerPulls' },
+    )
+    .refine(({ kind, defaultDriverId }) => !trailerKinds.includes(kind) || defaultDriverId === null, {
+      path: ['defaultDriverId'],
+      error: 'trailerDriven',
+    })
+    .refine(
+      ({ defaultTrailer1Id, defaultTrailer2Id }) =>
+        defaultTrailer2Id === null || defaultTrailer1Id !== defaultTrailer2Id,
+      { path: ['defaultTrailer2Id'], error: 'trailerTwice' },
+    )
     .refine(({ tareKg, gvmKg }) => tareKg === null || gvmKg === null || tareKg < gvmKg, {
       path: ['gvmKg'],
       error: 'gvmBelowTare',
@@ -111,13 +161,24 @@ export const vehicles = masterData({
     availability: z.array(z.enum(availabilities)).max(10).optional(),
     supplierId: z.uuid().optional(),
     papers: z.enum(paperStates).optional(),
+    defaultDriverId: z.uuid().optional(),
+  },
+  facts: {
+    supplierName: z.string().nullable(),
+    defaultDriverName: z.string().nullable(),
+    /** The name of the file. */
+    photo: z.string().nullable(),
+    /** Dates that approved documents state: they are not typed. */
+    documentedDates: z.array(z.string()),
   },
 });
 
 export type VehicleRow = z.output<typeof vehicles.list.output>['rows'][number];
+export type VehicleFields = z.output<typeof vehicles.fields>;
 
 export const vehicleService = service('tripDirector', {
   getVehicles: vehicles.list,
   postVehicle: vehicles.create,
   putVehicle: vehicles.change,
+  putVehiclePhoto: photoOperation,
 });

@@ -88,12 +88,24 @@ function snakeCase(name: string): string {
     .toLowerCase();
 }
 
+/** Pairs that one `jsonb_build_object` takes: a function has a hundred arguments at most. */
+const pairsAtOnce = 50;
+
+function jsonOf(pairs: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> {
+  const starts = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, place) => place * pairsAtOnce);
+  const objects = starts.map((start) => {
+    const given = pairs.slice(start, start + pairsAtOnce).flatMap(([name, value]) => [sql.lit(name), value]);
+    return sql`jsonb_build_object(${sql.join(given)})`;
+  });
+  return objects.length === 0 ? sql`'{}'::jsonb` : sql`(${sql.join(objects, sql` || `)})`;
+}
+
 /** Where a noun is stored; the table is `t`. */
 export function masterTable({ noun, code, name, fields: declared }: MasterData) {
   const columnOf = (field: string) => (field === code ? 'code' : field === name ? 'name' : snakeCase(field));
   const fields = Object.keys(declared.shape);
   // As JSON, so that `numeric` comes as a number; all of them are within what a double holds exactly.
-  const ownFields = sql`jsonb_build_object(${sql.join(fields.flatMap((field) => [sql.lit(field), sql.ref(`t.${columnOf(field)}`)]))})`;
+  const ownFields = jsonOf(fields.map((field) => [field, sql.ref(`t.${columnOf(field)}`)]));
   return { table: snakeCase(noun), columnOf, fields, ownFields };
 }
 
@@ -105,8 +117,8 @@ export function masterStore<D extends MasterData>(
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
   const refuse = (own.refuse ?? (async () => {})) as MasterRules['refuse'];
-  const said = Object.entries<RawBuilder<unknown>>(facts ?? {}).flatMap(([name, fact]) => [sql.lit(name), fact]);
-  const columns = sql`t.id, ${ownFields} as fields, jsonb_build_object(${sql.join(said)}) as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
+  const said = jsonOf(Object.entries<RawBuilder<unknown>>(facts ?? {}));
+  const columns = sql`t.id, ${ownFields} as fields, ${said} as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {

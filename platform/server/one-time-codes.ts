@@ -7,10 +7,12 @@ import type { Context } from './implement.ts';
 import { brakeCodes, countWrongCode } from './code-brake.ts';
 import type { Sealer } from './sealed.ts';
 
+type CodePurpose = 'link' | 'reset' | 'driverMobile';
+
 interface OneTimeCodeTable {
   id: Generated<string>;
   partition: string;
-  purpose: 'link' | 'reset';
+  purpose: CodePurpose;
   subject_id: string;
   number_index: string;
   salt: Buffer;
@@ -39,7 +41,7 @@ export const codeLimits = {
 } as const;
 
 export interface CodeSubject {
-  readonly purpose: 'link' | 'reset';
+  readonly purpose: CodePurpose;
   readonly partition: string;
   readonly id: string;
   /** The number or address that receives the code, normalised, so that two spellings share one limit. */
@@ -55,7 +57,7 @@ export async function newCode(
   subject: CodeSubject,
 ): Promise<{ id: string; code: string }> {
   const { partition, purpose, id: subjectId } = subject;
-  const numberIndex = app.sealer.blindIndex(subject.recipient, 'one_time_code.number');
+  const numberIndex = numberIndexOf({ app }, subject.recipient);
   // One at a time for a subject: two requests at once must not both find the limit unreached.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${partition}/${subjectId}`}, 1))`.execute(db);
   const wait = await secondsToWait(db, partition, subjectId, numberIndex);
@@ -111,15 +113,15 @@ async function secondsToWait(db: Db, partition: string, subjectId: string, numbe
 
 /**
  * Checks a code. The attempt is counted, and committed, before anything is compared; so a thousand parallel guesses are
- * five. Throws `otpInvalid`, or `otpExpired` when no code is left that could be right.
+ * five. With a recipient only a code that was sent there counts. Throws `otpInvalid`, or `otpExpired` when no code is left that could be right.
  */
 export async function acceptCode(
   context: Pick<Context, 'db' | 'app'>,
-  subject: Pick<CodeSubject, 'purpose' | 'partition' | 'id'>,
+  subject: Pick<CodeSubject, 'purpose' | 'partition' | 'id'> & Partial<CodeSubject>,
   code: string,
   onWrong?: (db: Db) => Promise<void>,
 ): Promise<void> {
-  const { partition, purpose, id: subjectId } = subject;
+  const { partition, purpose, id: subjectId, recipient } = subject;
   await brakeCodes(context.app);
   // Outside the caller's transaction: a refusal rolls that one back, and the attempt must stay counted.
   const committed = context.app.database.single(partition);
@@ -129,6 +131,7 @@ export async function acceptCode(
     .where('partition', '=', partition)
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
+    .$if(recipient !== undefined, (all) => all.where('number_index', '=', numberIndexOf(context, recipient!)))
     .where('replaced_at', 'is', null)
     .where('used_at', 'is', null)
     .where('attempts', '<', codeLimits.tries)
@@ -149,6 +152,10 @@ export async function acceptCode(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) throw fail('otpExpired', 'rule');
+}
+
+function numberIndexOf({ app }: Pick<Context, 'app'>, recipient: string): string {
+  return app.sealer.blindIndex(recipient, 'one_time_code.number');
 }
 
 function hashOfCode(sealer: Sealer, salt: Buffer, code: string): Buffer {

@@ -164,7 +164,10 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
           id={props.id}
           className={props.className}
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            // A dialog that was opened from within has a form of its own.
+            if (event.target === event.currentTarget) void submit(event);
+          }}
         >
           {props.children}
         </form>

@@ -7,6 +7,7 @@ export {
   refuseForeignOwner,
   refuseForeignSupplier,
   refuseWhenLimited,
+  refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';
 export { resetDelivery } from './reset.ts';

@@ -40,6 +40,11 @@ export function refuseWhenLimited({ actor, operation }: Pick<Context, 'actor' | 
     throw fail('forbidden', 'forbidden', { authorisation: operation });
 }
 
+/** For work on many records at once that goes on without the person: who is limited to some records starts none, and reads none. */
+export function refuseWhenScoped({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.kind === 'user' && actor.scope !== undefined) throw fail('outsideScope', 'forbidden');
+}
+
 /** For a single record: a supplier that is not the caller's is answered like one that does not exist. */
 export async function refuseForeignSupplier(context: Caller, supplierId: string): Promise<void> {
   const own = await ownSuppliers(context);

@@ -1,3 +1,4 @@
+import type { SubjectType } from '../document-types.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { currencies } from '#platform/currencies.ts';
 import type { Language } from '#platform/language.ts';
@@ -86,7 +87,7 @@ declare module '#platform/server/tables.ts' {
     required_document: {
       partition: string;
       company_id: string;
-      subject_type: TermsPurpose;
+      subject_type: SubjectType;
       code: string;
       label: Generated<string>;
       is_mandatory: Generated<boolean>;

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import type { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
+import { documentTypesOf } from '#modules/companies/document-types.ts';
 import { comesWithRecord, kindOf } from '../types.ts';
-import { nextVersion, type Changed } from './change-status.ts';
-import { lockIdOf, lockStored, refuseStale, type StoredDocument } from './document-rows.ts';
+import { nextVersion, refuseEndless, type Changed } from './change-status.ts';
+import { lockIdOf, lockStored, refuseStale, subjectOf, type StoredDocument } from './document-rows.ts';
+import { type PaperFollower, tellFollowers } from './paper-followers.ts';
 import { recordDocument } from './record-document.ts';
 import { storeFile } from './stored-files.ts';
+import { refuseForeignSubject } from './subjects.ts';
 
 const fail = failures<FailureCode | DocumentFailureCode>();
 
@@ -22,7 +24,7 @@ export async function uploadDocument(
 ): Promise<Changed> {
   const { actor, db, partition } = context;
   if (actor.kind !== 'user') throw fail('forbidden', 'forbidden');
-  await refuseForeignSupplier(context, input.subjectId);
+  await refuseForeignSubject(context, input.subjectId);
   const subject = await db
     .selectFrom('document_subject')
     .select(['subject_type', 'subject_id', 'name', 'company_id'])
@@ -31,6 +33,7 @@ export async function uploadDocument(
     .where('subject_id', '=', input.subjectId)
     .executeTakeFirst();
   if (!subject) throw fail('notFound', 'notFound');
+  refuseStrangeType(input.subjectType, input.type);
   if (comesWithRecord(input.subjectType, input.type))
     throw fail('invalidPayload', 'invalid', {}, { type: { code: 'documentOfRecord' } });
   const { content, subjectType: _, subjectId: __, ...facts } = input;
@@ -56,6 +59,7 @@ export async function uploadDocument(
 /** Dates, number, issuer, tags; the type too, as long as nothing was built on it. */
 export async function changeDocument(
   context: Context,
+  followers: readonly PaperFollower[],
   input: z.output<Operations['putDocument']['input']>,
 ): Promise<Changed> {
   const { db, partition, actor } = context;
@@ -78,6 +82,8 @@ export async function changeDocument(
   if (stored.owner_record_id !== null && isOwnersChanged) throw fail('documentOwned', 'rule');
   if (input.type !== stored.type && !(await mayChangeType(context, stored, input.type)))
     throw fail('documentTypeFixed', 'rule', {}, { type: { code: 'documentTypeFixed' } });
+  refuseStrangeType(stored.subject_type, input.type);
+  if (stored.status === 'approved') refuseEndless(input.type, input.expiryDate);
   const row = await db
     .updateTable('document')
     .set({
@@ -97,7 +103,14 @@ export async function changeDocument(
   const lockId = lockIdOf(row);
   await context.audit({ noun: 'document', recordId: stored.id, event: 'changed', before, after });
   await context.publish('documents', 'changed', stored.id, lockId);
+  if (stored.status === 'approved') await tellFollowers(context, followers, subjectOf(stored));
   return { documentId: stored.id, lockId, status: stored.status };
+}
+
+/** A driver has no GIT certificate, and a vehicle no passport. */
+function refuseStrangeType(subjectType: StoredDocument['subject_type'], type: StoredDocument['type']): void {
+  if (!documentTypesOf(subjectType).includes(type))
+    throw fail('invalidPayload', 'invalid', {}, { type: { code: 'notAnOption' } });
 }
 
 function factsOf(stored: StoredDocument) {

@@ -5,7 +5,9 @@ import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
+import type { DocumentType } from '#modules/companies/document-types.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
+import { kindOf } from '../types.ts';
 import { lockIdOf, lockStored, type StoredDocument } from './document-rows.ts';
 import { supersedeUndecided } from './record-document.ts';
 
@@ -44,6 +46,7 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
   const expiryDate = change.expiryDate === undefined ? stored.expiry_date : change.expiryDate;
   if (issueDate !== null && expiryDate !== null && expiryDate < issueDate)
     throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'expiryBeforeIssue' } });
+  if (change.event === 'approve') refuseEndless(stored.type, expiryDate);
   const row = await db
     .updateTable('document')
     .set({
@@ -72,6 +75,12 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
   await context.publish('documents', event, stored.id, lockId);
   await context.publish('approvals', event, stored.id, lockId);
   return { documentId: stored.id, lockId, status };
+}
+
+/** A paper that ends is approved with its end: without it nobody would be warned. */
+export function refuseEndless(type: DocumentType, expiryDate: CalendarDate | null): void {
+  if (kindOf(type).ends && expiryDate === null)
+    throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'required' } });
 }
 
 function statusAfter(stored: StoredDocument, event: StatusEvent): DocumentStatus {

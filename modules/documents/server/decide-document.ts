@@ -6,15 +6,22 @@ import type { Context } from '#platform/server/implement.ts';
 import { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { changeDocumentStatus, type Changed, type StatusChange } from './change-status.ts';
-import { getStored, lockIdOf, lockStored, refuseStale } from './document-rows.ts';
+import { getStored, lockIdOf, lockStored, refuseStale, subjectOf } from './document-rows.ts';
 import type { DocumentOwner, StatedDates } from './owned-documents.ts';
+import { type PaperFollower, tellFollowers } from './paper-followers.ts';
 
 const fail = failures<FailureCode | DocumentFailureCode>();
+
+/** What other modules have to do with a decision. */
+export interface DecisionParts {
+  readonly owners: readonly DocumentOwner[];
+  readonly followers: readonly PaperFollower[];
+}
 
 /** Approves or rejects at the desk for documents; what belongs to another module's record is decided there. */
 export async function decideDocument(
   call: Context,
-  owners: readonly DocumentOwner[],
+  { owners, followers }: DecisionParts,
   documentId: string,
   decision: { readonly approve: StatedDates } | { readonly reject: string },
 ): Promise<Changed> {
@@ -23,12 +30,15 @@ export async function decideDocument(
   const context = deciding(call, [stored.uploaded_by_id], fail('ownUpload', 'rule'));
   const owner = owners.find(({ type }) => type === stored.type);
   if (!owner || stored.owner_record_id === null) {
-    return changeAsRead(context, {
+    const changed = await changeAsRead(context, {
       documentId,
       ...('approve' in decision
         ? { event: 'approve', ...decision.approve }
         : { event: 'reject', reason: decision.reject }),
     });
+    if ('approve' in decision || stored.status === 'approved')
+      await tellFollowers(context, followers, subjectOf(stored));
+    return changed;
   }
   if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');
   const record = { subjectId: stored.subject_id, ownerRecordId: stored.owner_record_id };

@@ -5,9 +5,9 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import type { documentRow } from '../records.ts';
 import { isOpen, shownStatusOf } from '../status.ts';
+import { refuseForeignSubject } from './subjects.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -65,7 +65,7 @@ export type StoredDocument = RowOf<ReturnType<typeof storedDocuments>>;
 export async function getStored(context: Context, id: string): Promise<StoredDocument> {
   const row = await storedDocuments(context).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw fail('notFound', 'notFound');
-  await refuseForeignSupplier(context, row.subject_id);
+  await refuseForeignSubject(context, row.subject_id);
   return row;
 }
 
@@ -80,6 +80,11 @@ export async function lockStored(context: Context, id: string): Promise<StoredDo
     .forUpdate()
     .execute();
   return getStored(context, id);
+}
+
+/** What it is, and about whom. */
+export function subjectOf({ type, subject_type, subject_id }: StoredDocument) {
+  return { type, subjectType: subject_type, subjectId: subject_id };
 }
 
 /** The version as callers state it (wire.md §5). */

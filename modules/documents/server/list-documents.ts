@@ -4,10 +4,10 @@ import { addDays, defaultTimeZone, todayIn, type CalendarDate } from '#platform/
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
-import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { documentQuery, documentRow } from '../contract.ts';
 import { expiringDays, type ShownStatus } from '../status.ts';
 import { rowOf, storedDocuments } from './document-rows.ts';
+import { ownSubjectsOnly } from './subjects.ts';
 
 type Query = z.output<typeof documentQuery>;
 type Row = z.input<typeof documentRow>;
@@ -31,9 +31,9 @@ function orderOf({ sort, descending }: Query): RawBuilder<unknown> {
 /** A page of documents. Of each lineage the versions that stand; superseded ones only when they are asked for. */
 export async function listDocuments(context: Context, query: Query): Promise<Page<Row>> {
   const { db } = context;
-  const [ids, own] = await Promise.all([lookUp(context, query.search), ownSuppliers(context)]);
+  const [ids, own] = await Promise.all([lookUp(context, query.search), ownSubjectsOnly(context, 'd.subject_id')]);
   const all = matchingDocuments(context, query, ids);
-  const matching = own ? all.where(sql<boolean>`d.subject_id = any (${own}::uuid[])`) : all;
+  const matching = own ? all.where(own) : all;
   const [rows, { total }] = await Promise.all([
     matching
       .orderBy(orderOf(query))

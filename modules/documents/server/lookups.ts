@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { HistoryEntry } from '#modules/access/contract.ts';
-import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { SubjectType } from '#modules/companies/document-types.ts';
 import { getStored, storedDocuments, type StoredDocument } from './document-rows.ts';
+import { ownSubjectsOnly } from './subjects.ts';
 
 const subjectsAtMost = 20;
 const historyAtMost = 200;
@@ -43,16 +43,17 @@ export async function documentSubjects(
   { subjectType, search }: { readonly subjectType: SubjectType; readonly search: string },
 ): Promise<{ subjectId: string; name: string; accountNumber: string }[]> {
   const { db, partition } = context;
-  const own = await ownSuppliers(context);
+  const own = await ownSubjectsOnly(context, 'subject_id');
   const pattern = likePattern(search);
   let matching = db
     .selectFrom('document_subject')
     .select(['subject_id', 'name', 'account_number'])
     .where('partition', '=', partition)
     .where('subject_type', '=', subjectType)
+    .where('is_asked', '=', true)
     .orderBy('name')
     .limit(subjectsAtMost);
-  if (own) matching = matching.where(sql<boolean>`subject_id = any (${own}::uuid[])`);
+  if (own) matching = matching.where(own);
   if (pattern) matching = matching.where(sql`lower(name || ' ' || account_number)`, 'like', pattern);
   const rows = await matching.execute();
   return rows.map((row) => ({ subjectId: row.subject_id, name: row.name, accountNumber: row.account_number }));

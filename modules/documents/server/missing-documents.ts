@@ -4,10 +4,10 @@ import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
-import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { documentService } from '../contract.ts';
 import type { ChecklistRow } from '../records.ts';
 import { countedAtMost } from './list-documents.ts';
+import { ownSubjects } from './subjects.ts';
 import './tables.ts';
 
 type Query = z.output<(typeof documentService)['operations']['getMissingDocuments']['input']>;
@@ -18,7 +18,7 @@ type Query = z.output<(typeof documentService)['operations']['getMissingDocument
  */
 export async function listMissing(context: Context, query: Query): Promise<Page<ChecklistRow>> {
   const { db, partition, now } = context;
-  const own = await ownSuppliers(context);
+  const own = await ownSubjects(context);
   const today = todayIn(defaultTimeZone, now);
   const pattern = likePattern(query.search);
   const direction = sql.raw(query.descending ? 'desc' : 'asc');
@@ -29,9 +29,9 @@ export async function listMissing(context: Context, query: Query): Promise<Page<
   // In the order of names the subjects are gone through one by one, until the page or the count is full.
   const subjects = sql`
     select * from document_subject s
-     where s.partition = ${partition}
+     where s.partition = ${partition} and s.is_asked
        ${query.subjectType?.length ? sql`and s.subject_type = any (${query.subjectType}::text[])` : sql``}
-       ${own ? sql`and s.subject_id = any (${own}::uuid[])` : sql``}
+       ${own ? sql`and s.subject_id in ${own}` : sql``}
        ${query.subjectId ? sql`and s.subject_id = ${query.subjectId}` : sql``}
        ${pattern ? sql`and search_key(s.name || ' ' || s.account_number) like search_key(${pattern})` : sql``}
      ${isByName ? sql`order by lower(s.name) ${direction}, s.subject_id` : sql``}`;

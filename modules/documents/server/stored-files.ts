@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
-import { ownSuppliers } from '#modules/access/server/index.ts';
+import { ownSubjects } from './subjects.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -115,11 +116,11 @@ export async function readableFile(context: Context, blobName: string): Promise<
       ]),
     );
   }
-  const own = await ownSuppliers(context);
+  const own = await ownSubjects(context);
   if (own) {
     query = query.where((where) =>
       where.or([
-        where('subject_id', 'in', [...own]),
+        sql<boolean>`stored_file.subject_id in ${own}`,
         where(
           'blob_name',
           'in',
@@ -127,7 +128,7 @@ export async function readableFile(context: Context, blobName: string): Promise<
             .selectFrom('document')
             .select('document.blob_name')
             .where('document.partition', '=', partition)
-            .where('document.subject_id', 'in', [...own]),
+            .where(sql<boolean>`document.subject_id in ${own}`),
         ),
       ]),
     );

@@ -50,6 +50,8 @@ declare module '#platform/server/tables.ts' {
       name: string;
       account_number: string;
       exempt: string[];
+      supplier_id: string | null;
+      is_asked: boolean;
     };
     stored_file: {
       id: Generated<string>;

@@ -14,7 +14,7 @@ import { documentTypes, subjectTypes, type DocumentType, type SubjectType } from
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
-import { comesWithRecord } from '../types.ts';
+import { filedTypes, kindOf } from '../types.ts';
 import { documents, documentsNoun, subjectsRead } from './calls.ts';
 import { FactFields, facts, factsOf } from './FactFields.tsx';
 
@@ -23,18 +23,24 @@ export interface KnownDocument {
   readonly subjectType: SubjectType;
   readonly subjectId: string;
   readonly subjectName: string;
-  readonly type: DocumentType;
+  /** Left to the person where it is not known. */
+  readonly type?: DocumentType;
   readonly replaces?: string;
 }
 
-const schema = z.strictObject({
-  subjectType: z.enum(subjectTypes),
-  subjectName: requiredText(200),
-  type: z.enum(documentTypes),
-  content: z.custom<FileValue>((value) => value !== null && value !== undefined, { error: 'required' }),
-  ...facts,
-  isDraft: z.boolean(),
-});
+const schema = z
+  .strictObject({
+    subjectType: z.enum(subjectTypes),
+    subjectName: requiredText(200),
+    type: z.enum(documentTypes),
+    content: z.custom<FileValue>((value) => value !== null && value !== undefined, { error: 'required' }),
+    ...facts,
+    isDraft: z.boolean(),
+  })
+  .refine(({ type, expiryDate, isDraft }) => isDraft || !kindOf(type).ends || expiryDate !== '', {
+    path: ['expiryDate'],
+    error: 'required',
+  });
 const Field = fieldsFor<typeof schema>();
 
 interface UploadDialogProps {
@@ -48,8 +54,8 @@ export function UploadDialog({ known, onClose }: UploadDialogProps): ReactNode {
   const types = useTexts(documentTypeTexts);
   return (
     <FormDialog
-      title={known?.replaces ? t('replaceTitle', { name: types(known.type) }) : t('uploadTitle')}
-      text={known ? `${types(known.type)} · ${known.subjectName}` : t('uploadText')}
+      title={known?.type && known.replaces ? t('replaceTitle', { name: types(known.type) }) : t('uploadTitle')}
+      text={known ? [known.type && types(known.type), known.subjectName].filter(Boolean).join(' · ') : t('uploadText')}
       width={560}
       schema={schema}
       initial={{
@@ -92,6 +98,7 @@ export function UploadDialog({ known, onClose }: UploadDialogProps): ReactNode {
       onClose={onClose}
     >
       {!known && <SubjectFields />}
+      {known && !known.type && <TypeField subjectType={known.subjectType} className="sm:col-span-2" />}
       <Field.File name="content" label={t('file')} help={t('fileHelp')} required className="sm:col-span-2" />
       <FactFields />
       <Field.Checkbox name="isDraft" label={t('asDraft')} className="sm:col-span-2" />
@@ -116,14 +123,7 @@ function SubjectFields(): ReactNode {
         required
         options={subjectTypes.map((value) => ({ value, label: types(`subject_${value}`) }))}
       />
-      <Field.Select
-        name="type"
-        label={t('type')}
-        required
-        options={documentTypes
-          .filter((type) => !comesWithRecord(subjectType, type))
-          .map((value) => ({ value, label: types(value) }))}
-      />
+      <TypeField subjectType={subjectType} />
       <Field.Suggest
         name="subjectName"
         label={t('subject')}
@@ -133,6 +133,25 @@ function SubjectFields(): ReactNode {
         className="sm:col-span-2"
       />
     </>
+  );
+}
+
+interface TypeFieldProps {
+  readonly subjectType: SubjectType;
+  readonly className?: string;
+}
+
+function TypeField({ subjectType, className }: TypeFieldProps): ReactNode {
+  const t = useTexts(documentDeskTexts);
+  const types = useTexts(documentTypeTexts);
+  return (
+    <Field.Select
+      name="type"
+      label={t('type')}
+      required
+      options={filedTypes(subjectType).map((value) => ({ value, label: types(value) }))}
+      {...(className && { className })}
+    />
   );
 }
 

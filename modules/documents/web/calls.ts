@@ -26,6 +26,10 @@ export function subjectPath(subjectType: SubjectType, subjectId: string): string
       return `/approveshipper/${subjectId}`;
     case 'contractor':
       return `/CreditorApplicationAdmin/${subjectId}`;
+    case 'driver':
+      return `/managedriver/${subjectId}`;
+    case 'vehicle':
+      return `/vehiclecapture/${subjectId}`;
   }
 }
 

@@ -14,7 +14,7 @@ import { documentTypeTexts } from '#modules/companies/messages/document-types/in
 import { documentService, type DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
-import { comesWithRecord } from '../types.ts';
+import { filedTypes, kindOf } from '../types.ts';
 import { documents, documentsNoun } from './calls.ts';
 import { FactFields, facts, factsOf, statedDate } from './FactFields.tsx';
 
@@ -79,7 +79,7 @@ export function ApproveDialog({ document, onClose }: DecisionProps): ReactNode {
       onClose={onClose}
     >
       <DayField name="issueDate" label={t('issueDate')} />
-      <DayField name="expiryDate" label={t('expiryDate')} />
+      <DayField name="expiryDate" label={t('expiryDate')} required={kindOf(document.type).ends === true} />
     </FormDialog>
   );
 }
@@ -145,9 +145,7 @@ export function EditDialog({ document, onClose }: DecisionProps): ReactNode {
           name="type"
           label={t('type')}
           required
-          options={documentTypes
-            .filter((type) => !comesWithRecord(subjectType, type))
-            .map((value) => ({ value, label: types(value) }))}
+          options={filedTypes(subjectType).map((value) => ({ value, label: types(value) }))}
           className="sm:col-span-2"
         />
       )}

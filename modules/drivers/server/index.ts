@@ -1,24 +1,54 @@
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { sql } from 'kysely';
+import { ageOn, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { checkPhone } from '#platform/phone.ts';
 import { worstPaper } from '#platform/papers.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
+import { supplierName } from '#modules/suppliers/server/index.ts';
 import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
-import { type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
+import {
+  documentedDates,
+  keepPhoto,
+  type PaperFollower,
+  photoOf,
+  recordFollower,
+  refuseOtherDates,
+  renameDocumentSubject,
+} from '#modules/documents/server/index.ts';
+import { driverDates, type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
 import { isMasked, maskIdentity } from '../identity.ts';
 import type { DriverFailureCode } from '../messages/failures/index.ts';
-import { birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
+import { adultFrom, birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
 import { openIdentity, sealIdentity } from './identity-number.ts';
+import { sendMobileCode, verifyMobile } from './mobile.ts';
 
 const fail = failures<FailureCode | DriverFailureCode>();
 
+/** The number on the record is the one that a code came back from. */
+const isMobileVerified = sql<boolean>`(t.mobile <> '' and t.verified_mobile = t.mobile)`;
 export const driverStore = masterStore(drivers, {
   limit: supplierLimit,
-  narrow: (context, { papers }) => paperConditions(context, papers),
+  narrow: (context, { papers, mobileState }) => [
+    ...paperConditions(context, papers),
+    ...(mobileState ? [sql`t.mobile <> '' and ${isMobileVerified} = ${mobileState === 'verified'}`] : []),
+  ],
+  facts: {
+    supplierName,
+    photo: photoOf,
+    isMobileVerified,
+    documentedDates: documentedDates(drivers, driverDates),
+  },
   complete: asKept,
   refuse: refuseDriver,
+});
+/** Licence card, permit, medical, training, passport and work permit say for themselves when they end. */
+export const driverPaperDates: PaperFollower = recordFollower({
+  subjectType: 'driver',
+  data: drivers,
+  dates: driverDates,
 });
 const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 
@@ -33,6 +63,8 @@ export const driverOperations: Implementation = implement(driverService, {
 
   async putClientDriver(context, values) {
     const saved = await driverStore.change(context, values);
+    const name = `${values.name} ${values.surname}`;
+    await renameDocumentSubject(context, { type: 'driver', id: values.id, name });
     if (!isMasked(values.idNumber)) await sealIdentity(context, values.id, values.idNumber);
     return saved;
   },
@@ -42,6 +74,10 @@ export const driverOperations: Implementation = implement(driverService, {
     if (rows.length === 0) throw fail('notFound', 'notFound');
     return { idNumber: await openIdentity(context, id) };
   },
+
+  putClientDriverPhoto: (context, photo) => keepPhoto(context, { data: drivers, subjectType: 'driver' }, photo),
+  sendClientDriverCode: (context, { id }) => sendMobileCode(context, id),
+  verifyClientDriverMobile: (context, { id, otp }) => verifyMobile(context, id, otp),
 
   async getCarrierDriversAndAlertCount(context, { keyIdentifier }) {
     await refuseForeignSupplier(context, keyIdentifier);
@@ -58,13 +94,14 @@ export const driverOperations: Implementation = implement(driverService, {
   },
 });
 
-/** The number masked, and the date of birth that it says. */
+/** The number masked, the date of birth that it says, and the mobile number as it is dialled. */
 function asKept(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
   const { idNumber } = values;
   return {
     ...values,
     idNumber: isMasked(idNumber) ? idNumber : maskIdentity(idNumber),
     dateOfBirth: birthDateOf(values, today(context)),
+    mobile: checkPhone(values.mobile).normalised,
   };
 }
 
@@ -73,7 +110,13 @@ async function refuseDriver(context: Context, { before, values }: Proposed<Drive
   // The mask of another number would hide which one is sealed.
   if (isMasked(values.idNumber) && values.idNumber !== before?.idNumber)
     throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
-  const permit = permitTooEarly(values, birthDateOf(values, today(context)), today(context));
+  const mobile = checkPhone(values.mobile, { mobile: true });
+  if (!mobile.ok && mobile.code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code: mobile.code } });
+  if (before) await refuseOtherDates(context, { data: drivers, dates: driverDates }, before.id, values);
+  const dateOfBirth = birthDateOf(values, today(context));
+  if (dateOfBirth && ageOn(dateOfBirth, today(context)) < adultFrom)
+    throw fail('driverTooYoung', 'rule', {}, { dateOfBirth: { code: 'driverTooYoung' } });
+  const permit = permitTooEarly(values, dateOfBirth, today(context));
   if (!permit) return;
   const details = { minimumAge: permitAges[permit] };
   throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });

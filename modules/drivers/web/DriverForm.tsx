@@ -1,22 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useWords } from '#platform/web/words.ts';
 import { locationDesk } from '#modules/locations/web/desk.ts';
-import { supplierChoices, SupplierField } from '#modules/suppliers/web/desk.ts';
-import { availabilities, drivers } from '../contract.ts';
+import { RecordPhoto, SubjectDocuments } from '#modules/documents/web/desk.ts';
+import { SupplierField, supplierSource } from '#modules/suppliers/web/desk.ts';
+import { availabilities, type DriverRow, drivers, driverService } from '../contract.ts';
 import { driverFailureTexts } from '../messages/failures/index.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
+import { MobileCheck } from './MobileCheck.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PaperSection } from './PaperSection.tsx';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
+const { putClientDriverPhoto } = client(driverService);
+const sources = { supplierId: supplierSource };
 const locationChoices = masterChoices(locationDesk);
 const references = { homeDepotId: locationDesk };
 const failures = [driverFailureTexts];
@@ -24,7 +29,8 @@ const failures = [driverFailureTexts];
 /** `/managedriver/{id}`: New Driver, or Driver: name surname */
 export function DriverForm({ params }: ScreenProps): ReactNode {
   const { t, label, options } = useWords(driverTexts);
-  const { data: suppliers = [] } = useQuery(supplierChoices);
+  const mayChangePhoto = useCan('tripDirector.putClientDriverPhoto');
+  const maySeeDocuments = useCan('tripDirector.getDocuments');
   return (
     <MasterForm
       of={driverDesk}
@@ -34,18 +40,43 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
       title={({ name, surname }) => t('driver', { name, surname })}
       failures={failures}
       references={references}
-      written={(field, value) =>
-        field === 'supplierId' ? suppliers.find((supplier) => supplier.value === value)?.label : undefined
+      sources={sources}
+      parts={
+        maySeeDocuments
+          ? [
+              {
+                id: 'documents',
+                title: label('documents'),
+                content: ({ id, name, surname }: DriverRow) => (
+                  <SubjectDocuments subjectType="driver" subjectId={id} subjectName={`${name} ${surname}`} />
+                ),
+              },
+            ]
+          : []
       }
     >
       {(row) => (
         <>
           <FormSection title={label('general')}>
+            {row && (
+              <RecordPhoto
+                noun={driverDesk.data.channel}
+                id={row.id}
+                name={`${row.name} ${row.surname}`}
+                photo={row.photo}
+                change={putClientDriverPhoto}
+                mayChange={mayChangePhoto}
+              />
+            )}
             <Field.Text name="employeeNo" label={t('employeeNo')} required maxLength={20} autoCapitalize="characters" />
             <SupplierField name="supplierId" label={t('supplierId')} placeholder={t('own')} />
             <Field.Text name="name" label={label('name')} required maxLength={60} />
             <Field.Text name="surname" label={t('surname')} required maxLength={60} />
-            <Field.Phone name="mobile" label={t('mobile')} />
+            <div className="min-w-0">
+              <Field.Phone name="mobile" label={t('mobile')} />
+              {row && <MobileCheck id={row.id} />}
+              <Field.Checkbox name="hasWhatsapp" label={t('hasWhatsapp')} className="mt-3" />
+            </div>
             <Field.Email name="email" label={t('email')} maxLength={100} />
             <Field.Select name="language" label={t('language')} options={options('language', languages)} required />
             <Field.Select
@@ -63,7 +94,7 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
             />
           </FormSection>
           <IdentitySection id={row?.id} hasNumber={row !== undefined && row.idNumber !== ''} />
-          <PaperSection />
+          <PaperSection documented={row?.documentedDates ?? []} />
           <FormSection title={t('more')}>
             <Field.Searched name="homeDepotId" from={locationChoices} label={t('homeDepotId')} />
             <Field.Checkbox name="crossBorder" label={t('crossBorder')} />

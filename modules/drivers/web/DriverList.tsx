@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { supplierChoices, supplierSource } from '#modules/suppliers/web/desk.ts';
-import { availabilities, driverPapers, type DriverRow, licenceCodes } from '../contract.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
+import { availabilities, driverPapers, type DriverRow, licenceCodes, mobileStates } from '../contract.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
 
@@ -15,7 +15,6 @@ const expiries = (row: DriverRow) => driverPapers.map((paper) => row[paper]);
 export function DriverList(): ReactNode {
   const { t, option, options } = useWords(driverTexts);
   const formats = useFormats();
-  const { data: suppliers = [] } = useQuery(supplierChoices);
   const papers = usePapers(expiries);
   const permit = (row: DriverRow) =>
     [row.prdpGoods && 'G', row.prdpPassengers && 'P', row.prdpDangerousGoods && 'D'].filter(Boolean).join(' ');
@@ -28,13 +27,24 @@ export function DriverList(): ReactNode {
       emptyHint={t('empty')}
       columns={[
         { id: 'idNumber', title: t('idNumber'), hiddenByDefault: true, cell: (row) => row.idNumber },
-        { id: 'mobile', title: t('mobile'), card: 'meta', cell: (row) => row.mobile },
+        {
+          id: 'mobile',
+          title: t('mobile'),
+          card: 'meta',
+          cell: (row) => <Mobile row={row} />,
+          value: (row) => row.mobile,
+        },
+        {
+          id: 'mobileState',
+          title: t('mobileState'),
+          hiddenByDefault: true,
+          cell: (row) => (row.mobile ? option('mobileState', row.isMobileVerified ? 'verified' : 'unverified') : ''),
+        },
         {
           id: 'supplierId',
           title: t('supplierId'),
           card: 'meta',
-          cell: (row) =>
-            row.supplierId ? (suppliers.find(({ value }) => value === row.supplierId)?.label ?? '') : t('own'),
+          cell: (row) => row.supplierName ?? t('own'),
         },
         { id: 'licenceCode', title: t('licenceCode'), hiddenByDefault: 'narrow', cell: (row) => row.licenceCode },
         { id: 'prdp', title: t('prdp'), hiddenByDefault: 'narrow', cell: permit },
@@ -53,6 +63,13 @@ export function DriverList(): ReactNode {
           cell: (row) => formats.date(row.prdpExpiry),
           value: (row) => row.prdpExpiry,
         },
+        {
+          id: 'medicalExpiry',
+          title: t('medicalExpiry'),
+          hiddenByDefault: true,
+          cell: (row) => formats.date(row.medicalExpiry),
+          value: (row) => row.medicalExpiry,
+        },
         { id: 'availability', title: t('availability'), cell: (row) => option('availability', row.availability) },
       ]}
       filters={[
@@ -69,9 +86,24 @@ export function DriverList(): ReactNode {
           title: t('licenceCode'),
           options: licenceCodes.map((code) => ({ value: code, title: code })),
         },
+        { id: 'mobileState', kind: 'one', title: t('mobileState'), options: options('mobileState', mobileStates) },
         { id: 'prdpDangerousGoods', kind: 'flag', title: t('prdpDangerousGoods') },
         { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
       ]}
     />
+  );
+}
+
+/** The number, and a mark where nobody has shown yet that it is the driver's. */
+function Mobile({ row: { mobile, isMobileVerified } }: { readonly row: DriverRow }): ReactNode {
+  const { option } = useWords(driverTexts);
+  const label = option('mobileState', isMobileVerified ? 'verified' : 'unverified');
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      {mobile}
+      {mobile !== '' && !isMobileVerified && (
+        <CircleAlert size={14} role="img" aria-label={label} className="text-warn" />
+      )}
+    </span>
   );
 }

@@ -8,8 +8,8 @@ import { driverTexts } from '../messages/index.ts';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
 
-/** What the driver may drive, and until when. */
-export function PaperSection(): ReactNode {
+/** What the driver may drive, and until when; `documented` are the dates that approved documents state. */
+export function PaperSection({ documented }: { readonly documented: readonly string[] }): ReactNode {
   const { t, label } = useWords(driverTexts);
   return (
     <FormSection title={label('papers')} hint={t('papersHint')}>
@@ -21,7 +21,7 @@ export function PaperSection(): ReactNode {
         options={licenceCodes.map((code) => ({ value: code, label: code }))}
       />
       <Field.Date name="licenceIssue" label={t('licenceIssue')} />
-      <PaperDate name="licenceExpiry" label={t('licenceExpiry')} />
+      <PaperDate name="licenceExpiry" label={t('licenceExpiry')} isDocumented={documented.includes('licenceExpiry')} />
       <Field.Text
         name="vehicleRestrictions"
         label={t('vehicleRestrictions')}
@@ -33,13 +33,25 @@ export function PaperSection(): ReactNode {
         <Field.Checkbox name="prdpPassengers" label={t('prdpPassengers')} />
         <Field.Checkbox name="prdpDangerousGoods" label={t('prdpDangerousGoods')} />
       </div>
-      <PaperDate name="prdpExpiry" label={t('prdpExpiry')} />
-      <PaperDate name="medicalExpiry" label={t('medicalExpiry')} />
-      <PaperDate name="dgTrainingExpiry" label={t('dgTrainingExpiry')} />
-      <PaperDate name="passportExpiry" label={t('passportExpiry')} />
+      <PaperDate name="prdpExpiry" label={t('prdpExpiry')} isDocumented={documented.includes('prdpExpiry')} />
+      <PaperDate name="medicalExpiry" label={t('medicalExpiry')} isDocumented={documented.includes('medicalExpiry')} />
+      <PaperDate
+        name="dgTrainingExpiry"
+        label={t('dgTrainingExpiry')}
+        isDocumented={documented.includes('dgTrainingExpiry')}
+      />
+      <PaperDate
+        name="passportExpiry"
+        label={t('passportExpiry')}
+        isDocumented={documented.includes('passportExpiry')}
+      />
       <Field.Checkbox name="firstAid" label={t('firstAid')} />
       <Field.Text name="workPermitNo" label={t('workPermitNo')} maxLength={30} />
-      <PaperDate name="workPermitExpiry" label={t('workPermitExpiry')} />
+      <PaperDate
+        name="workPermitExpiry"
+        label={t('workPermitExpiry')}
+        isDocumented={documented.includes('workPermitExpiry')}
+      />
     </FormSection>
   );
 }

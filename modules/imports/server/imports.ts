@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
@@ -73,6 +74,11 @@ export async function getImport(context: Context, importId: string, { lock = fal
   const found = await query.executeTakeFirst();
   if (!found) throw fail('notFound', 'notFound');
   return found;
+}
+
+/** For statements over all rows of a file: 200,000 take longer than a call may. Holds until the transaction ends. */
+export async function allowLong(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true)`.execute(db);
 }
 
 /** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */

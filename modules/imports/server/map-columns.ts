@@ -3,7 +3,17 @@ import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { filledTwice, mappingFrom, type Mapping } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
-import { fail, type Import, type ImportKinds, kindNamed, mayWrite, moveOn, personOf, toChange } from './imports.ts';
+import {
+  allowLong,
+  fail,
+  type Import,
+  type ImportKinds,
+  kindNamed,
+  mayWrite,
+  moveOn,
+  personOf,
+  toChange,
+} from './imports.ts';
 import { fieldNames } from './names.ts';
 import { filledBy } from './read-row.ts';
 import { importWork } from './work.ts';
@@ -30,12 +40,14 @@ export async function mapColumns(
   const chosen = meaning.templateId ? await fromTemplate(context, found, meaning.templateId) : meaning;
   await checkMapping(context, kind, found, chosen);
   if (meaning.saveAs !== '') await saveTemplate(context, found, chosen, meaning.saveAs);
+  await allowLong(db);
   await db
     .updateTable('import_row')
     .set({ outcome: null, problems: '[]', key_values: [], record_id: null, record_lock: null, before: null })
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
     .where('is_committed', '=', false)
+    .where('outcome', 'is not', null)
     .execute();
   const { mapping, mode, dayFirst, decimalComma } = chosen;
   const moved = await moveOn(context, found, 'map', { mapping, mode, dayFirst, decimalComma });

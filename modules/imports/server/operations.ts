@@ -2,7 +2,7 @@ import type { Catalogue } from '#platform/messages.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
-import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { importService } from '../contract.ts';
 import { moveOn, toChange } from './imports.ts';
 import { mapColumns } from './map-columns.ts';
@@ -29,15 +29,23 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
   return implement(importService, {
     getImports: (context, query) => listImports(context, query),
     getImport: async (context, { importId }) => showImport(context, kinds, await texts(), importId),
-    getImportRows: async (context, query) => showRows(context, kinds, await texts(), query),
-    getImportErrors: async (context, { importId }) => failedRows(context, kinds, await texts(), importId),
+    async getImportRows(context, query) {
+      refuseWhenScoped(context);
+      return showRows(context, kinds, await texts(), query);
+    },
+    async getImportErrors(context, { importId }) {
+      refuseWhenScoped(context);
+      return failedRows(context, kinds, await texts(), importId);
+    },
     postImport(context, input) {
       // A file could name the records of other suppliers.
       refuseWhenLimited(context);
+      refuseWhenScoped(context);
       return receiveFile(context, kinds, input);
     },
     putImportMapping: (context, input) => mapColumns(context, kinds, input),
     async commitImport(context, { importId, scope }) {
+      refuseWhenScoped(context);
       const { app, db, partition } = context;
       const moved = await moveOn(context, await toChange(context, importId, 'commit'), 'commit', { scope });
       await app.jobs.send(db, importWork, { partition, importId });
@@ -45,6 +53,7 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
       return moved;
     },
     async undoImport(context, { importId }) {
+      refuseWhenScoped(context);
       const { app, db, partition } = context;
       const moved = await moveOn(context, await toChange(context, importId, 'undo'), 'undo');
       await app.jobs.send(db, importWork, { partition, importId });

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/server/transactions.ts';
 import type { ImportState } from '../status.ts';
 import { checkSome, markTwice } from './check.ts';
 import { markRefused, nextRows, refusalOf, RowRefused, writeRows, type RowToWrite } from './commit.ts';
-import { getImport, type Import, type ImportKinds, importsChannel, kindNamed, moveOn } from './imports.ts';
+import { allowLong, getImport, type Import, type ImportKinds, importsChannel, kindNamed, moveOn } from './imports.ts';
 import { takeBack } from './undo.ts';
 
 export interface ImportWork {
@@ -177,6 +177,7 @@ async function within<T>(
   const afterCommit: (() => void)[] = [];
   const result = await inTransaction(app.database, { partition }, async (transaction) => {
     afterCommit.length = 0;
+    await allowLong(transaction);
     const row = await transaction
       .selectFrom('import_job as i')
       .innerJoin('app_user as u', (join) =>

@@ -6,4 +6,5 @@ export { type Sent, SentPage } from './journey/SentPage.tsx';
 export { StaffQuestion } from './journey/StaffQuestion.tsx';
 export { submitOnce } from './journey/sent-submit.ts';
 export { acceptTerms, TermsQuestion } from './journey/TermsQuestion.tsx';
+export { usePageDraft } from './journey/use-page-draft.ts';
 export type { Start } from './journey/use-start.ts';

@@ -10,5 +10,5 @@ export { gitReminders } from './renewals/reminders.ts';
 export { gitRenewalLink } from './renewals/renewal-link.ts';
 export { renewalOperations } from './renewals/operations.ts';
 export { supplierOperations } from './operations.ts';
-export { findSuppliersCalled, supplierSearch } from './lookups.ts';
+export { findSuppliersCalled, supplierName, supplierSearch } from './lookups.ts';
 export { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';

@@ -33,6 +33,10 @@ export async function supplierOptions(context: Context, query: z.output<Options[
   return (await searchedPage<Option>(db, { ...page, table: 'supplier', columns, conditions, order })).rows;
 }
 
+/** Whose row `t` of a driver or a vehicle is; null for the company's own. */
+export const supplierName = sql<string | null>`(select supplier.registered_name from supplier
+  where supplier.partition = t.partition and supplier.id = t.supplier_id)`;
+
 /** Suppliers of the caller's company by what a file calls them: their number, or their name. */
 export const findSuppliersCalled: FindCalled = async ({ db, partition, actor }, texts) => {
   if (actor.kind !== 'user') return new Map();

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChoiceSource, FoundChoice } from '#platform/web/fields/choice-source.ts';
 import type { FieldProps } from '#platform/web/fields/Field.tsx';
@@ -13,7 +12,8 @@ type Option = OutputOf<(typeof supplierService)['operations']['getAllCarriersBas
 const choiceOf = ({ keyIdentifier, carrierName, tradeName, vendorNumber }: Option): FoundChoice => ({
   value: keyIdentifier,
   label: carrierName,
-  detail: vendorNumber || (tradeName === carrierName ? undefined : tradeName),
+  // A trade name that begins the registered one says nothing new.
+  detail: vendorNumber || (carrierName.startsWith(tradeName) ? undefined : tradeName),
 });
 
 /** Suppliers to choose from, as far as the person may see them. */
@@ -23,13 +23,6 @@ export const supplierSource: ChoiceSource = {
   read: async (keyIdentifier, signal) =>
     (await getAllCarriersBasicInfo({ keyIdentifier }, { signal })).map(choiceOf)[0],
 };
-
-/** The first thousand suppliers, for names in lists. */
-export const supplierChoices = queryOptions({
-  queryKey: ['carriers', 'choices'],
-  queryFn: async ({ signal }) => (await getAllCarriersBasicInfo({}, { signal })).map(choiceOf),
-  retry: false,
-});
 
 /** Chooses a supplier; the value is its id, or nothing. */
 export function SupplierField(props: FieldProps & { readonly placeholder?: string }): ReactNode {

@@ -1,2 +1,2 @@
 // What screens of other modules use of suppliers; the desk's first page does not fetch it.
-export { supplierChoices, SupplierField, supplierSource } from './SupplierField.tsx';
+export { SupplierField, supplierSource } from './SupplierField.tsx';

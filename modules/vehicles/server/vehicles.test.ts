@@ -4,13 +4,16 @@ import type { Page } from '#platform/operation.ts';
 import { historyOperations } from '#platform/server/record-history.ts';
 import { readRight, seesMaster } from '#platform/server/master-data.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { documentOperationsWith } from '#modules/documents/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { vehicles, type VehicleRow } from '../contract.ts';
-import { vehicleOperations } from './index.ts';
+import { vehicleOperations, vehiclePaperDates } from './index.ts';
 
 let house: House;
 let staff: Staff;
+let approver: Staff;
 /** Somebody whose view is limited to one supplier. */
 let limited: Staff;
 let own: string;
@@ -22,9 +25,11 @@ beforeAll(async () => {
       sees: (context, id) => seesMaster(context, vehicles, vehicleOperations, id),
     },
   });
-  house = await openHouse({ implementations: [vehicleOperations, history] });
-  const rights = ['getVehicles', 'postVehicle', 'putVehicle'];
+  const documents = documentOperationsWith([], [vehiclePaperDates]);
+  house = await openHouse({ implementations: [vehicleOperations, history, documents] });
+  const rights = ['getVehicles', 'postVehicle', 'putVehicle', 'postDocument', 'approveDocument', 'getDocuments'];
   staff = await buildStaff(house.app, 'alpha', rights);
+  approver = await buildStaff(house.app, 'alpha', rights, { companyId: staff.companyId });
   const build = (registeredName: string) =>
     buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail: { registeredName } });
   [own, other] = [await build('Karoo Sisal Cartage'), await build('Limpopo Bulk Carriers')];
@@ -123,4 +128,48 @@ test('who is limited to a supplier sees, changes and adds its vehicles alone', a
   expect((await house.call('putVehicle', gift, { ...limited, lockId: mine.lockId })).fields).toHaveProperty(
     'supplierId',
   );
+});
+
+test('the usual trailers are two different trailers that one may see, and a trailer has neither', async () => {
+  const [first, second] = [await saved({ kind: 'interlink' }), await saved({ kind: 'semiTrailer' })];
+  const rigid = await saved();
+  const theirs = await saved({ kind: 'drawbar', ownership: 'supplier', supplierId: other });
+  expect(await problems({ defaultTrailer1Id: first.id, defaultTrailer2Id: second.id })).toEqual([]);
+  expect(await problems({ defaultTrailer1Id: first.id, defaultTrailer2Id: first.id })).toEqual(['defaultTrailer2Id']);
+  expect(await problems({ defaultTrailer1Id: rigid.id, defaultTrailer2Id: crypto.randomUUID() })).toEqual([
+    'defaultTrailer1Id',
+    'defaultTrailer2Id',
+  ]);
+  expect(await problems({ kind: 'dolly', defaultTrailer1Id: first.id })).toEqual(['defaultTrailer1Id']);
+  expect(await problems({ defaultDriverId: crypto.randomUUID() })).toEqual(['defaultDriverId']);
+  const mine = { ownership: 'supplier', supplierId: own, defaultTrailer1Id: theirs.id };
+  expect((await create(mine, limited)).fields).toHaveProperty('defaultTrailer1Id');
+});
+
+test('of permits for several countries the one that ends first says until when', async () => {
+  const { id } = await saved();
+  const today = todayIn(defaultTimeZone, house.app.clock.now());
+  const content = handmadePdf().toString('base64');
+  for (const days of [200, 40, 90]) {
+    const permit = {
+      type: 'crossBorderPermit',
+      subjectType: 'vehicle',
+      subjectId: id,
+      fileName: 'permit.pdf',
+      content,
+    };
+    const expiryDate = addDays(today, days);
+    const { documentId, lockId } = await house.ask<{ documentId: string; lockId: string }>(
+      'postDocument',
+      { ...permit, expiryDate },
+      staff,
+    );
+    await house.ask('approveDocument', { documentId }, { ...approver, lockId });
+  }
+  expect((await list({ id }))[0]).toMatchObject({
+    crossBorderPermitExpiry: addDays(today, 40),
+    documentedDates: ['crossBorderPermitExpiry'],
+  });
+  const permits = await house.ask<Page<object>>('getDocuments', { subjectId: id }, staff);
+  expect(permits.total).toBe(3);
 });

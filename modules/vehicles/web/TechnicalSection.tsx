@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { fuelTypes, suspensions, type vehicles } from '../contract.ts';
+import { fuelTypes, suspensions, tyreSpecs, type vehicles } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
 
 const Field = masterFieldsFor<typeof vehicles.fields>();
@@ -40,6 +40,9 @@ export function TechnicalSection(): ReactNode {
         placeholder="–"
         options={options('suspension', suspensions)}
       />
+      <Field.Select name="tyreSpec" label={t('tyreSpec')} placeholder="–" options={options('tyreSpec', tyreSpecs)} />
+      <Field.Text name="tyreSize" label={t('tyreSize')} maxLength={30} autoComplete="off" />
+      <Field.Number name="reeferHours" label={t('reeferHours')} min={0} max={999_999} decimals={1} />
       <Field.Text name="reeferUnit" label={t('reeferUnit')} maxLength={60} />
       <Field.Text name="vin" label={t('vin')} maxLength={17} autoCapitalize="characters" />
       <Field.Text name="engineNo" label={t('engineNo')} maxLength={30} />

@@ -1,29 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useWords } from '#platform/web/words.ts';
 import { equipmentTypeDesk } from '#modules/equipment-types/web/desk.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
-import { supplierChoices } from '#modules/suppliers/web/desk.ts';
-import { availabilities, vehicleKinds, vehicles } from '../contract.ts';
+import { RecordPhoto, SubjectDocuments } from '#modules/documents/web/desk.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
+import { availabilities, trailerKinds, vehicleKinds, type VehicleRow, vehicles, vehicleService } from '../contract.ts';
 import { vehicleFailureTexts } from '../messages/failures/index.ts';
 import { vehicleTexts } from '../messages/index.ts';
 import { vehicleDesk } from './desk.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { PaperSection } from './PaperSection.tsx';
 import { TechnicalSection } from './TechnicalSection.tsx';
+import { UseSection } from './UseSection.tsx';
+import { driverChoices, locationChoices, trailerChoices } from './choices.ts';
 
 const Field = masterFieldsFor<typeof vehicles.fields>();
 const references = { equipmentTypeId: equipmentTypeDesk, profitCentreId: profitCentreDesk };
+const sources = {
+  supplierId: supplierSource,
+  defaultDriverId: driverChoices,
+  defaultTrailer1Id: trailerChoices,
+  defaultTrailer2Id: trailerChoices,
+  homeDepotId: locationChoices,
+};
+const { putVehiclePhoto } = client(vehicleService);
 const failures = [vehicleFailureTexts];
+
+/** What becomes a trailer is driven by nobody and pulls nothing by itself. */
+function KindField(): ReactNode {
+  const { t, options } = useWords(vehicleTexts);
+  const { setValue } = useFormContext();
+  return (
+    <Field.Select
+      name="kind"
+      label={t('kind')}
+      options={options('kind', vehicleKinds)}
+      required
+      onPick={(kind) => {
+        if (!trailerKinds.includes(kind)) return;
+        for (const name of ['defaultDriverId', 'defaultTrailer1Id', 'defaultTrailer2Id'])
+          setValue(name, null, { shouldDirty: true });
+      }}
+    />
+  );
+}
 
 /** `/vehiclecapture/{id}`: New Vehicle, or Vehicle and its registration number */
 export function VehicleForm({ params }: ScreenProps): ReactNode {
   const { t, label, options } = useWords(vehicleTexts);
-  const { data: suppliers = [] } = useQuery(supplierChoices);
+  const mayChangePhoto = useCan('tripDirector.putVehiclePhoto');
+  const maySeeDocuments = useCan('tripDirector.getDocuments');
   return (
     <MasterForm
       of={vehicleDesk}
@@ -33,13 +66,34 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
       title={({ registrationNumber }) => t('vehicle', { registrationNumber })}
       failures={failures}
       references={references}
-      written={(field, value) =>
-        field === 'supplierId' ? suppliers.find((supplier) => supplier.value === value)?.label : undefined
+      sources={sources}
+      parts={
+        maySeeDocuments
+          ? [
+              {
+                id: 'documents',
+                title: label('documents'),
+                content: ({ id, registrationNumber }: VehicleRow) => (
+                  <SubjectDocuments subjectType="vehicle" subjectId={id} subjectName={registrationNumber} />
+                ),
+              },
+            ]
+          : []
       }
     >
-      {() => (
+      {(row) => (
         <>
           <FormSection title={label('general')}>
+            {row && (
+              <RecordPhoto
+                noun={vehicleDesk.data.channel}
+                id={row.id}
+                name={row.registrationNumber}
+                photo={row.photo}
+                change={putVehiclePhoto}
+                mayChange={mayChangePhoto}
+              />
+            )}
             <Field.Text
               name="registrationNumber"
               label={t('registrationNumber')}
@@ -47,7 +101,7 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
               maxLength={14}
               autoCapitalize="characters"
             />
-            <Field.Select name="kind" label={t('kind')} options={options('kind', vehicleKinds)} required />
+            <KindField />
             <Field.Text name="make" label={t('make')} required maxLength={40} />
             <Field.Text name="model" label={t('model')} maxLength={60} />
             <Field.Number name="year" label={t('year')} min={1950} max={2100} decimals={0} />
@@ -61,16 +115,9 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
             />
           </FormSection>
           <OwnerFields />
-          <PaperSection />
+          <PaperSection documented={row?.documentedDates ?? []} />
           <TechnicalSection />
-          <FormSection title={t('use')}>
-            <Field.Number name="odometer" label={t('odometer')} min={0} max={9_999_999} decimals={1} />
-            <Field.Number name="normKmPerLitre" label={t('normKmPerLitre')} min={0.1} max={50} />
-            <Field.Text name="trackerProvider" label={t('trackerProvider')} maxLength={60} />
-            <Field.Text name="trackerDeviceId" label={t('trackerDeviceId')} maxLength={60} />
-            <Field.Reference name="profitCentreId" of={profitCentreDesk} label={t('profitCentreId')} />
-            <Field.Textarea name="notes" label={t('notes')} maxLength={1000} className="sm:col-span-2" />
-          </FormSection>
+          <UseSection id={row?.id} />
         </>
       )}
     </MasterForm>

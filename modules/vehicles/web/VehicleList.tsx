@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { supplierChoices, supplierSource } from '#modules/suppliers/web/desk.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { availabilities, ownerships, vehicleKinds, vehiclePapers, type VehicleRow } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
 import { vehicleDesk } from './desk.ts';
+import { driverChoices } from './choices.ts';
 
 const expiries = (row: VehicleRow) => vehiclePapers.map((paper) => row[paper]);
 
 /** `/vehicles` */
 export function VehicleList(): ReactNode {
   const { t, option, options, written } = useWords(vehicleTexts);
-  const { data: suppliers = [] } = useQuery(supplierChoices);
   const papers = usePapers(expiries);
-  const owner = ({ supplierId, ownership }: VehicleRow) =>
-    suppliers.find(({ value }) => value === supplierId)?.label ?? option('ownership', ownership);
+  const owner = ({ supplierName, ownership }: VehicleRow) => supplierName ?? option('ownership', ownership);
   return (
     <MasterList
       of={vehicleDesk}
@@ -28,6 +26,7 @@ export function VehicleList(): ReactNode {
         { id: 'fleetNo', title: t('fleetNo'), card: 'meta', cell: (row) => row.fleetNo },
         { id: 'kind', title: t('kind'), card: 'meta', cell: (row) => option('kind', row.kind) },
         { id: 'ownership', title: t('owner'), card: 'meta', cell: owner },
+        { id: 'defaultDriverId', title: t('defaultDriverId'), cell: (row) => row.defaultDriverName ?? '' },
         papers.column,
         {
           id: 'availability',
@@ -62,6 +61,7 @@ export function VehicleList(): ReactNode {
           options: options('availability', availabilities),
         },
         { id: 'ownership', kind: 'many', title: t('ownership'), options: options('ownership', ownerships) },
+        { id: 'defaultDriverId', kind: 'searched', title: t('defaultDriverId'), from: driverChoices },
         { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
       ]}
     />

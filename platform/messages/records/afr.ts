@@ -24,6 +24,8 @@ export const texts: Translation<typeof english> = {
   importFile: 'Voer in',
   noneChosen: 'Geen',
   papers: 'Papiere',
+  documents: 'Dokumente',
+  dateOfDocument: 'Soos die goedgekeurde dokument sê.',
   papers_none: 'Geen datums',
   papers_valid: 'Geldig',
   papers_expiring: 'Verval binnekort',

@@ -24,6 +24,8 @@ export const texts = {
   noneChosen: 'None',
   // Papers that end
   papers: 'Papers',
+  documents: 'Documents',
+  dateOfDocument: 'As the approved document says.',
   papers_none: 'No dates',
   papers_valid: 'Valid',
   papers_expiring: 'Expiring',

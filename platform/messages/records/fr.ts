@@ -24,6 +24,8 @@ export const texts: Translation<typeof english> = {
   importFile: 'Importer',
   noneChosen: 'Aucun',
   papers: 'Documents',
+  documents: 'Documents',
+  dateOfDocument: 'Selon le document approuvé.',
   papers_none: 'Sans dates',
   papers_valid: 'Valides',
   papers_expiring: 'Bientôt expirés',

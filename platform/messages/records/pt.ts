@@ -24,6 +24,8 @@ export const texts: Translation<typeof english> = {
   importFile: 'Importar',
   noneChosen: 'Nenhum',
   papers: 'Documentos',
+  documents: 'Documentos',
+  dateOfDocument: 'Como indica o documento aprovado.',
   papers_none: 'Sem datas',
   papers_valid: 'Válidos',
   papers_expiring: 'A expirar',

@@ -165,7 +165,9 @@ export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): Rea
               onClick={() => choose(choice)}
             >
               <span className="min-w-0">{choice.label}</span>
-              {choice.detail && <span className="flex-none text-sm text-muted tabular-nums">{choice.detail}</span>}
+              {choice.detail && (
+                <span className="max-w-1/2 flex-none truncate text-sm text-muted tabular-nums">{choice.detail}</span>
+              )}
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type DefaultValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { publicTexts } from '#platform/messages/public/index.ts';
@@ -53,7 +54,8 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
     setFailure(undefined);
     await props.submit(value, keyFor([props.title, props.intent, value]), schemaForm);
   }
-  return (
+  // Not where it was opened: forms cannot stand in forms.
+  return createPortal(
     <Dialog
       open
       title={props.title}
@@ -93,6 +95,7 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
           {failureText(failure)}
         </p>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -39,8 +39,16 @@ interface MasterFormProps<D extends MasterData> {
   readonly labelled?: (field: string) => string | undefined;
   /** Buttons of its own beside Deactivate; of a record that is there and unchanged. */
   readonly actions?: (row: RowOf<D>) => ReactNode;
+  /** Between details and history, of a record that is there. */
+  readonly parts?: readonly MasterPart<D>[];
   /** `FormSection`s; of a record that is there, or of a new one. */
   readonly children: (row: RowOf<D> | undefined) => ReactNode;
+}
+
+export interface MasterPart<D extends MasterData> {
+  readonly id: string;
+  readonly title: string;
+  readonly content: (row: RowOf<D>) => ReactNode;
 }
 
 /** Creates or changes a record of a plain noun: everything but its own fields. */
@@ -79,11 +87,11 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, texts, references = {}, sources = {}, written, labelled } = props;
+  const { of: desk, row, texts, references = {}, sources = {}, written, labelled, parts = [] } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
   const mayChange = useCan(desk.mayChange);
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const [tab, setTab] = useState('details');
   useChannel(`${desk.data.channel}:${id}`);
   return (
     <FormScreen
@@ -109,10 +117,7 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
     >
       <Tabs
         label={t('sections')}
-        tabs={[
-          { id: 'details', title: t('details') },
-          { id: 'history', title: t('history') },
-        ]}
+        tabs={[{ id: 'details', title: t('details') }, ...parts, { id: 'history', title: t('history') }]}
         current={tab}
         onChoose={setTab}
       >
@@ -120,6 +125,7 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
           {props.children(row)}
         </fieldset>
+        {parts.find(({ id: each }) => each === tab)?.content(row)}
         {tab === 'history' && (
           <MasterHistory
             desk={desk}

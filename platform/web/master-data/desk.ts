@@ -94,8 +94,7 @@ export function masterChoices<D extends MasterData>(
 ): ChoiceSource {
   const choiceOf = (row: RowOf<D>): FoundChoice => ({
     value: row.id,
-    label: nameOf(desk, row),
-    detail: codeOf(desk, row),
+    label: `${codeOf(desk, row)} · ${nameOf(desk, row)}`,
   });
   return {
     key: [desk.data.channel, 'searched', ...Object.values(narrowed).map(String)],

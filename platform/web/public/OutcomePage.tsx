@@ -27,6 +27,9 @@ export function OutcomePage({ kind, title, children, support, action }: OutcomeP
   const heading = useRef<HTMLHeadingElement>(null);
   // The page changed without a navigation: a screen reader learns of it by the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const Icon = icons[kind];
   return (
     <div className="w-full p-4 pt-6">

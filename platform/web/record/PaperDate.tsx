@@ -7,11 +7,22 @@ import { DayField } from '../form/DayField.tsx';
 import { today } from '../formats.ts';
 import { useTexts } from '../texts.ts';
 
+interface PaperDateProps extends FieldProps {
+  /** The approved document states it: it is not typed. */
+  readonly isDocumented?: boolean | undefined;
+}
+
 /** The day on which a paper ends, and a word when that is soon or over. It is the printed day, never a computed one. */
-export function PaperDate(props: FieldProps): ReactNode {
+export function PaperDate({ isDocumented = false, ...props }: PaperDateProps): ReactNode {
   const t = useTexts(recordTexts);
   const expiry: unknown = useWatch({ name: props.name });
   const state = paperState(typeof expiry === 'string' ? expiry : null, today());
   const isUrgent = state === 'expired' || state === 'expiring';
-  return <DayField {...props} {...(isUrgent && { note: t(`papers_${state}`) })} />;
+  return (
+    <DayField
+      {...props}
+      {...(isDocumented && { disabled: true, help: t('dateOfDocument') })}
+      {...(isUrgent && { note: t(`papers_${state}`) })}
+    />
+  );
 }

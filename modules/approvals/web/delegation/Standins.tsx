@@ -21,7 +21,7 @@ export function Standins(): ReactNode {
   });
   if (lines.length === 0) return null;
   return (
-    <ul className="mb-4 rounded-card bg-sunken px-4 py-2.5">
+    <ul className="mt-4 rounded-card bg-sunken px-4 py-2.5">
       {lines.map(({ delegationId, text }) => (
         <li key={delegationId} className="flex items-start gap-2 py-0.5">
           <UserRoundCog size={16} aria-hidden="true" className="mt-0.5 flex-none" />

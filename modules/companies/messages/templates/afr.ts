@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   requiredOf_supplier: 'Van verskaffers',
   requiredOf_customer: 'Van kliënte',
   requiredOf_contractor: 'Van kontrakteurs',
+  requiredOf_driver: 'Van bestuurders',
+  requiredOf_vehicle: 'Van voertuie',
   document: 'Dokument',
   label: 'Eie naam',
   mandatory: 'Verpligtend',

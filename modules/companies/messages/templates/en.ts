@@ -48,6 +48,8 @@ export const texts = {
   requiredOf_supplier: 'Of suppliers',
   requiredOf_customer: 'Of customers',
   requiredOf_contractor: 'Of contractors',
+  requiredOf_driver: 'Of drivers',
+  requiredOf_vehicle: 'Of vehicles',
   document: 'Document',
   label: 'Own name',
   mandatory: 'Mandatory',

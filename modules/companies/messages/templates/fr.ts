@@ -51,6 +51,8 @@ export const texts: Translation<typeof english> = {
   requiredOf_supplier: 'Des fournisseurs',
   requiredOf_customer: 'Des clients',
   requiredOf_contractor: 'Des sous-traitants',
+  requiredOf_driver: 'Des chauffeurs',
+  requiredOf_vehicle: 'Des véhicules',
   document: 'Document',
   label: 'Nom propre',
   mandatory: 'Obligatoire',

@@ -51,6 +51,8 @@ export const texts: Translation<typeof english> = {
   requiredOf_supplier: 'Dos fornecedores',
   requiredOf_customer: 'Dos clientes',
   requiredOf_contractor: 'Dos subcontratados',
+  requiredOf_driver: 'Dos motoristas',
+  requiredOf_vehicle: 'Dos veículos',
   document: 'Documento',
   label: 'Nome próprio',
   mandatory: 'Obrigatório',

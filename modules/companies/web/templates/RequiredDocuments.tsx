@@ -8,7 +8,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { documentTypes, subjectTypes, type SubjectType } from '#modules/companies/document-types.ts';
+import { documentTypesOf, subjectTypes, type SubjectType } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import { templateFailureTexts } from '#modules/companies/messages/template-failures/index.ts';
 import { templateTexts } from '#modules/companies/messages/templates/index.ts';
@@ -17,7 +17,7 @@ import { formOf, saveSetting, settingForm, type SettingForm, type ShownSetting }
 
 const Field = fieldsFor<typeof settingForm>();
 
-/** Which papers a company wants of its suppliers, customers and contractors. */
+/** Which papers a company wants of whom. */
 export function RequiredDocuments(): ReactNode {
   return (
     <RecordGate query={useQuery(settingRead)} skeleton={<FormSkeleton />}>
@@ -61,7 +61,8 @@ function Rules({ subjectType }: { readonly subjectType: SubjectType }): ReactNod
   const rules = useWatch<SettingForm, 'requiredDocuments'>({ name: 'requiredDocuments' });
   const own = fields.flatMap((field, index) => (rules[index]?.subjectType === subjectType ? [{ field, index }] : []));
   const used = own.map(({ index }) => rules[index]?.code);
-  const free = documentTypes.filter((type) => !used.includes(type));
+  const possible = documentTypesOf(subjectType);
+  const free = possible.filter((type) => !used.includes(type));
   return (
     <div className="space-y-4 sm:col-span-2">
       {own.length === 0 && <p className="text-muted">{t('noneRequired')}</p>}
@@ -78,7 +79,7 @@ function Rules({ subjectType }: { readonly subjectType: SubjectType }): ReactNod
               name={`requiredDocuments.${index}.code`}
               label={t('document')}
               required
-              options={documentTypes
+              options={possible
                 .filter((type) => type === code || free.includes(type))
                 .map((value) => ({ value, label: types(value) }))}
             />

@@ -107,7 +107,7 @@ export const texts = {
   answer: 'Answer of the customer',
   answered_accept: 'Accepted by {by}, {at}',
   answered_decline: 'Declined by {by}, {at}',
-  answerProved: 'Proved by the code that was sent to {number}, at {at}',
+  answerProved: 'Proved by the code that was sent to {number}, typed in on {at}',
   changesOfLimit: 'Changes of the limit',
   linkEnds: 'Link usable until',
   sentTo: 'Sent to',

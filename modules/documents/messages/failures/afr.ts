@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   documentSuperseded: '’n Nuwer weergawe staan in die plek van hierdie dokument. Maak daardie een oop.',
   documentTypeFixed: 'Hierdie dokument het reeds weergawes of ’n besluit. Die soort bly soos dit is.',
   documentOfRecord: 'So ’n dokument kom met die rekord self saam, waar die besonderhede daarvan gevra word.',
+  dateOfDocument: 'Die goedgekeurde dokument sê ’n ander dag. Vervang die dokument om dit te verander.',
   archiveTooLarge:
     'Hierdie dokumente is saam {size} MB; hoogstens {megabytes} MB kan op een slag afgelaai word. Kies minder.',
 };

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   documentSuperseded: 'Une version plus récente remplace ce document. Ouvrez celle-ci.',
   documentTypeFixed: 'Ce document a déjà des versions ou une décision. Son type ne change plus.',
   documentOfRecord: 'Un tel document se joint au dossier lui-même, là où ses détails sont demandés.',
+  dateOfDocument: 'Le document approuvé indique un autre jour. Remplacez le document pour le changer.',
   archiveTooLarge:
     'Ces documents font {size} Mo ensemble ; {megabytes} Mo au plus peuvent être téléchargés à la fois. Choisissez-en moins.',
 };

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   documentSuperseded: 'Já existe uma versão mais recente deste documento. Abra essa.',
   documentTypeFixed: 'Este documento já tem versões ou uma decisão. O tipo não pode mudar.',
   documentOfRecord: 'Este tipo de documento é entregue com o próprio registo, onde se pedem os seus dados.',
+  dateOfDocument: 'O documento aprovado indica outro dia. Substitua o documento para o alterar.',
   archiveTooLarge:
     'Estes documentos têm {size} MB no total; podem ser descarregados no máximo {megabytes} MB de uma vez. Escolha menos.',
 };

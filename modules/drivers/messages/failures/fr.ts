@@ -6,4 +6,5 @@ export const texts: Translation<typeof english> = {
   driverKnown:
     'Un chauffeur portant ce numéro d’identité existe déjà. Cherchez les quatre derniers chiffres dans la liste.',
   permitTooEarly: 'Ce permis est délivré à partir de {minimumAge} ans.',
+  driverTooYoung: 'Un chauffeur doit avoir au moins 18 ans.',
 };

@@ -13,6 +13,7 @@ import { links } from './link-calls.ts';
 import { submitOnce } from './sent-submit.ts';
 import { StaffQuestion } from './StaffQuestion.tsx';
 import { backupKey } from './use-start.ts';
+import { useTurns } from './use-turns.ts';
 
 interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, Input, Done> extends Pick<
   StepperProps<Values>,
@@ -103,17 +104,4 @@ function isVisible<Values extends FieldValues>(
   values: Values,
 ): boolean {
   return steps.some((step) => step.id === id && (step.when?.(values) ?? true));
-}
-
-/**
- * One call after the other: a draft that is still on its way when the link is used up would be refused, and would look
- * as if the link had expired.
- */
-function useTurns(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  return (call) => {
-    const turn = last.current.then(call, call);
-    last.current = turn.catch(() => undefined);
-    return turn;
-  };
 }

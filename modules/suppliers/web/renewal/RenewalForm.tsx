@@ -7,16 +7,34 @@ import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { StepFooter } from '#platform/web/wizard/StepFooter.tsx';
-import { StaffQuestion, submitOnce } from '#modules/links/web/public-form.ts';
+import { LinkStart, StaffQuestion, submitOnce, usePageDraft } from '#modules/links/web/public-form.ts';
 import type { RenewalFormProps } from './link-calls.ts';
 import { emptyRenewal, renewalForm, type RenewalValues } from './renewal-form.ts';
 import { RenewalFields } from './RenewalFields.tsx';
 import { RenewalHeader } from './RenewalHeader.tsx';
 
-/** GIT Renewal Certificate: whose it is, the document, what it says, and Submit. */
+/** The one page, as drafts name and keep it. */
+const page = { id: 'renewal', title: '', schema: renewalForm, Step: () => null };
+
+/** Behind the code: the page, as it was left. */
 export function RenewalForm(form: RenewalFormProps): ReactNode {
+  return (
+    <LinkStart access={form} failures={[]}>
+      {({ draft }) => <RenewalPage form={form} initial={{ ...emptyRenewal, ...draft[page.id] }} />}
+    </LinkStart>
+  );
+}
+
+interface RenewalPageProps {
+  readonly form: RenewalFormProps;
+  readonly initial: typeof emptyRenewal;
+}
+
+/** GIT Renewal Certificate: whose it is, the document, what it says, and Submit. */
+function RenewalPage({ form, initial }: RenewalPageProps): ReactNode {
   const { link } = form;
-  const schemaForm = useSchemaForm({ schema: renewalForm, initial: emptyRenewal });
+  const schemaForm = useSchemaForm({ schema: renewalForm, initial });
+  const draft = usePageDraft(form, schemaForm.form, page);
   const { isDirty, isSubmitting } = useFormState({ control: schemaForm.form.control });
   const [outcome, setOutcome] = useState<'sent' | 'unsent' | 'refused'>();
   useLeaveQuestion(isDirty && outcome !== 'sent' && outcome !== 'refused');
@@ -24,11 +42,13 @@ export function RenewalForm(form: RenewalFormProps): ReactNode {
   async function submit(values: RenewalValues): Promise<void> {
     setOutcome(undefined);
     try {
-      await submitOnce(form, {
-        input: inputOf(values, link),
-        lockId: null,
-        done: { client: link.clientTradeName, support: link.support },
-      });
+      await draft.submit(() =>
+        submitOnce(form, {
+          input: inputOf(values, link),
+          lockId: null,
+          done: { client: link.clientTradeName, support: link.support },
+        }),
+      );
       setOutcome('sent');
     } catch (error) {
       const lost = error instanceof RpcFailure ? error.fields['blobName'] : undefined;
@@ -54,7 +74,7 @@ export function RenewalForm(form: RenewalFormProps): ReactNode {
         </div>
       </div>
       <StepFooter
-        draft={{ kind: 'unchanged' }}
+        draft={draft.state}
         isFirst
         isLast
         submitting={isSubmitting}

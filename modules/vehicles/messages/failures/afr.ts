@@ -7,4 +7,8 @@ export const texts: Translation<typeof english> = {
   ownershipOfSupplier: '’n Verskaffer se voertuig behoort aan die verskaffer.',
   gvmBelowTare: 'Die bruto voertuigmassa moet meer as die tarra wees.',
   gcmBelowGvm: 'Die bruto kombinasiemassa kan nie minder as die bruto voertuigmassa wees nie.',
+  trailerPulls: '’n Sleepwa trek niks self nie.',
+  trailerDriven: '’n Sleepwa word deur niemand bestuur nie.',
+  trailerTwice: 'Die tweede sleepwa moet ’n ander een wees.',
+  notATrailer: 'Kies ’n sleepwa.',
 };

@@ -7,4 +7,8 @@ export const texts: Translation<typeof english> = {
   ownershipOfSupplier: 'Le véhicule d’un fournisseur appartient au fournisseur.',
   gvmBelowTare: 'Le poids total du véhicule doit dépasser la tare.',
   gcmBelowGvm: 'Le poids total roulant ne peut être inférieur au poids total du véhicule.',
+  trailerPulls: 'Une remorque ne tracte rien elle-même.',
+  trailerDriven: 'Une remorque n’est conduite par personne.',
+  trailerTwice: 'La seconde remorque doit être une autre.',
+  notATrailer: 'Choisissez une remorque.',
 };

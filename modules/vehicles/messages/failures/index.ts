@@ -7,3 +7,4 @@ export const vehicleFailureTexts = catalogue<typeof texts>({
   pt: () => import('./pt.ts'),
   fr: () => import('./fr.ts'),
 });
+export type VehicleFailureCode = keyof typeof texts;

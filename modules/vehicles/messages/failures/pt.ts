@@ -7,4 +7,8 @@ export const texts: Translation<typeof english> = {
   ownershipOfSupplier: 'O veículo de um fornecedor pertence ao fornecedor.',
   gvmBelowTare: 'O peso bruto do veículo tem de ser superior à tara.',
   gcmBelowGvm: 'O peso bruto do conjunto não pode ser inferior ao peso bruto do veículo.',
+  trailerPulls: 'Um reboque não puxa nada por si.',
+  trailerDriven: 'Um reboque não é conduzido por ninguém.',
+  trailerTwice: 'O segundo reboque tem de ser outro.',
+  notATrailer: 'Escolha um reboque.',
 };

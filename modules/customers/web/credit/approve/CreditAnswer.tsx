@@ -29,12 +29,15 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
   const { isSubmitting } = useFormState({ control });
   const status = useWatch({ control, name: 'status' });
   const [failed, setFailed] = useState(false);
+  const forgetNote = useRef<() => void>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // The code's page has gone: a screen reader learns of the new one by the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function submit({ status: answer, comment }: z.output<typeof answerForm>): Promise<void> {
     setFailed(false);
+    // What failed before says nothing about this attempt, and must not stand over its success.
+    forgetNote.current?.();
     const { id, creditLimitChange: limit = 0, effectiveFrom = '', email } = link;
     await submitOnce(form, {
       input: {
@@ -57,7 +60,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
   }
   function fail(): void {
     setFailed(true);
-    statusNote(t('technicalError'), { kind: 'danger' });
+    forgetNote.current = statusNote(t('technicalError'), { kind: 'danger' });
   }
   return (
     <FormFrame of={schemaForm} className="flex min-h-0 flex-1 flex-col" onSubmit={submit} onFailure={fail}>

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, defaultTimeZone, formatDate, todayIn, type CalendarDate } from '#platform/dates.ts';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { DocumentType } from '#modules/companies/document-types.ts';
+import { buildDocument, type PaperFollower } from '#modules/documents/server/index.ts';
+import type { DocumentStatus } from '#modules/documents/status.ts';
+import { driverPaperDates } from '#modules/drivers/server/index.ts';
+import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
+import { demoPage } from './demo-page.ts';
+
+type SeenPaper = readonly [
+  type: DocumentType,
+  title: string,
+  /** The column of the record that is its end; empty for one that has none. */
+  column: string,
+  status: DocumentStatus,
+];
+
+/** By driver number: a complete set, one that waits for its decision, one that was refused, and others that lack. */
+const ofDrivers: Readonly<Record<string, readonly SeenPaper[]>> = {
+  D001: [
+    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
+    ['licenceCardBack', 'Driving licence, back', '', 'approved'],
+    ['prdp', 'Professional driving permit', 'prdp_expiry', 'approved'],
+    ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'approved'],
+    ['dgTraining', 'Dangerous goods training', 'dg_training_expiry', 'approved'],
+  ],
+  D002: [
+    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
+    ['prdp', 'Professional driving permit', 'prdp_expiry', 'approved'],
+    ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'submitted'],
+  ],
+  D004: [
+    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
+    ['prdp', 'Professional driving permit', 'prdp_expiry', 'rejected'],
+  ],
+  S101: [
+    ['passport', 'Passport', 'passport_expiry', 'approved'],
+    ['workPermit', 'Work permit', 'work_permit_expiry', 'submitted'],
+  ],
+};
+
+/** The papers of every vehicle but the last, which nobody has scanned yet. */
+const ofVehicles: readonly SeenPaper[] = [
+  ['licenceDisc', 'Licence disc', 'licence_expiry', 'approved'],
+  ['roadworthyCertificate', 'Roadworthy certificate', 'roadworthy_expiry', 'approved'],
+  ['operatorCard', 'Operator card', 'operator_card_expiry', 'submitted'],
+];
+
+interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly ends: Readonly<Record<string, CalendarDate | null>>;
+}
+
+/** Papers of drivers and vehicles, once; the dates of the records are those that the approved ones state. */
+export async function seedFleetDocuments(
+  app: App,
+  place: { readonly partition: string; readonly companyId: string },
+): Promise<void> {
+  const db = app.database.writer(place.partition);
+  const { rows: filed } = await sql`select from document where partition = ${place.partition}
+    and subject_type in ('driver', 'vehicle') limit 1`.execute(db);
+  if (filed.length > 0) return;
+  const { rows: drivers } = await sql<Subject>`select id, name || ' ' || surname as name, code, to_jsonb(driver) as ends
+    from driver where partition = ${place.partition} order by code`.execute(db);
+  const { rows: vehicles } = await sql<Subject>`select id, code as name, code, to_jsonb(vehicle) as ends
+    from vehicle where partition = ${place.partition} order by code`.execute(db);
+  for (const driver of drivers) await file(app, place, driverPaperDates, driver, ofDrivers[driver.code] ?? []);
+  for (const vehicle of vehicles.slice(0, -1)) await file(app, place, vehiclePaperDates, vehicle, ofVehicles);
+}
+
+async function file(
+  app: App,
+  { partition, companyId }: { readonly partition: string; readonly companyId: string },
+  follower: PaperFollower,
+  subject: Subject,
+  papers: readonly SeenPaper[],
+): Promise<void> {
+  const today = todayIn(defaultTimeZone, app.clock.now());
+  const system = systemContext(app, { language: 'en', requestId: 'seed', operation: 'seedDemo' });
+  for (const [place, [type, title, column, status]] of papers.entries()) {
+    const expiryDate = column === '' ? null : (subject.ends[column] ?? null);
+    if (column !== '' && expiryDate === null) continue;
+    const issueDate = expiryDate ? addMonths(expiryDate, -24) : addDays(today, -400);
+    const isDecided = status === 'approved' || status === 'rejected';
+    await buildDocument(app, partition, {
+      companyId,
+      type,
+      subject: { type: follower.subjectType, id: subject.id, name: subject.name },
+      fileName: `${title}.pdf`,
+      content: pageOf(title, subject, expiryDate),
+      issueDate,
+      expiryDate,
+      number: `${type.slice(0, 2).toUpperCase()}-${subject.code}`,
+      uploadedBy: 'Pieter Botha',
+      uploadedVia: 'staff',
+      uploadedAt: new Date(app.clock.now().getTime() - (isDecided ? 40 : 1 + place) * 86_400_000),
+      status,
+      ...(isDecided && { reviewedBy: 'Thandi Nkosi' }),
+      ...(status === 'rejected' && { rejectReason: 'The card cannot be read on this picture.' }),
+    });
+    if (status === 'approved' && follower.types.includes(type))
+      await inPartition(system, partition, (context) =>
+        follower.follow(context, { subjectId: subject.id, type, endsOn: expiryDate }),
+      );
+  }
+}
+
+function pageOf(title: string, { name, code }: Subject, expiryDate: CalendarDate | null): string {
+  const page = demoPage([
+    [15, 735, title],
+    [11, 690, `Of: ${name} (${code})`],
+    [11, 670, expiryDate ? `Valid until: ${formatDate(expiryDate, 'en')}` : 'Valid until further notice'],
+    [9, 120, 'Made for a demonstration. It proves nothing.'],
+  ]);
+  return Buffer.from(page).toString('base64');
+}
