@@ -12,6 +12,7 @@ import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { seedPeople } from './seed-people.ts';
@@ -149,6 +150,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   }
   await seedMasterData(app, demoPartition);
   await seedFleet(app, demoPartition);
+  await seedImports(app, { partition: demoPartition, companyId });
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   return { password: demoPassword, people };
 }

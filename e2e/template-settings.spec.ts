@@ -96,4 +96,14 @@ test('required documents and reminders are set, and hold for everybody who looks
   }>(product, staff, 'getCompanyDebtorSetting', {});
   expect(setting).toMatchObject({ linkValidityDays: 21, reminderDays: [2, 5] });
   expect(setting.requiredDocuments.map(({ code }) => code)).toContain('operatorLicence');
+
+  await page.goto(`${product.url}/debtorFormSetting?tab=links`);
+  const acceptance = page.getByRole('checkbox', { name: 'A lower limit waits for the customer’s acceptance' });
+  await acceptance.uncheck();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Back to the usual values')).toBeVisible();
+  await button(page, 'Back to the usual values').click();
+  await dialog(page).getByRole('button', { name: 'Use the usual values' }).click();
+  await expect(acceptance).toBeChecked();
+  await expect(page.getByLabel('Valid for days')).toHaveValue('14');
 });

@@ -36,6 +36,11 @@ export function parsePhone(raw: string, country: AfricanCountryCode = defaultCou
   return { ok: true, e164: parsed.number, national: parsed.formatNational(), country: found.code, isMobile };
 }
 
+/** A stored number as people read it wherever they are: `+27 10 555 0100`; anything else as it is. */
+export function writtenPhone(stored: string): string {
+  return parsePhoneNumberFromString(stored, { extract: false }, phoneMetadata)?.formatInternational() ?? stored;
+}
+
 /** The check of a phone field. `mobile`: the number must take an SMS, as one-time codes do. */
 export function checkPhone(
   raw: string,

@@ -69,7 +69,7 @@ import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts'
 import { lookupOperations } from '#modules/lookups/server/index.ts';
 import { profitCentreFailureTexts } from '#modules/profit-centres/messages/failures/index.ts';
 import { bankFailureTexts } from '#modules/bank/messages/failures/index.ts';
-import { bankOperations } from '#modules/bank/server/index.ts';
+import { bankOperations, companyBankOwner, companyBankQueue } from '#modules/bank/server/index.ts';
 import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
 import { supplierMailTexts } from '#modules/suppliers/messages/mail/index.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
@@ -149,7 +149,7 @@ export const implementations: readonly Implementation[] = [
   ...masterModules.map(([, operations]) => operations),
   importOperations({ kinds: importKinds, failureCatalogues }),
   // Each noun that has bank details stands in this list.
-  bankOperations([supplierBankOwner, customerBankOwner]),
+  bankOperations([supplierBankOwner, customerBankOwner, companyBankOwner]),
   // What waits for a decision. Each noun that decides stands in this list.
   approvalOperations([
     supplierQueue,
@@ -158,6 +158,7 @@ export const implementations: readonly Implementation[] = [
     customerQueue,
     recommendedCustomerQueue,
     customerBankQueue,
+    companyBankQueue,
     creditLimitQueue,
     assessmentQueue,
     contractorQueue,

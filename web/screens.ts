@@ -2,7 +2,7 @@ import { approvalRight, approvalScreens } from '#modules/approvals/web/index.ts'
 import { contractorRight, contractorScreens } from '#modules/contractors/web/index.ts';
 import { peopleScreens, roleRight, securityRight, userRight } from '#modules/access/web/index.ts';
 import { creditRight, creditScreens, customerRight, customerScreens } from '#modules/customers/web/index.ts';
-import { companyScreens, templateRight, templateScreens } from '#modules/companies/web/index.ts';
+import { companyScreensWith, templateRight, templateScreens } from '#modules/companies/web/index.ts';
 import { documentRight, documentScreens } from '#modules/documents/web/index.ts';
 import { commodityTypeScreens } from '#modules/commodity-types/web/index.ts';
 import { equipmentTypeScreens } from '#modules/equipment-types/web/index.ts';
@@ -214,7 +214,7 @@ export const screens: readonly Screen<keyof typeof texts>[] = [
     parent: '/documentManagement',
     component: documentScreens.document,
   }),
-  ...companyScreens,
+  ...companyScreensWith(async () => [(await import('#modules/bank/web/index.ts')).companyBankPart]),
   screen({
     path: '/debtorFormSetting',
     title: 'templateSettings',

@@ -11,7 +11,7 @@ export const approvalKinds = [
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** The nouns on whose pages it is decided. */
-export const approvalPages = ['supplier', 'customer', 'contractor', 'creditLimit', 'document'] as const;
+export const approvalPages = ['supplier', 'customer', 'contractor', 'creditLimit', 'document', 'company'] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
 /** How long a decision may wait, in hours of the clock. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { operation, pageOf, requiredText, service } from '#platform/operation.ts';
+import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { confirmationProof } from '#modules/access/contract.ts';
+import { digits, partyLimits } from '#modules/parties/fields.ts';
 import { bankVersionStates } from './status.ts';
 
 const timestamp = z.iso.datetime();
@@ -19,7 +20,7 @@ export type MaskedBankDetails = z.infer<typeof maskedDetails>;
 export const bankChange = z.object({
   bankVersionId,
   lockId: z.string(),
-  /** The noun that it belongs to: `supplier`, `customer`. */
+  /** The noun that it belongs to: `supplier`, `customer`, `company`. */
   ownerKind: z.string(),
   keyIdentifier: z.uuid(),
   ownerName: z.string(),
@@ -44,6 +45,16 @@ export const bankRule = z.strictObject({ needsSecondFactor: z.boolean() });
 
 const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersionStates) });
 
+const numberOf = (max: number) => digits(max).refine((value) => value !== '', { error: 'required' });
+
+/** A company's own account, as people enter it. */
+export const companyBank = z.strictObject({
+  bank: requiredText(60),
+  branchName: text(60).default(''),
+  branchCode: numberOf(partyLimits.branchCode),
+  bankAccountNo: numberOf(partyLimits.bankAccount),
+});
+
 export const bankService = service('tripDirector', {
   /** The versions of one party, or of all; the newest first. */
   getBankChanges: operation({
@@ -56,6 +67,12 @@ export const bankService = service('tripDirector', {
       pageSize: z.int().min(1).max(200).default(50),
     }),
     output: pageOf(bankChange),
+  }),
+  /** Bank details of a company, in place of those that wait. A second person approves them. */
+  putCompanyBank: operation({
+    audience: 'permitted',
+    input: companyBank.extend({ companyId: z.uuid() }),
+    output: z.object({ bankVersionId }),
   }),
   /** Who has a second factor is asked for it again: the `confirmation` answers `basis.postOwnConfirmation`. */
   approveBankChange: operation({

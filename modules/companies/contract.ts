@@ -79,11 +79,11 @@ const named = z.strictObject({ companyId: z.uuid() });
 const saved = z.object({ companyId: z.uuid(), lockId: z.string() });
 
 export const companyService = service('tripDirector', {
-  /** The companies of this name, at most one; without a name the caller's own. */
+  /** The companies of this name or id, at most one; without either the caller's own. */
   getCompany: operation({
     audience: 'signedIn',
     reads: true,
-    input: z.strictObject({ companyName: text(120).default('') }),
+    input: z.strictObject({ companyName: text(120).default(''), companyId: z.uuid().optional() }),
     output: z.array(companyRecord),
   }),
   getCompanies: operation({ audience: 'permitted', reads: true, input: companyQuery, output: pageOf(companyRow) }),

@@ -47,7 +47,7 @@ export async function startServerProcess(
     pid: child.pid!,
     output: () => printed,
     async kill(signal) {
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill(signal);
       const [code] = (await once(child, 'exit')) as [number | null];
       return code;

@@ -24,6 +24,14 @@ export function userRead(haulwayUserId: string) {
   });
 }
 
+/** The people of one company. */
+export function companyUsersRead(companyId: string) {
+  return queryOptions({
+    queryKey: [usersNoun, 'of', companyId],
+    queryFn: ({ signal }) => users.getCompanyUsers({ companyId }, { signal }),
+  });
+}
+
 export function userRightsRead(haulwayUserId: string) {
   return queryOptions({
     queryKey: [usersNoun, haulwayUserId, 'rights'],

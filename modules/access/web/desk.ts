@@ -1,2 +1,3 @@
-// What screens of other modules take from this one.
+// What screens of other modules take from this one; the desk's first page does not fetch it.
+export { CompanyPeople } from './users/CompanyPeople.tsx';
 export { ConfirmationFields, emptyConfirmation, useConfirmation } from './Confirmation.tsx';

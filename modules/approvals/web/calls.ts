@@ -17,6 +17,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   contractor: '/CreditorApplicationAdmin',
   creditLimit: '/capturecreditLimit',
   document: '/documentManagement',
+  company: '/manageaccount',
 };
 
 /** Where an item is decided. */

@@ -1,3 +1,4 @@
+export { companyBankOwner, companyBankQueue } from './company-bank.ts';
 export { bankOperations } from './operations.ts';
 export type { BankOwnerKind } from './owners.ts';
 export { accountIndexes, openAccount, recordBankVersion } from './versions.ts';

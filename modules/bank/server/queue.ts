@@ -4,6 +4,8 @@ import type { ApprovalQueue } from '#platform/server/approvals.ts';
 interface OwnerTable<Page extends string> {
   /** As in `bank_version.owner_kind`, which is also the name of the party's table. */
   readonly ownerKind: string;
+  /** Of the party's name in that table. */
+  readonly nameColumn?: 'registered_name' | 'name';
   readonly page: Page;
   readonly reads: readonly string[];
 }
@@ -11,6 +13,7 @@ interface OwnerTable<Page extends string> {
 /** Bank details of one noun's parties that wait for a second person. */
 export function bankQueue<Page extends string>({
   ownerKind,
+  nameColumn = 'registered_name',
   page,
   reads,
 }: OwnerTable<Page>): ApprovalQueue<'bank', Page> {
@@ -21,7 +24,7 @@ export function bankQueue<Page extends string>({
     reads: ['getBankAccountNumber', ...reads],
     isDelegable: true,
     open: (partition) => sql`
-      select b.id, b.owner_id as page_id, t.registered_name as subject, b.bank as detail, 'approve' as asks,
+      select b.id, b.owner_id as page_id, ${sql.ref(`t.${nameColumn}`)} as subject, b.bank as detail, 'approve' as asks,
              null::numeric as amount, b.recorded_at as since, b.recorded_by as captured_by,
              array_remove(array[b.recorded_by_id], null) as captured_ids
         from bank_version b

@@ -8,6 +8,7 @@ import type { CompanyRecord } from '../contract.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
 import { serveLogos } from './logo.ts';
 import { companyOperationsWith } from './operations.ts';
+import { supportOf } from './queries.ts';
 
 let house: House;
 let partition: string;
@@ -108,6 +109,15 @@ test('place and phones are judged by the server, all at once', async () => {
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['city', 'supportTelephone', 'telno']);
   expect(Object.keys((await save({ province: 'Khomas' })).fields ?? {})).toEqual(['province']);
   expect(await own()).toMatchObject({ supportEmail: '' });
+});
+
+test('whom to ask is stored as it is dialled and told as people read it', async () => {
+  await save({ supportTelephone: '0105550100', supportEmail: 'office@highveld.example' });
+  const { supportTelephone } = await own();
+  expect(supportTelephone).toBe('+27105550100');
+  expect(supportOf({ support_telephone: supportTelephone, support_email: 'office@highveld.example' }, '')).toBe(
+    '+27 10 555 0100 · office@highveld.example',
+  );
 });
 
 test('what the company says of money and language is what its people’s sign-in says', async () => {

@@ -2,15 +2,16 @@ import { authorisation } from '#platform/operation.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { companyService } from '../contract.ts';
 import { type AccessChange, changeCompany, createCompany, deactivateCompany } from './company-writes.ts';
-import { companiesNamed, companyChoices, listCompanies, seesCompany } from './records.ts';
+import { companiesWhere, companyChoices, listCompanies, seesCompany } from './records.ts';
 import './tables.ts';
 
 /** The desk for companies. `changeAccess` comes from the module of people, which stands on this one. */
 export const companyOperationsWith = (changeAccess: AccessChange): Implementation =>
   implement(companyService, {
-    getCompany(context, { companyName }) {
+    getCompany(context, { companyName, companyId }) {
       const { actor } = context;
-      return companiesNamed(context, companyName || (actor.kind === 'user' ? actor.companyName : ''));
+      if (companyId) return companiesWhere(context, 'id', companyId);
+      return companiesWhere(context, 'name', companyName || (actor.kind === 'user' ? actor.companyName : ''));
     },
     getCompanies: (context, query) => listCompanies(context, query),
     getCompanyBasicInfo: (context, { search }) => companyChoices(context, search),

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/language.ts';
+import { writtenPhone } from '#platform/phone.ts';
 import type { Db } from '#platform/server/database.ts';
 import { purposeOf, type TermsKind } from '../terms.ts';
 import './tables.ts';
@@ -44,7 +45,7 @@ export function supportOf(
   company: Pick<ClientCompany, 'support_email' | 'support_telephone'>,
   fallback: string,
 ): string {
-  return [company.support_telephone, company.support_email].filter(Boolean).join(' · ') || fallback;
+  return [writtenPhone(company.support_telephone), company.support_email].filter(Boolean).join(' · ') || fallback;
 }
 
 export interface Terms {

@@ -60,13 +60,17 @@ export function recordOf(row: StoredCompany): CompanyRecord {
   };
 }
 
-/** The company of this name, as a list of one or none. */
-export async function companiesNamed({ db, partition }: Context, name: string): Promise<CompanyRecord[]> {
+/** The company of this name or id, as a list of one or none. */
+export async function companiesWhere(
+  { db, partition }: Context,
+  column: 'name' | 'id',
+  value: string,
+): Promise<CompanyRecord[]> {
   const rows = await db
     .selectFrom('company')
     .selectAll()
     .where('partition', '=', partition)
-    .where('name', '=', name)
+    .where(column, '=', value)
     .execute();
   return rows.map(recordOf);
 }

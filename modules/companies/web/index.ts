@@ -1,5 +1,6 @@
 import { rightOf, screen } from '#platform/web/screens.ts';
 import type { companyService } from '../contract.ts';
+import type { CompanyPart } from './records/company-part.ts';
 import type { templateService } from '../templates.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
@@ -10,7 +11,8 @@ export const templateScreens = {
 const needs = rightOf<typeof companyService>('tripDirector', 'getCompanies');
 const list = async () => (await import('./records/CompanyList.tsx')).CompanyList;
 
-export const companyScreens = [
+/** `parts` are what other modules say of a company, each behind a tab. */
+export const companyScreensWith = (parts: () => Promise<readonly CompanyPart[]>) => [
   screen({ path: '/viewCompanies/$id', title: 'companies', needs, component: list }),
   // Where the breadcrumbs of a company lead.
   screen({ path: '/viewCompanies', title: 'companies', needs, component: list }),
@@ -19,9 +21,11 @@ export const companyScreens = [
     title: 'company',
     needs,
     parent: '/viewCompanies',
-    component: async () => (await import('./records/CompanyScreen.tsx')).CompanyScreen,
+    component: async () => (await import('./records/CompanyScreen.tsx')).companyScreen(await parts()),
   }),
 ];
 
 export const templateRight = (operation: keyof typeof templateService.operations) =>
   rightOf<typeof templateService>('tripDirector', operation);
+
+export type { CompanyPart } from './records/company-part.ts';

@@ -16,11 +16,9 @@ const typingPause = 500;
 /** Warns of locations that this one may repeat; it does not refuse them, two gates of a port may share a name. */
 export function SimilarLocations({ id }: { readonly id: string | undefined }): ReactNode {
   const t = useTexts(locationTexts);
-  const [name, latitude, longitude] = useWatch({ name: ['name', 'latitude', 'longitude'] }) as [
-    string,
-    number | null,
-    number | null,
-  ];
+  const [name, ...typed] = useWatch({ name: ['name', 'latitude', 'longitude'] }) as [string, ...unknown[]];
+  // What is no coordinate yet is for its field to say.
+  const [latitude, longitude] = typed.every((each) => typeof each === 'number') ? typed : [null, null];
   const asked = useSettled(JSON.stringify({ ...(id && { id }), name, latitude, longitude }));
   const { data: found = [] } = useQuery({
     queryKey: ['locations', 'similar', asked],

@@ -54,48 +54,50 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
     setFailure(undefined);
     await props.submit(value, keyFor([props.title, props.intent, value]), schemaForm);
   }
-  // Not where it was opened: forms cannot stand in forms.
+  // Not where it was opened, and its submit kept to itself: forms cannot stand in forms.
   return createPortal(
-    <Dialog
-      open
-      title={props.title}
-      width={props.width ?? 480}
-      onClose={props.onClose}
-      footer={
-        <>
-          <button type="button" className="btn btn-s" onClick={props.onClose}>
-            {shared('cancel')}
-          </button>
-          <button
-            type="submit"
-            form={formId}
-            className={clsx('btn', props.danger ? 'btn-d' : 'btn-p')}
-            disabled={isSubmitting}
-          >
-            {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
-            {props.confirm}
-          </button>
-        </>
-      }
-    >
-      {props.text && <p className="mb-4 text-muted">{props.text}</p>}
-      <FormFrame
-        of={schemaForm}
-        id={formId}
-        className={clsx('grid gap-4', !props.isNarrow && 'sm:grid-cols-2')}
-        onSubmit={submit}
-        onFailure={(error) => {
-          if (!props.onFailure?.(error)) setFailure(error);
-        }}
+    <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
+      <Dialog
+        open
+        title={props.title}
+        width={props.width ?? 480}
+        onClose={props.onClose}
+        footer={
+          <>
+            <button type="button" className="btn btn-s" onClick={props.onClose}>
+              {shared('cancel')}
+            </button>
+            <button
+              type="submit"
+              form={formId}
+              className={clsx('btn', props.danger ? 'btn-d' : 'btn-p')}
+              disabled={isSubmitting}
+            >
+              {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
+              {props.confirm}
+            </button>
+          </>
+        }
       >
-        {props.children}
-      </FormFrame>
-      {failure !== undefined && (
-        <p role="alert" className="err mt-3">
-          {failureText(failure)}
-        </p>
-      )}
-    </Dialog>,
+        {props.text && <p className="mb-4 text-muted">{props.text}</p>}
+        <FormFrame
+          of={schemaForm}
+          id={formId}
+          className={clsx('grid gap-4', !props.isNarrow && 'sm:grid-cols-2')}
+          onSubmit={submit}
+          onFailure={(error) => {
+            if (!props.onFailure?.(error)) setFailure(error);
+          }}
+        >
+          {props.children}
+        </FormFrame>
+        {failure !== undefined && (
+          <p role="alert" className="err mt-3">
+            {failureText(failure)}
+          </p>
+        )}
+      </Dialog>
+    </div>,
     document.body,
   );
 }

@@ -19,15 +19,25 @@ interface Drawn {
 }
 
 interface MapDrawingProps extends Drawn {
-  readonly hasTiles: boolean;
   readonly pin: MapPoint | undefined;
   /** Metres. */
   readonly radius: number;
   readonly marks: readonly MapMark[];
 }
 
-/** What is drawn on a map; it is seen only, everything that it says stands in fields and texts too. */
-export function MapDrawing({ view, size, hasTiles, pin, radius, marks }: MapDrawingProps): ReactNode {
+/** What stands on a map; it is seen only, everything that it says stands in fields and texts too. */
+export function MapDrawing({ view, size, pin, radius, marks }: MapDrawingProps): ReactNode {
+  return (
+    <Sheet size={size}>
+      {marks.map(({ id, label, position }) => (
+        <Mark key={id} label={label} at={toScreen(toMap(position), view, size)} />
+      ))}
+      {pin && <Pin at={pin} radius={radius / metresPerPixel(fromMap(view.centre).latitude, view.zoom)} />}
+    </Sheet>
+  );
+}
+
+function Sheet({ size, children }: { readonly size: MapSize; readonly children: ReactNode }): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -35,24 +45,20 @@ export function MapDrawing({ view, size, hasTiles, pin, radius, marks }: MapDraw
       height={size.height}
       className="pointer-events-none absolute inset-0 text-2xs"
     >
-      {!hasTiles && <Ground view={view} size={size} />}
-      {marks.map(({ id, label, position }) => (
-        <Mark key={id} label={label} at={toScreen(toMap(position), view, size)} />
-      ))}
-      {pin && <Pin at={pin} radius={radius / metresPerPixel(fromMap(view.centre).latitude, view.zoom)} />}
+      {children}
     </svg>
   );
 }
 
-/** Land, borders and degrees, where no pictures show them. */
-function Ground({ view, size }: Drawn): ReactNode {
+/** Land, borders and degrees, where no pictures cover them. */
+export function MapGround({ view, size }: Drawn): ReactNode {
   const language = useLanguage();
   const isOutlined = view.zoom <= outlinesUntil;
   const outline = useMemo(() => (isOutlined ? outlinePath(view, size) : ''), [isOutlined, view, size]);
   const { meridians, parallels, decimals } = graticule(view, size);
   const degrees = (value: number) => `${formatDecimal(language, value, { decimals })}°`;
   return (
-    <>
+    <Sheet size={size}>
       {isOutlined ? (
         <path d={outline} className="fill-surface stroke-line-strong" strokeWidth={0.75} strokeLinejoin="round" />
       ) : (
@@ -80,7 +86,7 @@ function Ground({ view, size }: Drawn): ReactNode {
             {countryName(code, language)}
           </text>
         ))}
-    </>
+    </Sheet>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../language.ts';
 import { useSignedIn } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { MapControls } from './MapControls.tsx';
-import { MapDrawing, type MapMark } from './MapDrawing.tsx';
+import { MapDrawing, MapGround, type MapMark } from './MapDrawing.tsx';
 import {
   frameOf,
   fromMap,
@@ -115,11 +115,11 @@ export function PinMap(props: PinMapProps): ReactNode {
         >
           {view && size && (
             <>
+              <MapGround view={view} size={size} />
               {tiles && <Tiles template={tiles.tilesUrl} view={view} size={size} />}
               <MapDrawing
                 view={view}
                 size={size}
-                hasTiles={tiles !== undefined}
                 pin={dragged ?? pin}
                 radius={value ? radius : 0}
                 marks={props.marks}

@@ -51,7 +51,8 @@ export function useMapPointers({ size, view, look, pin, place }: PointerOptions)
     if (gesture.current === 'press' && isFar) gesture.current = event.pointerType === 'mouse' ? 'map' : undefined;
     pointers.current.set(event.pointerId, at);
     if (gesture.current === 'map') look(movedBy(view, at.x - before.x, at.y - before.y));
-    else if (gesture.current === 'pin' && isFar) setDragged(at);
+    else if (gesture.current === 'pin' && pin && isFar)
+      setDragged({ x: pin.x + at.x - began.current.x, y: pin.y + at.y - began.current.y });
     else if (gesture.current === 'fingers' && others) look(betweenFingers(view, size, others, before, at));
   }
 

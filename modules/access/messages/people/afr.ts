@@ -184,4 +184,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Tweede faktor teruggestel',
   event_recoveryCodesMade: 'Nuwe herstelkodes',
   event_bankAccountShown: 'Rekeningnommer gewys',
+  inviteAdministrator: 'Nooi ’n administrateur uit',
+  forCompany: 'Vir {company}',
+  companyUsersEmpty: 'Niemand meld nog vir hierdie maatskappy aan nie.',
 };

@@ -181,4 +181,7 @@ export const texts = {
   event_secondFactorReset: 'Second factor reset',
   event_recoveryCodesMade: 'New recovery codes',
   event_bankAccountShown: 'Account number shown',
+  inviteAdministrator: 'Invite an administrator',
+  forCompany: 'For {company}',
+  companyUsersEmpty: 'Nobody signs in for this company yet.',
 } as const;

@@ -186,4 +186,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Second facteur réinitialisé',
   event_recoveryCodesMade: 'Nouveaux codes de secours',
   event_bankAccountShown: 'Numéro de compte affiché',
+  inviteAdministrator: 'Inviter un administrateur',
+  forCompany: 'Pour {company}',
+  companyUsersEmpty: 'Personne ne se connecte encore pour cette entreprise.',
 };

@@ -184,4 +184,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Segundo factor reposto',
   event_recoveryCodesMade: 'Novos códigos de recuperação',
   event_bankAccountShown: 'Número da conta mostrado',
+  inviteAdministrator: 'Convidar um administrador',
+  forCompany: 'Para {company}',
+  companyUsersEmpty: 'Ainda ninguém entra por esta empresa.',
 };

@@ -23,12 +23,14 @@ interface UserFormProps {
   readonly initial: UserValues;
   /** Absent for an invitation. */
   readonly user?: UserRecord | undefined;
+  /** Whom somebody is invited for, where it is not the company of who invites. */
+  readonly company?: { readonly companyId: string; readonly name: string } | undefined;
   readonly subtitle?: ReactNode;
   readonly aside?: ReactNode;
 }
 
 /** A person's fields: the same to invite somebody and to change them. */
-export function UserForm({ initial, user, subtitle, aside }: UserFormProps): ReactNode {
+export function UserForm({ initial, user, company, subtitle, aside }: UserFormProps): ReactNode {
   const t = useTexts(peopleTexts);
   const mayChange = useMay('putUser');
   const isSupplierUser = initial.userType === 'supplier';
@@ -40,7 +42,7 @@ export function UserForm({ initial, user, subtitle, aside }: UserFormProps): Rea
     const { userType, ...supplierUser } = person;
     const answer = isSupplierUser
       ? await users.saveCarrierUser({ ...supplierUser, email }, options)
-      : await users.postUser({ ...supplierUser, userType, email }, options);
+      : await users.postUser({ ...supplierUser, userType, email, companyId: company?.companyId ?? '' }, options);
     snackbar(t('invited', { name: `${values.name} ${values.surname}` }), { kind: 'ok' });
     return answer;
   }
@@ -48,7 +50,7 @@ export function UserForm({ initial, user, subtitle, aside }: UserFormProps): Rea
   return (
     <FormScreen
       title={user ? t('userTitle', { name: `${user.name} ${user.surname}` }) : t('newUser')}
-      subtitle={subtitle}
+      subtitle={company ? t('forCompany', { company: company.name }) : subtitle}
       schema={userForm}
       initial={initial}
       noun={usersNoun}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '#platform/web/language.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -8,6 +9,7 @@ import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { userRead, useMay, usersNoun } from '../calls.ts';
 import { newSupplierUser, newUser, userListPath } from '../paths.ts';
 import { EditUser } from './EditUser.tsx';
+import { InviteToCompany } from './InviteToCompany.tsx';
 import { UserForm } from './UserForm.tsx';
 import { emptyUser } from './values.ts';
 
@@ -15,6 +17,9 @@ import { emptyUser } from './values.ts';
 export function UserScreen({ params: { id = newUser } }: ScreenProps): ReactNode {
   const mayInvite = useMay('postUser');
   const mayInviteSupplierUser = useMay('saveCarrierUser');
+  const { company } = useSearch({ strict: false }) as { readonly company?: unknown };
+  if (id === newUser && mayInvite && typeof company === 'string')
+    return <InviteToCompany key={company} name={company} />;
   if (id === newUser)
     return mayInvite ? <UserForm initial={emptyUser('staff', currentLanguage())} /> : <NotAuthorised />;
   if (id === newSupplierUser)

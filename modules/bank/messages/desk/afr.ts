@@ -41,4 +41,8 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Teruggetrek',
   paymentsHeld: 'Betalings na hierdie besonderhede word tot {until} teruggehou, omdat hulle verander is.',
   failed: 'Die bankbesonderhede kon nie gelaai word nie.',
+  record: 'Teken nuwe bankbesonderhede aan',
+  recordText: 'Dit word nêrens gebruik voordat ’n tweede persoon dit goedgekeur het nie.',
+  recordConfirm: 'Teken aan',
+  recordedDone: 'Die bankbesonderhede wag vir goedkeuring.',
 };

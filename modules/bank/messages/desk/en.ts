@@ -38,4 +38,8 @@ export const texts = {
   status_withdrawn: 'Withdrawn',
   paymentsHeld: 'Payments to these details are held until {until}, because they were changed.',
   failed: 'The bank details could not be loaded.',
+  record: 'Record new bank details',
+  recordText: 'They are used nowhere until a second person has approved them.',
+  recordConfirm: 'Record',
+  recordedDone: 'The bank details wait for approval.',
 } as const;

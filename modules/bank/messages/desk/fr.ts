@@ -41,4 +41,8 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Retirée',
   paymentsHeld: 'Les paiements vers ces coordonnées sont retenus jusqu’au {until}, car elles ont été modifiées.',
   failed: 'Les coordonnées bancaires n’ont pas pu être chargées.',
+  record: 'Enregistrer de nouvelles coordonnées bancaires',
+  recordText: 'Elles ne servent nulle part avant l’accord d’une deuxième personne.',
+  recordConfirm: 'Enregistrer',
+  recordedDone: 'Les coordonnées bancaires attendent l’accord.',
 };

@@ -40,4 +40,8 @@ export const texts: Translation<typeof english> = {
   status_withdrawn: 'Retirada',
   paymentsHeld: 'Os pagamentos para estes dados ficam retidos até {until}, porque foram alterados.',
   failed: 'Não foi possível carregar os dados bancários.',
+  record: 'Registar novos dados bancários',
+  recordText: 'Não são usados em lado nenhum até que uma segunda pessoa os aprove.',
+  recordConfirm: 'Registar',
+  recordedDone: 'Os dados bancários esperam pela aprovação.',
 };

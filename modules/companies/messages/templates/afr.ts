@@ -97,7 +97,7 @@ export const texts: Translation<typeof english> = {
   creditDecreaseNeedsAcceptance: '’n Laer limiet wag vir die kliënt se aanvaarding',
   creditDecreaseNeedsAcceptanceHelp:
     'Anders tree ’n verlaging op sy dag vanself in werking, en die kliënt kry geen skakel nie.',
-  usual: 'Gewone waardes',
+  usual: 'Terug na die gewone waardes',
   usualQuestion:
     'Terug na die gewone waardes? Skakels, herinneringe, drempels en vereiste dokumente word vervang; bepalings en boodskappe bly.',
   usualYes: 'Gebruik die gewone waardes',

@@ -94,7 +94,7 @@ export const texts = {
   creditDecreaseNeedsAcceptance: 'A lower limit waits for the customer’s acceptance',
   creditDecreaseNeedsAcceptanceHelp:
     'Otherwise a decrease takes effect on its day by itself, and the customer gets no link.',
-  usual: 'Usual values',
+  usual: 'Back to the usual values',
   usualQuestion:
     'Go back to the usual values? Links, reminders, thresholds and required documents are replaced; terms and messages stay.',
   usualYes: 'Use the usual values',

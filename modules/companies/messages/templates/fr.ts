@@ -97,7 +97,7 @@ export const texts: Translation<typeof english> = {
   creditDecreaseNeedsAcceptance: 'Une limite plus basse attend l’accord du client',
   creditDecreaseNeedsAcceptanceHelp:
     'Sinon, une baisse prend effet d’elle-même à son jour, et le client ne reçoit pas de lien.',
-  usual: 'Valeurs habituelles',
+  usual: 'Revenir aux valeurs habituelles',
   usualQuestion:
     'Revenir aux valeurs habituelles ? Les liens, les rappels, les seuils et les documents requis sont remplacés ; les conditions et les messages restent.',
   usualYes: 'Utiliser les valeurs habituelles',

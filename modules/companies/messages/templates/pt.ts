@@ -97,7 +97,7 @@ export const texts: Translation<typeof english> = {
   creditDecreaseNeedsAcceptance: 'Um limite mais baixo espera pela aceitação do cliente',
   creditDecreaseNeedsAcceptanceHelp:
     'Caso contrário, uma redução produz efeito no seu dia, sem mais, e o cliente não recebe nenhuma ligação.',
-  usual: 'Valores habituais',
+  usual: 'Voltar aos valores habituais',
   usualQuestion:
     'Voltar aos valores habituais? As ligações, os lembretes, os limiares e os documentos exigidos são substituídos; os termos e as mensagens ficam.',
   usualYes: 'Usar os valores habituais',

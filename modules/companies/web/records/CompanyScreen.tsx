@@ -8,7 +8,9 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { Tabs } from '#platform/web/record/Tabs.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
+import { useCan } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { CompanyPeople } from '#modules/access/web/desk.ts';
 import type { CompanyRecord } from '#modules/companies/contract.ts';
 import { companyFields } from '#modules/companies/fields.ts';
 import { companyFailureTexts } from '#modules/companies/messages/failures/index.ts';
@@ -17,15 +19,18 @@ import { companies, companiesNoun, companyRead, useMay } from './calls.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { CompanyHistory } from './CompanyHistory.tsx';
 import { CompanyStateButton } from './CompanyStateButton.tsx';
+import type { CompanyPart } from './company-part.ts';
 import { companyListPath, newCompany } from './paths.ts';
 import { emptyCompany, valuesOf } from './values.ts';
 
 const failures = [companyFailureTexts];
 const idOf = (answer: unknown) => (answer as { companyId: string }).companyId;
 
-/** `/manageaccount/{name}`: a company, or a new one. */
-export function CompanyScreen({ params: { name = newCompany } }: ScreenProps): ReactNode {
-  return name === newCompany ? <NewCompany /> : <KnownCompany key={name} name={name} />;
+/** `/manageaccount/{name}`: a company, or a new one. Who comes to decide on a part of it comes by its id. */
+export function companyScreen(parts: readonly CompanyPart[]) {
+  return function CompanyScreen({ params: { name = newCompany } }: ScreenProps): ReactNode {
+    return name === newCompany ? <NewCompany /> : <KnownCompany key={name} name={name} parts={parts} />;
+  };
 }
 
 function NewCompany(): ReactNode {
@@ -48,22 +53,41 @@ function NewCompany(): ReactNode {
 }
 
 /** The form is built on the record as it was first read; what changes meanwhile is settled when it is saved. */
-function KnownCompany({ name }: { readonly name: string }): ReactNode {
+interface KnownCompanyProps {
+  readonly name: string;
+  readonly parts: readonly CompanyPart[];
+}
+
+function KnownCompany({ name, parts }: KnownCompanyProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery(companyRead(name));
   const [opened, setOpened] = useState<CompanyRecord | null>();
   if (opened === undefined && data !== undefined && !isFetching) setOpened(data);
   return (
     <RecordGate query={{ data: opened, error, refetch }} skeleton={<FormSkeleton />} listPath={companyListPath}>
-      {(company) => <EditCompany company={company} />}
+      {(company) => (
+        <EditCompany company={company} parts={parts} begin={company.companyId === name ? parts[0]?.id : undefined} />
+      )}
     </RecordGate>
   );
 }
 
-function EditCompany({ company }: { readonly company: CompanyRecord }): ReactNode {
+interface EditCompanyProps {
+  readonly company: CompanyRecord;
+  readonly parts: readonly CompanyPart[];
+  /** The tab to begin with. */
+  readonly begin: string | undefined;
+}
+
+function EditCompany({ company, parts, begin = 'details' }: EditCompanyProps): ReactNode {
   const t = useTexts(companyRecordTexts);
   const shared = useTexts(recordTexts);
   const mayChange = useMay('putCompany');
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const maySeePeople = useCan('tripDirector.getCompanyUsers');
+  // Hooks of a list that never changes.
+  const shown = parts
+    .map((part) => ({ part, title: part.useTitle(), mayShow: part.useMay() }))
+    .filter(({ mayShow }) => mayShow);
+  const [tab, setTab] = useState(begin);
   const { companyId, lockId, isActive } = company;
   useChannel(`${companiesNoun}:${companyId}`);
   return (
@@ -86,6 +110,8 @@ function EditCompany({ company }: { readonly company: CompanyRecord }): ReactNod
         label={shared('sections')}
         tabs={[
           { id: 'details', title: shared('details') },
+          ...(maySeePeople ? [{ id: 'users', title: t('users') }] : []),
+          ...shown.map(({ part: { id }, title }) => ({ id, title })),
           { id: 'history', title: shared('history') },
         ]}
         current={tab}
@@ -95,6 +121,8 @@ function EditCompany({ company }: { readonly company: CompanyRecord }): ReactNod
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
           <CompanyFields readOnly={!mayChange} />
         </fieldset>
+        {tab === 'users' && <CompanyPeople companyId={companyId} companyName={company.name} isActive={isActive} />}
+        {shown.map(({ part }) => part.id === tab && <part.component key={part.id} companyId={companyId} />)}
         {tab === 'history' && <CompanyHistory companyId={companyId} />}
       </Tabs>
     </FormScreen>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { historyService } from '#platform/history.ts';
 import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
@@ -11,11 +12,13 @@ const { getRecordHistory } = client(historyService);
 /** The channel, and with it the first part of the keys of what is read of companies. */
 export const companiesNoun = 'companies';
 
-/** The company of this name; null when there is none. */
-export function companyRead(companyName: string) {
+/** The company of this name, or of this id, by which others lead to it; null when there is none. */
+export function companyRead(named: string) {
+  const isId = z.uuid().safeParse(named).success;
   return queryOptions({
-    queryKey: [companiesNoun, 'named', companyName],
-    queryFn: async ({ signal }) => (await companies.getCompany({ companyName }, { signal }))[0] ?? null,
+    queryKey: [companiesNoun, 'named', named],
+    queryFn: async ({ signal }) =>
+      (await companies.getCompany(isId ? { companyId: named } : { companyName: named }, { signal }))[0] ?? null,
   });
 }
 
