@@ -14,7 +14,7 @@ import { demoPartition, demoPassword } from '../database/seed.ts';
 import { freePort, rpc, startServerProcess } from '../server/testing/server-process.ts';
 import { measureInbox } from './approvals.ts';
 import { measureImport } from './imports.ts';
-import { measureListSizes } from './list-sizes.ts';
+import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { measure } from './load.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
 import { type Compared, printCalls, printImport, printListSizes, printPages } from './print.ts';
@@ -87,6 +87,7 @@ async function seed(): Promise<void> {
   const db = database.writer(demoPartition);
   const { id } = await db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
   await seedSuppliersLarge(db, { partition: demoPartition, companyId: id, count: rows });
+  await seedMeasuredNouns(db, demoPartition, rows);
   await database.close();
   // As autovacuum does within a minute of so many rows; until then the planner knows nothing of them.
   const client = new pg.Client(databaseUrl(postgres.url, 'bench'));

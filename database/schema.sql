@@ -147,6 +147,12 @@ table commodity_type
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((((((((code || ' '::text) || name) || ' '::text) || description) || ' '::text) || category) || ' '::text) || hs_code) || ' '::text) || un_number))
+  packing_type_ids uuid[] not null default '{}'::uuid[]  -- What it is carried in; any packing where empty.
+table commodity_type_packing_type_ids
+  -- What commodity_type.packing_type_ids names; kept by a trigger.
+  partition text not null
+  commodity_type_id uuid not null
+  packing_type_id uuid not null
 table company
   -- The freight company of the partition (is_client), and companies it works with.
   id uuid not null default uuidv7()
@@ -930,6 +936,12 @@ table order_type
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || number_prefix))
+  equipment_type_ids uuid[] not null default '{}'::uuid[]  -- What its loads may be planned for; any equipment where empty.
+table order_type_equipment_type_ids
+  -- What order_type.equipment_type_ids names; kept by a trigger.
+  partition text not null
+  order_type_id uuid not null
+  equipment_type_id uuid not null
 table outgoing_message
   -- Mails and SMS: written with the change that causes them, delivered after it by a job.
   id uuid not null default uuidv7()
@@ -969,6 +981,7 @@ table packing_type
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((code || ' '::text) || name))
+  pallet_account text not null default ''::text  -- Account with the pool or the owner, on which returnable units are counted.
 table party
   -- Suppliers, customers and contractors, as duplicates are looked for among them.
   partition text
@@ -1039,6 +1052,9 @@ table profit_centre
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || manager))
+  journal_account_buy text not null default ''::text  -- Where its costs are posted unless the item says otherwise.
+  journal_account_sell text not null default ''::text
+  item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
 table recovery_code
   -- For who has lost the second factor: shown once, stored as a keyed hash, each good for one sign-in.
   partition text not null
@@ -1397,6 +1413,9 @@ commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code =
 commodity_type: commodity_type_name_check CHECK ((name <> ''::text))
 commodity_type: commodity_type_partition_id_key UNIQUE (partition, id)
 commodity_type: commodity_type_pkey PRIMARY KEY (id)
+commodity_type_packing_type_ids: commodity_type_packing_type_id_partition_commodity_type_id_fkey FOREIGN KEY (partition, commodity_type_id) REFERENCES commodity_type(partition, id) ON DELETE CASCADE
+commodity_type_packing_type_ids: commodity_type_packing_type_ids_pkey PRIMARY KEY (partition, commodity_type_id, packing_type_id)
+commodity_type_packing_type_ids: commodity_type_partition_packing_type_ids_fkey FOREIGN KEY (partition, packing_type_id) REFERENCES packing_type(partition, id)
 company: company_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
 company: company_brand_colour_check CHECK ((brand_colour ~ '^(#[0-9a-f]{6})?$'::text))
 company: company_contractor_suretyship_above_check CHECK ((contractor_suretyship_above >= (0)::numeric))
@@ -1597,6 +1616,9 @@ order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, de
 order_type: order_type_partition_default_profit_centre_id_fkey FOREIGN KEY (partition, default_profit_centre_id) REFERENCES profit_centre(partition, id)
 order_type: order_type_partition_id_key UNIQUE (partition, id)
 order_type: order_type_pkey PRIMARY KEY (id)
+order_type_equipment_type_ids: order_type_equipment_type_ids_partition_order_type_id_fkey FOREIGN KEY (partition, order_type_id) REFERENCES order_type(partition, id) ON DELETE CASCADE
+order_type_equipment_type_ids: order_type_equipment_type_ids_pkey PRIMARY KEY (partition, order_type_id, equipment_type_id)
+order_type_equipment_type_ids: order_type_partition_equipment_type_ids_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
 outgoing_message: outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 outgoing_message: outgoing_message_pkey PRIMARY KEY (id)
 outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'bounced'::text, 'dead'::text])))
@@ -1725,6 +1747,8 @@ CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partit
 CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX commodity_type_code_once ON public.commodity_type USING btree (partition, code)
 CREATE INDEX commodity_type_inactive ON public.commodity_type USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX commodity_type_packing_type_ids_pkey ON public.commodity_type_packing_type_ids USING btree (partition, commodity_type_id, packing_type_id)
+CREATE INDEX commodity_type_packing_type_ids_used ON public.commodity_type_packing_type_ids USING btree (partition, packing_type_id)
 CREATE UNIQUE INDEX commodity_type_partition_id_key ON public.commodity_type USING btree (partition, id)
 CREATE UNIQUE INDEX commodity_type_pkey ON public.commodity_type USING btree (id)
 CREATE INDEX commodity_type_search ON public.commodity_type USING gin (partition, search gin_trgm_ops)
@@ -1921,6 +1945,8 @@ CREATE INDEX order_type_by_module ON public.order_type USING btree (partition, m
 CREATE INDEX order_type_by_name ON public.order_type USING btree (partition, search_key(name), id)
 CREATE INDEX order_type_by_update ON public.order_type USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX order_type_code_once ON public.order_type USING btree (partition, code)
+CREATE UNIQUE INDEX order_type_equipment_type_ids_pkey ON public.order_type_equipment_type_ids USING btree (partition, order_type_id, equipment_type_id)
+CREATE INDEX order_type_equipment_type_ids_used ON public.order_type_equipment_type_ids USING btree (partition, equipment_type_id)
 CREATE INDEX order_type_inactive ON public.order_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE INDEX order_type_item ON public.order_type USING btree (partition, default_item_id)
 CREATE UNIQUE INDEX order_type_partition_id_key ON public.order_type USING btree (partition, id)
@@ -2045,6 +2071,7 @@ change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+commodity_type_packing_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_logo: forced, lookup for r to haulway_lookup using true with check -
@@ -2120,6 +2147,7 @@ message_text: forced, own_partition for * to public using (partition = ( SELECT 
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+order_type_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 packing_type: forced, lookup for r to haulway_lookup using true with check -
@@ -2173,6 +2201,7 @@ change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
 commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
+commodity_type_packing_type_ids: haulway_app delete, insert, select
 company: haulway_app insert, select, update
 company: haulway_lookup select
 company_logo: haulway_app delete, insert, select
@@ -2228,6 +2257,7 @@ message_text: haulway_app delete, insert, select, update
 one_time_code: haulway_app insert, select, update
 order_type: haulway_app delete, insert, select, update
 order_type: haulway_lookup select
+order_type_equipment_type_ids: haulway_app delete, insert, select
 outgoing_message: haulway_app insert, select, update
 outgoing_message: haulway_lookup select
 packing_type: haulway_app delete, insert, select, update
@@ -2377,7 +2407,7 @@ begin
   for reference in
     select c.conrelid::regclass as referring, a.attname as field
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
-     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun
+     where c.contype = 'f' and c.confrelid = noun and c.conrelid <> noun and c.confdeltype <> 'c'
   loop
     execute format('select exists (select from %s where partition = current_setting(''app.partition'', true) and %I = $1)', reference.referring, reference.field)
        into is_found using record_id;
@@ -2400,6 +2430,21 @@ CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  LANGUAGE plpgsql
 AS $function$ begin
   return jsonb_populate_record(new, new.document_expiries);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_references()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  field text := tg_argv[0];
+  referring text := tg_argv[1];
+  referred text := tg_argv[2];
+begin
+  execute format('delete from %I where partition = $1 and %I = $2', tg_table_name || '_' || field, referring) using new.partition, new.id;
+  execute format('insert into %I (partition, %I, %I) select $1, $2, id::uuid from jsonb_array_elements_text($3) id', tg_table_name || '_' || field, referring, referred)
+    using new.partition, new.id, to_jsonb(new) -> field;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
@@ -2464,6 +2509,26 @@ begin
   execute format('grant select on %s to haulway_lookup', noun);
   -- Deleted is only what an import made and nobody has touched since.
   execute format('grant select, insert, update, delete on %s to haulway_app', noun);
+end $procedure$
+
+CREATE OR REPLACE PROCEDURE public.master_references(IN noun regclass, IN field text, IN referred regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s add column %I uuid[] not null default ''{}''', noun, field);
+  execute format('create table %1$s_%2$s (
+    partition text not null,
+    %1$s_id uuid not null,
+    %3$s_id uuid not null,
+    primary key (partition, %1$s_id, %3$s_id),
+    foreign key (partition, %1$s_id) references %1$s (partition, id) on delete cascade,
+    constraint %1$s_partition_%2$s_fkey foreign key (partition, %3$s_id) references %3$s (partition, id))', noun, field, referred);
+  execute format('create index %1$s_%2$s_used on %1$s_%2$s (partition, %3$s_id)', noun, field, referred);
+  execute format('comment on table %1$s_%2$s is %3$L', noun, field, format('What %s.%s names; kept by a trigger.', noun, field));
+  execute format('call isolate(%L)', noun || '_' || field);
+  execute format('grant select, insert, delete on %s_%s to haulway_app', noun, field);
+  execute format('create trigger keep_%2$s after insert or update of %2$I on %1$s for each row execute function keep_references(%2$L, %3$L, %4$L)',
+    noun, field, noun || '_id', referred || '_id');
 end $procedure$
 
 CREATE OR REPLACE FUNCTION public.move_references(noun regclass, from_id uuid, to_id uuid, mover text)
@@ -2930,12 +2995,14 @@ CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING 
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
+CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '#platform/operation.ts';
+import type { MasterData } from '#platform/master-data.ts';
+import type { Page, Service } from '#platform/operation.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { masterModules } from '../server/master-modules.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
-import { seedMasterDataLarge } from './seed-master-data-large.ts';
+import { seedMasterDataLarge, seedUsersLarge } from './seed-master-data-large.ts';
 import { seedMasterData } from './seed-master-data.ts';
 
 let house: House;
@@ -15,6 +16,10 @@ beforeAll(async () => {
   house = await openHouse({ implementations: masterModules.map(([, operations]) => operations) });
 });
 afterAll(() => house.close());
+
+function listNameOf({ list: wanted }: MasterData, { operations }: Service): string {
+  return Object.entries(operations).find(([, declared]) => declared === wanted)![0];
+}
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const list = (staff: Staff, operation: string, query: object = {}) => house.ask<Page<Row>>(operation, query, staff);
@@ -34,7 +39,7 @@ test('the demonstration has its master data once, with what belongs together', a
 
 test('a long list is counted honestly, and a common word is found on every page once and in order', async () => {
   const staff = await buildStaff(house.app, 'large', rights);
-  await seedMasterDataLarge(house.app.database.writer('large'), { partition: 'large', count: 3000 });
+  await seedMasterDataLarge(house.app.database.writer('large'), 'large', { counts: { packingType: 3000 } });
   expect(await list(staff, 'getPackingTypes')).toMatchObject({ total: 1000, totalIsCapped: true });
   // Rare, so it is looked up; common, so the order is walked; common in few rows, so the walk does not suffice.
   for (const [search, pattern, filter] of [
@@ -62,3 +67,25 @@ async function codesLike(pattern: string, { unit, status }: { unit?: readonly st
     order by code`.execute(house.app.database.writer('large'));
   return rows.map(({ code }) => code);
 }
+
+test('master data for so many loads hold what each noun asks, and are the same another time', async () => {
+  const rights = masterModules.map(([{ noun }, { service }]) => listNameOf(noun, service));
+  const company = async (partition: string) => {
+    const staff = await buildStaff(house.app, partition, rights);
+    const db = house.app.database.writer(partition);
+    await seedMasterDataLarge(db, partition, { loads: 2000 });
+    await seedUsersLarge(db, { partition, companyId: staff.companyId, count: 20 });
+    const lists = masterModules.map(([{ noun }, { service }]) =>
+      list(staff, listNameOf(noun, service), { sort: 'code' }),
+    );
+    return (await Promise.all(lists)).map(({ rows, total }, place) => {
+      const { fields } = masterModules[place]![0].noun;
+      const own = rows.map((row) => Object.fromEntries(Object.keys(fields.shape).map((field) => [field, row[field]])));
+      for (const values of own) expect(fields.safeParse(values).error, JSON.stringify(values)).toBeUndefined();
+      return { total, own };
+    });
+  };
+  const one = await company('many');
+  expect(await company('again')).toEqual(one);
+  expect(one.map(({ total }) => total).every((total) => total > 0)).toBe(true);
+});

@@ -54,7 +54,7 @@ test('a packing type is created; a code that is taken is refused on its field', 
 
   await expect(page).toHaveURL(/\/managePackingType$/);
   await expect(row(page, 'BANANA')).toContainText('Banana carton');
-  await expect(row(page, 'BANANA')).toContainText('1.8');
+  await expect(row(page, 'BANANA')).toContainText('1,8');
   await expect(row(page, 'BANANA').getByRole('link')).toBeFocused();
 });
 
@@ -155,7 +155,7 @@ test('a profit centre is not part of itself, and one that is used keeps its code
   await parent.selectOption('None');
   await page.getByLabel('Code').fill('TRUNK');
   await button(page, 'Save').click();
-  await expect(page.getByText(/The code cannot be changed any more/)).toBeVisible();
+  await expect(page.getByText(/This cannot be changed any more/)).toBeVisible();
   await button(page, 'Discard').click();
   await button(dialog(page), 'Discard').click();
   await expect(page.getByLabel('Code')).toHaveValue('LINEHAUL');

@@ -19,6 +19,15 @@ export function reference(noun: string) {
     .meta({ refersTo: noun });
 }
 
+/** Records of another noun by their ids, in any number, none twice. Their table is made by `master_references`. */
+export function references() {
+  return z
+    .array(z.uuid())
+    .max(100)
+    .default([])
+    .transform((ids) => [...new Set(ids)]);
+}
+
 /** A day, or none: a field that was left alone holds an empty text. */
 export function optionalDate() {
   return z

@@ -2,7 +2,9 @@ import crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '#platform/operation.ts';
 import type { HistoryEntry } from '#platform/history.ts';
+import { languages } from '#platform/language.ts';
 import type { MasterFacts } from '#platform/master-data.ts';
+import { recordTexts } from '#platform/messages/records/index.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -12,7 +14,7 @@ import { channelRights, implementations } from './modules.ts';
 /** What holds for every plain noun, whoever wrote it; a new one is tested here once it stands in server/modules.ts. */
 type Row = MasterFacts & Readonly<Record<string, unknown>>;
 
-const nouns = masterModules.map(([{ noun: data }, { service }]) => {
+const nouns = masterModules.map(([{ noun: data }, { service }, texts]) => {
   const named = (wanted: unknown) => Object.entries(service.operations).find(([, each]) => each === wanted)![0];
   return {
     ...data,
@@ -20,6 +22,7 @@ const nouns = masterModules.map(([{ noun: data }, { service }]) => {
     post: named(data.create),
     put: named(data.change),
     sample: masterSamples[data.noun]!,
+    texts,
   };
 });
 type Noun = (typeof nouns)[number];
@@ -52,6 +55,15 @@ async function read(noun: Noun, id: string): Promise<Row> {
 
 describe.each(nouns)('$noun', (noun) => {
   const { code, name, get, put, post } = noun;
+
+  test('every field has its word in every language', async () => {
+    for (const language of languages) {
+      const loaded = await Promise.all([noun.texts.load[language](), recordTexts.load[language]()]);
+      const known = new Set(loaded.flatMap(({ texts }) => Object.keys(texts)));
+      const wanted = ['newRecord', 'empty', ...Object.keys(noun.fields.shape)];
+      expect([language, ...wanted.filter((each) => !known.has(each))]).toEqual([language]);
+    }
+  });
 
   test('is created with its code trimmed and in capitals, and read back as it was written', async () => {
     const values = valuesOf(noun, { [code]: '  ab 1-x ' });
@@ -112,6 +124,14 @@ describe.each(nouns)('$noun', (noun) => {
         (await list(noun, { search })).rows.map((row) => row.id),
         search,
       ).toEqual([id]);
+    // Two letters are looked for where words begin, whichever they are; within words only with a third.
+    const { id: short } = await create(noun, { [name]: 'Xyloid Zqa Vqz' });
+    const foundBy = async (search: string) => (await list(noun, { search })).rows.map((row) => row.id);
+    expect(await foundBy('zq')).toEqual([short]);
+    expect(await foundBy('vq zq')).toEqual([]);
+    expect(await foundBy('zq vq')).toEqual([short]);
+    expect(await foundBy('qz')).toEqual([]);
+    expect(await foundBy('vqz')).toEqual([short]);
     expect((await list(noun, { search: '%_%' })).total).toBe(0);
   });
 

@@ -67,7 +67,6 @@ import { endedLinks, linkOperations, linkReminders } from '#modules/links/server
 import { locationFailureTexts } from '#modules/locations/messages/failures/index.ts';
 import { lookupFailureTexts } from '#modules/lookups/messages/failures/index.ts';
 import { lookupOperations } from '#modules/lookups/server/index.ts';
-import { itemMasterFailureTexts } from '#modules/item-masters/messages/failures/index.ts';
 import { profitCentreFailureTexts } from '#modules/profit-centres/messages/failures/index.ts';
 import { bankFailureTexts } from '#modules/bank/messages/failures/index.ts';
 import { bankOperations, companyBankOwner, companyBankQueue } from '#modules/bank/server/index.ts';
@@ -110,7 +109,6 @@ export const failureCatalogues: readonly Catalogue[] = [
   customerFailureTexts,
   creditFailureTexts,
   contractorFailureTexts,
-  itemMasterFailureTexts,
   profitCentreFailureTexts,
   lookupFailureTexts,
   locationFailureTexts,

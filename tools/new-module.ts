@@ -87,14 +87,14 @@ write(
   `-- ${capital(name.replaceAll('-', ' '))}.\n\n${table()}`,
 );
 
-/** What the example's table is made with: from its `create table` to the empty line after it. */
+/** What the example's table is made with: its `create table` and what was added since, each up to the empty line after it. */
 function table(): string {
-  const start = `create table ${singular(example).replaceAll('-', '_')} (`;
-  const sql = files
-    .map((file) => fs.readFileSync(path.join(migrations, file), 'utf8'))
-    .find((text) => text.includes(start));
-  if (sql === undefined) fail(`No migration makes the table of ${example}.`);
-  return `${renamed(sql.slice(sql.indexOf(start)).split('\n\n')[0]!).trimEnd()}\n`;
+  const name = singular(example).replaceAll('-', '_');
+  const parts = files
+    .flatMap((file) => fs.readFileSync(path.join(migrations, file), 'utf8').split('\n\n'))
+    .filter((part) => part.startsWith(`create table ${name} (`) || part.startsWith(`alter table ${name} `));
+  if (parts.length === 0) fail(`No migration makes the table of ${example}.`);
+  return `${parts.map((part) => renamed(part).trimEnd()).join('\n\n')}\n`;
 }
 
 console.log(`${written.map((file) => `  ${file}`).join('\n')}

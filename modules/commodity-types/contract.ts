@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masterCode, masterData, optionalNumber } from '#platform/master-data.ts';
+import { masterCode, masterData, optionalNumber, references } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 export const commodityCategories = [
@@ -50,7 +50,7 @@ export const commodityTypes = masterData({
       description: text(300).default(''),
       category: z.enum(commodityCategories),
       /** Harmonised System, six to ten digits. */
-      hsCode: text(12)
+      hsCode: text(10)
         .refine((code) => /^(\d{4,10})?$/.test(code), { error: 'digitsOnly' })
         .default(''),
       dangerousGoods: z.boolean().default(false),
@@ -66,6 +66,8 @@ export const commodityTypes = masterData({
       minGitCoverPerLoad: rand,
       valuePerTon: rand,
       excludedByDefault: z.boolean().default(false),
+      /** What it is carried in; any packing where none is named. */
+      packingTypeIds: references(),
       handlingNotes: text(500).default(''),
     })
     .refine(({ dangerousGoods, unNumber }) => !dangerousGoods || unNumber !== '', {

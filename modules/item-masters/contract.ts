@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
+import { itemGroups } from '#modules/profit-centres/contract.ts';
 
 export const itemKinds = ['revenue', 'cost', 'both'] as const;
-export const itemGroups = [
-  'linehaul',
-  'fuel',
-  'standingTime',
-  'toll',
-  'border',
-  'storage',
-  'handling',
-  'admin',
-  'claim',
-] as const;
 export const itemUnits = ['load', 'km', 'ton', 'pallet', 'hour', 'day', 'litre', 'each'] as const;
 
 const vatCode = z.enum(vatCodes).default('standard');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
+import { masterCode, masterData, optionalNumber, reference, references } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 export const orderModules = ['load', 'purchase', 'service', 'internal'] as const;
@@ -17,6 +17,8 @@ export const orderTypes = masterData({
     numberPrefix: text(6).default(''),
     defaultProfitCentreId: reference('profitCentre'),
     defaultItemId: reference('itemMaster'),
+    /** What its loads may be planned for; any equipment where none is named. */
+    equipmentTypeIds: references(),
     requiresOrderNumber: z.boolean().default(false),
     requiresPOD: z.boolean().default(false),
     /** Rand; a second person approves what costs more. Empty: nothing needs it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { masterCode, masterData } from '#platform/master-data.ts';
-import { requiredText, service } from '#platform/operation.ts';
+import { requiredText, service, text } from '#platform/operation.ts';
 
 export const packingUnits = ['pallet', 'bag', 'drum', 'bulk', 'carton', 'ibc', 'container', 'each'] as const;
 
@@ -20,6 +20,8 @@ export const packingTypes = masterData({
     stackable: z.boolean().default(false),
     maxStack: z.int().min(1).max(20).default(1),
     returnable: z.boolean().default(false),
+    /** With the pool or the owner, on which returnable units are counted. */
+    palletAccount: text(20).default(''),
     /** Rand. */
     deposit: z.number().min(0).max(100_000).default(0),
   }),

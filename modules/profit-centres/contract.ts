@@ -5,6 +5,19 @@ import { requiredText, service, text } from '#platform/operation.ts';
 
 export const profitCentreTypes = ['lane', 'customerGroup', 'depot', 'fleet', 'admin'] as const;
 
+/** What an item belongs to, and what a centre may count. */
+export const itemGroups = [
+  'linehaul',
+  'fuel',
+  'standingTime',
+  'toll',
+  'border',
+  'storage',
+  'handling',
+  'admin',
+  'claim',
+] as const;
+
 export const profitCentres = masterData({
   noun: 'profitCentre',
   channel: 'profitCentres',
@@ -21,6 +34,11 @@ export const profitCentres = masterData({
       activeFrom: optionalDate(),
       activeTo: optionalDate(),
       monthlyBudget: optionalNumber(0, 1_000_000_000),
+      /** Where its costs and its income are posted unless the item says otherwise. */
+      journalAccountBuy: text(20).default(''),
+      journalAccountSell: text(20).default(''),
+      /** Groups of items that it may count; all where none is named. */
+      itemGroups: z.array(z.enum(itemGroups)).max(20).default([]),
     })
     .refine(({ activeFrom, activeTo }) => !activeFrom || !activeTo || activeFrom <= activeTo, {
       path: ['activeTo'],

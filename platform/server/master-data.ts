@@ -58,6 +58,8 @@ export interface MasterStore<D extends MasterData> extends MasterRules {
 }
 
 interface StoreOptions<D extends MasterData> {
+  /** What stays as it is once records of other nouns refer to the record; what was left empty may still be filled in. */
+  readonly fixedOnceUsed?: readonly (keyof z.output<D['fields']> & string)[];
   /** What the caller may see and change of the noun, where that is not all of the partition; the table is `t`. */
   readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
   /** Conditions of the filters that are not one of the fields; the table is `t`. */
@@ -116,10 +118,26 @@ export function masterStore<D extends MasterData>(
 ): MasterStore<D> {
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
-  const refuse = (own.refuse ?? (async () => {})) as MasterRules['refuse'];
+  const refuse: MasterRules['refuse'] = async (context, proposed) => {
+    await refuseUsed(context, proposed);
+    await (own.refuse as MasterRules['refuse'] | undefined)?.(context, proposed);
+  };
   const said = jsonOf(Object.entries<RawBuilder<unknown>>(facts ?? {}));
   const columns = sql`t.id, ${ownFields} as fields, ${said} as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
+
+  async function refuseUsed(context: Context, { before, values }: Proposed): Promise<void> {
+    const changed = before
+      ? (own.fixedOnceUsed ?? []).filter((field) => (before[field] ?? '') !== '' && before[field] !== values[field])
+      : [];
+    if (before && changed.length > 0 && (await isReferenced(context, noun, before.id)))
+      throw fail(
+        'fixedOnceUsed',
+        'rule',
+        {},
+        Object.fromEntries(changed.map((each) => [each, { code: 'fixedOnceUsed' }])),
+      );
+  }
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
     const { db, partition } = context;

@@ -35,8 +35,8 @@ export interface Found<Row> {
 /** A page of the rows of a large table that match, and how many there are as far as they are counted (decision 0013). */
 export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Found<Row>> {
   const { table, search, page, pageSize, order, columns } = list;
-  const pattern = likePattern(search);
-  const ids = pattern === '' ? undefined : await lookUp(db, table, pattern);
+  const patterns = patternsOf(likePattern(search));
+  const ids = patterns.length === 0 ? undefined : await lookUp(db, 'search_records', table, patterns, countedAtMost);
   const conditions = ids ? [...list.conditions, sql`t.id = any (${ids}::uuid[])`] : list.conditions;
   const narrowed = sql`from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}`;
   const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
@@ -47,7 +47,10 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
     ]);
     return { rows, ...counted };
   }
-  const matches = sql`t.search like search_key(${pattern})`;
+  const matches = sql`(${sql.join(
+    patterns.map((pattern) => sql`t.search like search_key(${pattern})`),
+    sql` or `,
+  )})`;
   const walked = Math.max(walkedAtLeast, page * pageSize * walkedPerMatch);
   const walk = sql`from (select t.* ${narrowed} order by ${order} limit ${walked}) t where ${matches}`;
   const newest = sql`from (select t.search ${narrowed} order by t.updated_at desc limit ${triedAtMost}) t where ${matches}`;
@@ -59,26 +62,45 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
   const totalIsCapped = counted.totalIsCapped || all.totalIsCapped;
   if (rows.length === pageSize) return { rows, total: counted.total, totalIsCapped };
   // The matches end within the walk, or stand too far apart for it: then all of them are looked up and sorted.
-  const every = await lookUpAll(db, table, pattern);
+  const every = await lookUp(db, 'search_all_records', table, patterns, sortedAtMost);
   const sorted = sql`from (select t.* ${narrowed} and ${every ? sql`t.id = any (${every}::uuid[])` : matches} order by ${order} ${window}) t`;
   const rest = await sql<Row>`select ${columns} ${sorted} order by ${order}`.execute(db);
   return { rows: rest.rows, total: counted.total, totalIsCapped };
 }
 
-/** The ids that match; null when they are too many to be listed. */
-async function lookUp(db: Db, table: string, pattern: string): Promise<readonly string[] | null> {
-  const found = await sql<{
-    ids: string[] | null;
-  }>`select search_records(${table}::regclass, ${pattern}, ${countedAtMost}) as ids`.execute(db);
-  return found.rows[0]?.ids ?? null;
+/** Short words alone: the text index knows three letters that stand together, or two at the beginning of a word. */
+const short = /^%(?:[\p{L}\p{N}]{1,2}%)+$/u;
+
+/**
+ * What was typed as the patterns of which one must match. Words of one or two letters are looked for where a word begins;
+ * within words the index could not find them, and every row would have to be read.
+ */
+function patternsOf(pattern: string): readonly string[] {
+  if (pattern === '') return [];
+  const words = pattern.slice(1);
+  return short.test(pattern) ? [words, `% ${words}`] : [pattern];
 }
 
-/** All ids that match; null when they are so many that walking the whole order is quicker than sorting them. */
-async function lookUpAll(db: Db, table: string, pattern: string): Promise<readonly string[] | null> {
-  const found = await sql<{
-    ids: string[] | null;
-  }>`select search_all_records(${table}::regclass, ${pattern}, ${sortedAtMost}) as ids`.execute(db);
-  return found.rows[0]?.ids ?? null;
+/** The ids that match; null when they are too many to be listed, or so common that walking the order is quicker. */
+async function lookUp(
+  db: Db,
+  finder: 'search_records' | 'search_all_records',
+  table: string,
+  patterns: readonly string[],
+  atMost: number,
+): Promise<readonly string[] | null> {
+  const found = await Promise.all(
+    patterns.map((pattern) =>
+      sql<{ ids: string[] | null }>`
+        select ${sql.raw(finder)}(${table}::regclass, ${pattern}, ${atMost}) as ids`.execute(db),
+    ),
+  );
+  const ids = new Set<string>();
+  for (const { rows } of found) {
+    if (!rows[0]?.ids) return null;
+    for (const id of rows[0].ids) ids.add(id);
+  }
+  return ids.size > atMost ? null : [...ids];
 }
 
 async function count(

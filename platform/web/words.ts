@@ -12,6 +12,8 @@ export interface Words<English extends Texts> {
   readonly t: Translate<English>;
   /** From the noun's own texts, or from those that all records share. */
   readonly label: (field: string) => string;
+  /** What explains the field: the text of its name with `Help`, if there is one. */
+  readonly help: (field: string) => string | undefined;
   readonly option: (field: string, value: string) => string;
   readonly options: (
     field: string,
@@ -31,6 +33,7 @@ export function useWords<English extends Texts>(catalogue: Catalogue<English>): 
   return {
     t,
     label: (field) => find(field) ?? field,
+    help: (field) => find(`${field}Help`),
     option,
     options: (field, values) =>
       values.map((value) => ({ value, label: option(field, value), title: option(field, value) })),

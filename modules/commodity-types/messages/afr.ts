@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  commodityTypes: 'Kommoditeitsoorte',
-  newCommodityType: 'Nuwe kommoditeitsoort',
-  commodityType: 'Kommoditeitsoort {code}',
+  newRecord: 'Nuwe kommoditeitsoort',
   empty: 'Die goedere wat vervoer word, en wat hulle van voertuig, bestuurder en versekering vra.',
   category: 'Kategorie',
   category_food: 'Voedsel',
@@ -31,6 +29,8 @@ export const texts: Translation<typeof english> = {
   temperatureMin: 'Laagste temperatuur in °C',
   temperatureMax: 'Hoogste temperatuur in °C',
   densityKgM3: 'Digtheid in kg/m³',
+  packingTypeIds: 'Verpakking',
+  packingTypeIdsHelp: 'Waarin dit vervoer word. Niks gemerk nie: enige verpakking.',
   handlingNotes: 'Hanteringsnotas',
   risk: 'Risiko en versekering',
   highRisk: 'Hoë diefstalrisiko',

@@ -1,7 +1,5 @@
 export const texts = {
-  commodityTypes: 'Commodity types',
-  newCommodityType: 'New Commodity Type',
-  commodityType: 'Commodity Type {code}',
+  newRecord: 'New Commodity Type',
   empty: 'The goods that are carried, and what they ask of vehicle, driver and insurance.',
   category: 'Category',
   category_food: 'Food',
@@ -28,6 +26,8 @@ export const texts = {
   temperatureMin: 'Lowest temperature in °C',
   temperatureMax: 'Highest temperature in °C',
   densityKgM3: 'Density in kg/m³',
+  packingTypeIds: 'Packing',
+  packingTypeIdsHelp: 'What it is carried in. None ticked: any packing.',
   handlingNotes: 'Handling notes',
   risk: 'Risk and insurance',
   highRisk: 'High theft risk',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  commodityTypes: 'Types de marchandises',
-  newCommodityType: 'Nouveau type de marchandises',
-  commodityType: 'Type de marchandises {code}',
+  newRecord: 'Nouveau type de marchandises',
   empty: 'Les marchandises transportées, et ce qu’elles exigent du véhicule, du conducteur et de l’assurance.',
   category: 'Catégorie',
   category_food: 'Alimentation',
@@ -31,6 +29,8 @@ export const texts: Translation<typeof english> = {
   temperatureMin: 'Température minimale en °C',
   temperatureMax: 'Température maximale en °C',
   densityKgM3: 'Densité en kg/m³',
+  packingTypeIds: 'Emballage',
+  packingTypeIdsHelp: 'Dans quoi elle est transportée. Rien de coché : tout emballage.',
   handlingNotes: 'Consignes de manutention',
   risk: 'Risque et assurance',
   highRisk: 'Risque de vol élevé',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  commodityTypes: 'Tipos de mercadoria',
-  newCommodityType: 'Novo tipo de mercadoria',
-  commodityType: 'Tipo de mercadoria {code}',
+  newRecord: 'Novo tipo de mercadoria',
   empty: 'As mercadorias transportadas e o que exigem do veículo, do motorista e do seguro.',
   category: 'Categoria',
   category_food: 'Alimentos',
@@ -31,6 +29,8 @@ export const texts: Translation<typeof english> = {
   temperatureMin: 'Temperatura mínima em °C',
   temperatureMax: 'Temperatura máxima em °C',
   densityKgM3: 'Densidade em kg/m³',
+  packingTypeIds: 'Embalagem',
+  packingTypeIdsHelp: 'Em que é transportada. Nada marcado: qualquer embalagem.',
   handlingNotes: 'Notas de manuseamento',
   risk: 'Risco e seguro',
   highRisk: 'Risco elevado de roubo',

@@ -1,8 +1,11 @@
 import { masterDesk } from '#platform/web/master-data/desk.ts';
 import { commodityTypes, commodityTypeService } from '../contract.ts';
-import { commodityTypePath } from './index.ts';
+import { commodityTypeTexts } from '../messages/index.ts';
+import { commodityTypePages } from './index.ts';
 
-export const commodityTypeDesk = masterDesk(commodityTypes, commodityTypeService, {
-  listPath: '/manageCommodityType',
-  formPath: commodityTypePath,
-});
+export const commodityTypeDesk = masterDesk(
+  commodityTypes,
+  commodityTypeService,
+  commodityTypeTexts,
+  commodityTypePages,
+);

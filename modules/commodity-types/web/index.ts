@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { commodityTypeService } from '../contract.ts';
 
-const needs = rightOf<typeof commodityTypeService>('tripDirector', 'getCommodityTypes');
+export const commodityTypePages = masterPages('/manageCommodityType', '/commodityTypeCapture/$id');
 
-export const commodityTypePath = (id: string): string => `/commodityTypeCapture/${id}`;
-
-export const commodityTypeScreens = [
-  screen({
-    path: '/manageCommodityType',
-    title: 'commodityTypes',
-    needs,
-    component: async () => (await import('./CommodityTypeList.tsx')).CommodityTypeList,
-  }),
-  screen({
-    path: '/commodityTypeCapture/$id',
-    title: 'commodityType',
-    needs,
-    parent: '/manageCommodityType',
-    component: async () => (await import('./CommodityTypeForm.tsx')).CommodityTypeForm,
-  }),
-];
+export const commodityTypeScreens = masterScreens(commodityTypePages, {
+  needs: rightOf<typeof commodityTypeService>('tripDirector', 'getCommodityTypes'),
+  list: ['commodityTypes', async () => (await import('./CommodityTypeList.tsx')).CommodityTypeList],
+  form: ['commodityType', async () => (await import('./CommodityTypeForm.tsx')).CommodityTypeForm],
+});

@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  drivers: 'Bestuurders',
-  newDriver: 'Nuwe bestuurder',
+  newRecord: 'Nuwe bestuurder',
   driver: 'Bestuurder: {name} {surname}',
   empty: 'Eie bestuurders en verskaffers s’n.',
   employeeNo: 'Bestuurdernr.',

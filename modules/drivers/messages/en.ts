@@ -1,6 +1,5 @@
 export const texts = {
-  drivers: 'Drivers',
-  newDriver: 'New Driver',
+  newRecord: 'New Driver',
   driver: 'Driver: {name} {surname}',
   empty: 'Your own drivers and those of suppliers.',
   employeeNo: 'Driver number',

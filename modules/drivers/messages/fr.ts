@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  drivers: 'Chauffeurs',
-  newDriver: 'Nouveau chauffeur',
+  newRecord: 'Nouveau chauffeur',
   driver: 'Chauffeur : {name} {surname}',
   empty: 'Vos chauffeurs et ceux des fournisseurs.',
   employeeNo: 'Numéro de chauffeur',

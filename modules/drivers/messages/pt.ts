@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  drivers: 'Motoristas',
-  newDriver: 'Novo motorista',
+  newRecord: 'Novo motorista',
   driver: 'Motorista: {name} {surname}',
   empty: 'Motoristas próprios e de fornecedores.',
   employeeNo: 'Número do motorista',

@@ -35,8 +35,6 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
     <MasterForm
       of={driverDesk}
       id={params['id']}
-      texts={driverTexts}
-      newTitle={t('newDriver')}
       title={({ name, surname }) => t('driver', { name, surname })}
       failures={failures}
       references={references}

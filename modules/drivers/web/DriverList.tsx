@@ -21,10 +21,6 @@ export function DriverList(): ReactNode {
   return (
     <MasterList
       of={driverDesk}
-      texts={driverTexts}
-      title={t('drivers')}
-      newTitle={t('newDriver')}
-      emptyHint={t('empty')}
       columns={[
         { id: 'idNumber', title: t('idNumber'), hiddenByDefault: true, cell: (row) => row.idNumber },
         {

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { driverService } from '../contract.ts';
 
-const needs = rightOf<typeof driverService>('tripDirector', 'getClientDrivers');
+export const driverPages = masterPages('/drivers', '/managedriver/$id');
 
-export const driverPath = (id: string): string => `/managedriver/${id}`;
-
-export const driverScreens = [
-  screen({
-    path: '/drivers',
-    title: 'drivers',
-    needs,
-    component: async () => (await import('./DriverList.tsx')).DriverList,
-  }),
-  screen({
-    path: '/managedriver/$id',
-    title: 'driver',
-    needs,
-    parent: '/drivers',
-    component: async () => (await import('./DriverForm.tsx')).DriverForm,
-  }),
-];
+export const driverScreens = masterScreens(driverPages, {
+  needs: rightOf<typeof driverService>('tripDirector', 'getClientDrivers'),
+  list: ['drivers', async () => (await import('./DriverList.tsx')).DriverList],
+  form: ['driver', async () => (await import('./DriverForm.tsx')).DriverForm],
+});

@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicleEquipment: 'Voertuigtoerusting',
-  newEquipmentType: 'Nuwe toerustingsoort',
+  newRecord: 'Nuwe toerustingsoort',
   editEquipmentType: 'Wysig toerustingsoort',
   empty: 'Die voertuie en kombinasies waarvoor vragte beplan word.',
   vehicleId: 'Voertuig-ID',

@@ -1,6 +1,5 @@
 export const texts = {
-  vehicleEquipment: 'Vehicle Equipment',
-  newEquipmentType: 'New Equipment Type',
+  newRecord: 'New Equipment Type',
   editEquipmentType: 'Edit Equipment Type',
   empty: 'The vehicles and combinations that loads are planned for.',
   vehicleId: 'Vehicle ID',

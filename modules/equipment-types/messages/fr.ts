@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicleEquipment: 'Équipement des véhicules',
-  newEquipmentType: 'Nouveau type d’équipement',
+  newRecord: 'Nouveau type d’équipement',
   editEquipmentType: 'Modifier le type d’équipement',
   empty: 'Les véhicules et ensembles pour lesquels les chargements sont planifiés.',
   vehicleId: 'Identifiant du véhicule',

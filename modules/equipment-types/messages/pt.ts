@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicleEquipment: 'Equipamento de veículos',
-  newEquipmentType: 'Novo tipo de equipamento',
+  newRecord: 'Novo tipo de equipamento',
   editEquipmentType: 'Editar tipo de equipamento',
   empty: 'Os veículos e conjuntos para os quais se planeiam cargas.',
   vehicleId: 'ID do veículo',

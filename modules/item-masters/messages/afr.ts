@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  itemMasters: 'Itemmeesters',
-  newItemMaster: 'Nuwe item',
-  itemMaster: 'Item {code}',
+  newRecord: 'Nuwe item',
   empty: 'Wat gekoop en verkoop word: langafstandvervoer, brandstof, staantyd, tol.',
   kind: 'Soort',
   kindHelp: 'Bly soos dit is sodra bestellings die item gebruik.',

@@ -1,7 +1,5 @@
 export const texts = {
-  itemMasters: 'Item masters',
-  newItemMaster: 'New item',
-  itemMaster: 'Item {code}',
+  newRecord: 'New item',
   empty: 'What is bought and sold: linehaul, fuel, standing time, tolls.',
   kind: 'Kind',
   kindHelp: 'Stays as it is once orders use the item.',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  itemMasters: 'Articles',
-  newItemMaster: 'Nouvel article',
-  itemMaster: 'Article {code}',
+  newRecord: 'Nouvel article',
   empty: 'Ce qui s’achète et se vend : transport, carburant, attente, péages.',
   kind: 'Nature',
   kindHelp: 'Ne change plus dès que des ordres utilisent l’article.',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  itemMasters: 'Artigos',
-  newItemMaster: 'Novo artigo',
-  itemMaster: 'Artigo {code}',
+  newRecord: 'Novo artigo',
   empty: 'O que se compra e vende: transporte, combustível, tempo de espera, portagens.',
   kind: 'Natureza',
   kindHelp: 'Mantém-se assim que as ordens usem o artigo.',

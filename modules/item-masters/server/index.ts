@@ -1,16 +1,10 @@
-import { failures } from '#platform/failure.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { isReferenced, masterStore } from '#platform/server/master-data.ts';
+import { masterStore } from '#platform/server/master-data.ts';
 import { itemMasters, itemMasterService } from '../contract.ts';
-import type { ItemMasterFailureCode } from '../messages/failures/index.ts';
 
-const fail = failures<ItemMasterFailureCode>();
 export const itemMasterStore = masterStore(itemMasters, {
-  async refuse(context, { before, values }) {
-    // An item that was bought cannot become one that is only sold.
-    if (before && before.kind !== values.kind && (await isReferenced(context, itemMasters, before.id)))
-      throw fail('itemKindUsed', 'rule', {}, { kind: { code: 'itemKindUsed' } });
-  },
+  // An item that was bought cannot become one that is only sold, nor be posted elsewhere than before.
+  fixedOnceUsed: ['kind', 'journalAccountBuy', 'journalAccountSell'],
 });
 
 export const itemMasterOperations: Implementation = implement(itemMasterService, {

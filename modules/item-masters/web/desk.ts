@@ -1,8 +1,6 @@
 import { masterDesk } from '#platform/web/master-data/desk.ts';
 import { itemMasters, itemMasterService } from '../contract.ts';
-import { itemMasterPath } from './index.ts';
+import { itemMasterTexts } from '../messages/index.ts';
+import { itemMasterPages } from './index.ts';
 
-export const itemMasterDesk = masterDesk(itemMasters, itemMasterService, {
-  listPath: '/itemMasterList',
-  formPath: itemMasterPath,
-});
+export const itemMasterDesk = masterDesk(itemMasters, itemMasterService, itemMasterTexts, itemMasterPages);

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { itemMasterService } from '../contract.ts';
 
-const needs = rightOf<typeof itemMasterService>('tripDirector', 'getItemMasters');
+export const itemMasterPages = masterPages('/itemMasterList', '/itemMasterList/$id');
 
-export const itemMasterPath = (id: string): string => `/itemMasterList/${id}`;
-
-export const itemMasterScreens = [
-  screen({
-    path: '/itemMasterList',
-    title: 'itemMasters',
-    needs,
-    component: async () => (await import('./ItemMasterList.tsx')).ItemMasterList,
-  }),
-  screen({
-    path: '/itemMasterList/$id',
-    title: 'itemMaster',
-    needs,
-    parent: '/itemMasterList',
-    component: async () => (await import('./ItemMasterForm.tsx')).ItemMasterForm,
-  }),
-];
+export const itemMasterScreens = masterScreens(itemMasterPages, {
+  needs: rightOf<typeof itemMasterService>('tripDirector', 'getItemMasters'),
+  list: ['itemMasters', async () => (await import('./ItemMasterList.tsx')).ItemMasterList],
+  form: ['itemMaster', async () => (await import('./ItemMasterForm.tsx')).ItemMasterForm],
+});

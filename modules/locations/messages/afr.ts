@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  locations: 'Liggings',
-  newLocation: 'Nuwe ligging',
+  newRecord: 'Nuwe ligging',
   editLocation: 'Wysig ligging',
   empty: 'Waar vragte opgelaai en afgelewer word: pakhuise, hawens, grensposte, kliënte se persele.',
   type: 'Soort',

@@ -1,6 +1,5 @@
 export const texts = {
-  locations: 'Locations',
-  newLocation: 'New Location',
+  newRecord: 'New Location',
   editLocation: 'Edit Location',
   empty: 'Where loads are collected and delivered: warehouses, ports, border posts, customers’ sites.',
   type: 'Type',

@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  locations: 'Sites',
-  newLocation: 'Nouveau site',
+  newRecord: 'Nouveau site',
   editLocation: 'Modifier le site',
   empty: 'Où les chargements sont enlevés et livrés : entrepôts, ports, postes-frontières, sites de clients.',
   type: 'Type',

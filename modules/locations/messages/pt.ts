@@ -2,8 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  locations: 'Locais',
-  newLocation: 'Novo local',
+  newRecord: 'Novo local',
   editLocation: 'Editar local',
   empty: 'Onde as cargas são recolhidas e entregues: armazéns, portos, postos fronteiriços, instalações de clientes.',
   type: 'Tipo',

@@ -12,7 +12,7 @@ import { recordTexts } from '#platform/messages/records/index.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { locationTexts } from '../messages/index.ts';
 import { locationDesk } from './location-desk.ts';
-import { locationPath } from './index.ts';
+import { locationPages } from './index.ts';
 
 const shownAtMost = 100;
 
@@ -30,9 +30,9 @@ export function CustomerLocations({ customerId }: { readonly customerId: string 
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-muted">{t('customerLocationsHint')}</p>
         {mayCreate && (
-          <Link {...linkTo(locationPath(newRecord))} className="btn btn-s ml-auto">
+          <Link {...linkTo(locationPages.formPath(newRecord))} className="btn btn-s ml-auto">
             <Plus size={16} aria-hidden="true" />
-            {t('newLocation')}
+            {t('newRecord')}
           </Link>
         )}
       </div>
@@ -43,7 +43,10 @@ export function CustomerLocations({ customerId }: { readonly customerId: string 
             {rows.map(({ id, code, name, type, city, country, isActive }) => (
               <li key={id} className="px-4 py-3">
                 <p className="flex flex-wrap items-center gap-x-3">
-                  <Link {...linkTo(locationPath(id))} className="font-medium text-brand underline underline-offset-3">
+                  <Link
+                    {...linkTo(locationPages.formPath(id))}
+                    className="font-medium text-brand underline underline-offset-3"
+                  >
                     {name}
                   </Link>
                   <span className="text-muted">{code}</span>

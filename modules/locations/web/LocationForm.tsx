@@ -35,8 +35,6 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
     <MasterForm
       of={locationDesk}
       id={params['id']}
-      texts={locationTexts}
-      newTitle={t('newLocation')}
       title={() => t('editLocation')}
       failures={failures}
       sources={sources}

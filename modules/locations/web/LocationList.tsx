@@ -15,10 +15,6 @@ export function LocationList(): ReactNode {
   return (
     <MasterList
       of={locationDesk}
-      texts={locationTexts}
-      title={t('locations')}
-      newTitle={t('newLocation')}
-      emptyHint={t('empty')}
       columns={[
         { id: 'type', title: t('type'), card: 'meta', cell: (row) => option('type', row.type) },
         { id: 'city', title: t('city'), card: 'meta', cell: (row) => row.city },

@@ -12,7 +12,7 @@ import { type LocationRow, locations, locationService } from '../contract.ts';
 import { locationFailureTexts } from '../messages/failures/index.ts';
 import { locationTexts } from '../messages/index.ts';
 import { locationSource } from './location-desk.ts';
-import { locationPath } from './index.ts';
+import { locationPages } from './index.ts';
 
 const { mergeLocation } = client(locationService);
 const choice = locationService.operations.mergeLocation.input.omit({ id: true });
@@ -31,7 +31,7 @@ export function MergeButton({ row }: { readonly row: LocationRow }): ReactNode {
     setOpen(false);
     void queries.invalidateQueries({ queryKey: [locations.channel] });
     snackbar(t('mergeDone', { count: moved }), { kind: 'ok' });
-    await navigate({ to: locationPath(intoId) });
+    await navigate({ to: locationPages.formPath(intoId) });
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { locationService } from '../contract.ts';
 import { locationTexts } from '../messages/index.ts';
-import { locationPath } from './index.ts';
+import { locationPages } from './index.ts';
 
 const { getSimilarLocations } = client(locationService);
 /** Milliseconds after the last key before it is asked whether the name is there already. */
@@ -35,7 +35,7 @@ export function SimilarLocations({ id }: { readonly id: string | undefined }): R
             {found.map(({ id: other, code, name: called, city, reason, distance }) => (
               <li key={other}>
                 <Link
-                  {...linkTo(locationPath(other))}
+                  {...linkTo(locationPages.formPath(other))}
                   target="_blank"
                   className="text-brand underline underline-offset-3"
                 >

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { locationService } from '../contract.ts';
 
-const needs = rightOf<typeof locationService>('tripDirector', 'getLocations');
+export const locationPages = masterPages('/viewLocations', '/captureLocation/$id');
 
-export const locationPath = (id: string): string => `/captureLocation/${id}`;
-
-export const locationScreens = [
-  screen({
-    path: '/viewLocations',
-    title: 'locations',
-    needs,
-    component: async () => (await import('./LocationList.tsx')).LocationList,
-  }),
-  screen({
-    path: '/captureLocation/$id',
-    title: 'location',
-    needs,
-    parent: '/viewLocations',
-    component: async () => (await import('./LocationForm.tsx')).LocationForm,
-  }),
-];
+export const locationScreens = masterScreens(locationPages, {
+  needs: rightOf<typeof locationService>('tripDirector', 'getLocations'),
+  list: ['locations', async () => (await import('./LocationList.tsx')).LocationList],
+  form: ['location', async () => (await import('./LocationForm.tsx')).LocationForm],
+});

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  orderTypes: 'Bestellingsoorte',
-  newOrderType: 'Nuwe bestellingsoort',
-  orderType: 'Bestellingsoort {code}',
+  newRecord: 'Nuwe bestellingsoort',
   empty: 'Soorte vragte en bestellings: hoe hulle genommer, goedgekeur en gefaktureer word.',
   module: 'Gebruik vir',
   module_load: 'Vragte',
@@ -23,6 +21,8 @@ export const texts: Translation<typeof english> = {
   rules: 'Wat dit nodig het',
   requiresOrderNumber: 'Die kliënt se bestelnommer',
   requiresPOD: 'Bewys van aflewering',
+  equipmentTypeIds: 'Toegelate toerusting',
+  equipmentTypeIdsHelp: 'Waarvoor sy vragte beplan mag word. Niks gemerk nie: enige toerusting.',
   requiresApprovalAbove: 'Goedkeuring bo',
   requiresApprovalAboveHelp: '’n Tweede persoon keur goed wat meer kos. Leeg: niks het dit nodig nie.',
   billing: 'Fakturering',

@@ -1,7 +1,5 @@
 export const texts = {
-  orderTypes: 'Order types',
-  newOrderType: 'New order type',
-  orderType: 'Order type {code}',
+  newRecord: 'New order type',
   empty: 'Kinds of loads and orders: how they are numbered, approved and billed.',
   module: 'Used for',
   module_load: 'Loads',
@@ -20,6 +18,8 @@ export const texts = {
   rules: 'What it needs',
   requiresOrderNumber: 'The customer’s order number',
   requiresPOD: 'Proof of delivery',
+  equipmentTypeIds: 'Allowed equipment',
+  equipmentTypeIdsHelp: 'What its loads may be planned for. None ticked: any equipment.',
   requiresApprovalAbove: 'Approval above',
   requiresApprovalAboveHelp: 'A second person approves what costs more. Empty: nothing needs it.',
   billing: 'Billing',

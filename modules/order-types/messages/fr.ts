@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  orderTypes: 'Types d’ordres',
-  newOrderType: 'Nouveau type d’ordre',
-  orderType: 'Type d’ordre {code}',
+  newRecord: 'Nouveau type d’ordre',
   empty: 'Types de chargements et d’ordres : numérotation, approbation et facturation.',
   module: 'Utilisé pour',
   module_load: 'Chargements',
@@ -23,6 +21,8 @@ export const texts: Translation<typeof english> = {
   rules: 'Ce qu’il exige',
   requiresOrderNumber: 'Le numéro de commande du client',
   requiresPOD: 'Preuve de livraison',
+  equipmentTypeIds: 'Équipement autorisé',
+  equipmentTypeIdsHelp: 'Pour quoi ses chargements peuvent être planifiés. Rien de coché : tout équipement.',
   requiresApprovalAbove: 'Approbation au-delà de',
   requiresApprovalAboveHelp: 'Une deuxième personne approuve ce qui coûte davantage. Vide : rien ne l’exige.',
   billing: 'Facturation',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  orderTypes: 'Tipos de ordem',
-  newOrderType: 'Novo tipo de ordem',
-  orderType: 'Tipo de ordem {code}',
+  newRecord: 'Novo tipo de ordem',
   empty: 'Tipos de cargas e ordens: como se numeram, aprovam e faturam.',
   module: 'Usado para',
   module_load: 'Cargas',
@@ -23,6 +21,8 @@ export const texts: Translation<typeof english> = {
   rules: 'O que exige',
   requiresOrderNumber: 'O número de ordem do cliente',
   requiresPOD: 'Prova de entrega',
+  equipmentTypeIds: 'Equipamento permitido',
+  equipmentTypeIdsHelp: 'Para que as suas cargas podem ser planeadas. Nada marcado: qualquer equipamento.',
   requiresApprovalAbove: 'Aprovação acima de',
   requiresApprovalAboveHelp: 'Uma segunda pessoa aprova o que custar mais. Vazio: nada precisa.',
   billing: 'Faturação',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { equipmentTypeOperations } from '#modules/equipment-types/server/index.ts';
 import { itemMasterOperations } from '#modules/item-masters/server/index.ts';
-import { itemMasterFailureTexts } from '#modules/item-masters/messages/failures/index.ts';
 import { orderTypeOperations } from './index.ts';
 import { profitCentreFailureTexts } from '#modules/profit-centres/messages/failures/index.ts';
 import { profitCentreOperations } from '#modules/profit-centres/server/index.ts';
@@ -11,10 +11,19 @@ let house: House;
 let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [profitCentreOperations, itemMasterOperations, orderTypeOperations],
-    failureCatalogues: [profitCentreFailureTexts, itemMasterFailureTexts],
+    implementations: [profitCentreOperations, itemMasterOperations, equipmentTypeOperations, orderTypeOperations],
+    failureCatalogues: [profitCentreFailureTexts],
   });
-  const rights = ['addProfitCentre', 'updateProfitCentre', 'postItemMaster', 'putItemMaster', 'createOrderType'];
+  const rights = [
+    'addProfitCentre',
+    'updateProfitCentre',
+    'postItemMaster',
+    'putItemMaster',
+    'postEquipment',
+    'getOrderTypes',
+    'createOrderType',
+    'updateOrderType',
+  ];
   staff = await buildStaff(house.app, 'alpha', rights);
 });
 afterAll(() => house.close());
@@ -52,7 +61,7 @@ test('a code can be changed until something uses the centre', async () => {
   const centre = await addCentre('DRAFT');
   expect((await update({ id: centre.id, code: 'DEPOT' })).response).toBe('ok');
   await add('postItemMaster', { code: 'TOLL', ...item, profitCentreId: centre.id });
-  expect(await update({ id: centre.id, code: 'OTHER-CODE' }, '2')).toMatchObject({ code: 'profitCentreCodeUsed' });
+  expect(await update({ id: centre.id, code: 'OTHER-CODE' }, '2')).toMatchObject({ code: 'fixedOnceUsed' });
   expect((await update({ id: centre.id, code: 'DEPOT', name: 'Depot' }, '2')).response).toBe('ok');
 });
 
@@ -80,5 +89,40 @@ test('an item keeps its kind once an order type uses it', async () => {
     house.call('putItemMaster', { code: 'USED', ...item, id: used.id, kind }, { ...staff, lockId });
   expect((await put('cost', '1')).response).toBe('ok');
   await add('createOrderType', { code: 'FTL', name: 'Full load', module: 'load', defaultItemId: used.id });
-  expect(await put('revenue', '2')).toMatchObject({ status: 422, code: 'itemKindUsed' });
+  expect(await put('revenue', '2')).toMatchObject({ status: 422, code: 'fixedOnceUsed' });
+});
+
+test('an account that was left empty is filled in later; one that is used stays', async () => {
+  const used = await add('postItemMaster', { code: 'ACCOUNT', ...item });
+  await add('createOrderType', { code: 'PART', name: 'Part load', module: 'load', defaultItemId: used.id });
+  const put = (journalAccountBuy: string, lockId: string) =>
+    house.call('putItemMaster', { code: 'ACCOUNT', ...item, id: used.id, journalAccountBuy }, { ...staff, lockId });
+  expect((await put('5100', '1')).response).toBe('ok');
+  expect(await put('5200', '2')).toMatchObject({
+    code: 'fixedOnceUsed',
+    fields: { journalAccountBuy: 'This cannot be changed any more: other records use this one.' },
+  });
+});
+
+test('an order type names several kinds of equipment, each of them once and one that exists', async () => {
+  const addEquipment = (vehicleId: string) =>
+    add('postEquipment', { vehicleId, shortcode: vehicleId, description: vehicleId, class: 'rigid', payloadMass: 8 });
+  const [rigid, link] = [await addEquipment('RIGID'), await addEquipment('LINK')];
+  const values = { code: 'BULK', name: 'Bulk', module: 'load' };
+  const made = await add('createOrderType', { ...values, equipmentTypeIds: [rigid.id, link.id, rigid.id] });
+  const read = async () => {
+    const page = await house.ask<{ rows: { equipmentTypeIds: string[] }[] }>('getOrderTypes', { id: made.id }, staff);
+    return page.rows[0]!.equipmentTypeIds;
+  };
+  expect(await read()).toEqual([rigid.id, link.id]);
+
+  const change = (equipmentTypeIds: readonly string[]) =>
+    house.call('updateOrderType', { ...values, id: made.id, equipmentTypeIds }, { ...staff, lockId: '1' });
+  expect(await change([rigid.id, made.id])).toMatchObject({
+    status: 400,
+    fields: { equipmentTypeIds: 'Choose one of the options.' },
+  });
+  expect(await read()).toEqual([rigid.id, link.id]);
+  expect((await change([link.id])).response).toBe('ok');
+  expect(await read()).toEqual([link.id]);
 });

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { orderTypeService } from '../contract.ts';
 
-const needs = rightOf<typeof orderTypeService>('tripDirector', 'getOrderTypes');
+export const orderTypePages = masterPages('/orderTypes', '/orderTypes/$id');
 
-export const orderTypePath = (id: string): string => `/orderTypes/${id}`;
-
-export const orderTypeScreens = [
-  screen({
-    path: '/orderTypes',
-    title: 'orderTypes',
-    needs,
-    component: async () => (await import('./OrderTypeList.tsx')).OrderTypeList,
-  }),
-  screen({
-    path: '/orderTypes/$id',
-    title: 'orderType',
-    needs,
-    parent: '/orderTypes',
-    component: async () => (await import('./OrderTypeForm.tsx')).OrderTypeForm,
-  }),
-];
+export const orderTypeScreens = masterScreens(orderTypePages, {
+  needs: rightOf<typeof orderTypeService>('tripDirector', 'getOrderTypes'),
+  list: ['orderTypes', async () => (await import('./OrderTypeList.tsx')).OrderTypeList],
+  form: ['orderType', async () => (await import('./OrderTypeForm.tsx')).OrderTypeForm],
+});

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  packingTypes: 'Verpakkingsoorte',
-  newPackingType: 'Nuwe verpakkingsoort',
-  packingType: 'Verpakkingsoort {code}',
+  newRecord: 'Nuwe verpakkingsoort',
   empty: 'Palette, dromme, sakke: waarin kliënte se goedere verpak is.',
   unit: 'Eenheid',
   unit_pallet: 'Palet',
@@ -26,5 +24,6 @@ export const texts: Translation<typeof english> = {
   control: 'Paletbeheer',
   controlHint: 'Terugstuurbare eenhede word getel: die ontvanger skuld hulle, of hulle deposito.',
   returnable: 'Terugstuurbaar',
+  palletAccount: 'Rekening by die paletpoel',
   deposit: 'Deposito',
 };

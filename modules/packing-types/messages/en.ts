@@ -1,7 +1,5 @@
 export const texts = {
-  packingTypes: 'Packing types',
-  newPackingType: 'New Packing Type',
-  packingType: 'Packing Type {code}',
+  newRecord: 'New Packing Type',
   empty: 'Pallets, drums, bags: what customers’ goods are packed in.',
   unit: 'Unit',
   unit_pallet: 'Pallet',
@@ -23,5 +21,6 @@ export const texts = {
   control: 'Pallet control',
   controlHint: 'Returnable units are counted: the receiver owes them, or their deposit.',
   returnable: 'Returnable',
+  palletAccount: 'Account with the pallet pool',
   deposit: 'Deposit',
 } as const;

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  packingTypes: 'Types d’emballage',
-  newPackingType: 'Nouveau type d’emballage',
-  packingType: 'Type d’emballage {code}',
+  newRecord: 'Nouveau type d’emballage',
   empty: 'Palettes, fûts, sacs : ce dans quoi les marchandises des clients sont emballées.',
   unit: 'Unité',
   unit_pallet: 'Palette',
@@ -26,5 +24,6 @@ export const texts: Translation<typeof english> = {
   control: 'Gestion des palettes',
   controlHint: 'Les unités consignées sont comptées : le destinataire les doit, ou leur consigne.',
   returnable: 'Consigné',
+  palletAccount: 'Compte auprès du parc de palettes',
   deposit: 'Consigne',
 };

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  packingTypes: 'Tipos de embalagem',
-  newPackingType: 'Novo tipo de embalagem',
-  packingType: 'Tipo de embalagem {code}',
+  newRecord: 'Novo tipo de embalagem',
   empty: 'Paletes, tambores, sacos: em que se embalam as mercadorias dos clientes.',
   unit: 'Unidade',
   unit_pallet: 'Palete',
@@ -26,5 +24,6 @@ export const texts: Translation<typeof english> = {
   control: 'Controlo de paletes',
   controlHint: 'As unidades retornáveis são contadas: quem recebe deve-as, ou o respetivo depósito.',
   returnable: 'Retornável',
+  palletAccount: 'Conta no parque de paletes',
   deposit: 'Depósito',
 };

@@ -1,8 +1,6 @@
 import { masterDesk } from '#platform/web/master-data/desk.ts';
 import { packingTypes, packingTypeService } from '../contract.ts';
-import { packingTypePath } from './index.ts';
+import { packingTypeTexts } from '../messages/index.ts';
+import { packingTypePages } from './index.ts';
 
-export const packingTypeDesk = masterDesk(packingTypes, packingTypeService, {
-  listPath: '/managePackingType',
-  formPath: packingTypePath,
-});
+export const packingTypeDesk = masterDesk(packingTypes, packingTypeService, packingTypeTexts, packingTypePages);

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { packingTypeService } from '../contract.ts';
 
-const needs = rightOf<typeof packingTypeService>('tripDirector', 'getPackingTypes');
+export const packingTypePages = masterPages('/managePackingType', '/packingTypeCapture/$id');
 
-export const packingTypePath = (id: string): string => `/packingTypeCapture/${id}`;
-
-export const packingTypeScreens = [
-  screen({
-    path: '/managePackingType',
-    title: 'packingTypes',
-    needs,
-    component: async () => (await import('./PackingTypeList.tsx')).PackingTypeList,
-  }),
-  screen({
-    path: '/packingTypeCapture/$id',
-    title: 'packingType',
-    needs,
-    parent: '/managePackingType',
-    component: async () => (await import('./PackingTypeForm.tsx')).PackingTypeForm,
-  }),
-];
+export const packingTypeScreens = masterScreens(packingTypePages, {
+  needs: rightOf<typeof packingTypeService>('tripDirector', 'getPackingTypes'),
+  list: ['packingTypes', async () => (await import('./PackingTypeList.tsx')).PackingTypeList],
+  form: ['packingType', async () => (await import('./PackingTypeForm.tsx')).PackingTypeForm],
+});

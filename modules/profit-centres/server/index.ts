@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import { isReferenced, masterStore } from '#platform/server/master-data.ts';
+import { masterStore } from '#platform/server/master-data.ts';
 import { profitCentres, profitCentreService } from '../contract.ts';
 import type { ProfitCentreFailureCode } from '../messages/failures/index.ts';
 
 const fail = failures<ProfitCentreFailureCode>();
 export const profitCentreStore = masterStore(profitCentres, {
+  // What documents and items name by its code keeps that code.
+  fixedOnceUsed: ['code'],
   async refuse(context, { before, values }) {
-    if (!before) return;
-    await refuseCycle(context, before.id, values.parentId);
-    // What documents and items name by its code keeps that code.
-    if (before.code !== values.code && (await isReferenced(context, profitCentres, before.id)))
-      throw fail('profitCentreCodeUsed', 'rule', {}, { code: { code: 'profitCentreCodeUsed' } });
+    if (before) await refuseCycle(context, before.id, values.parentId);
   },
 });
 

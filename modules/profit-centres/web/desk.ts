@@ -1,8 +1,6 @@
 import { masterDesk } from '#platform/web/master-data/desk.ts';
 import { profitCentres, profitCentreService } from '../contract.ts';
-import { profitCentrePath } from './index.ts';
+import { profitCentreTexts } from '../messages/index.ts';
+import { profitCentrePages } from './index.ts';
 
-export const profitCentreDesk = masterDesk(profitCentres, profitCentreService, {
-  listPath: '/profitcentres',
-  formPath: profitCentrePath,
-});
+export const profitCentreDesk = masterDesk(profitCentres, profitCentreService, profitCentreTexts, profitCentrePages);

@@ -1,10 +1,13 @@
+import type { MasterPages } from '#platform/web/master-data/pages.ts';
 import { rightOf, screen } from '#platform/web/screens.ts';
 import type { profitCentreService } from '../contract.ts';
 
 const needs = rightOf<typeof profitCentreService>('tripDirector', 'getAllProfitCentres');
 
-export const profitCentrePath = (id: string): string =>
-  id === 'new' ? '/createprofitcentre' : `/updateprofitcentre?id=${id}`;
+export const profitCentrePages: MasterPages = {
+  listPath: '/profitcentres',
+  formPath: (id) => (id === 'new' ? '/createprofitcentre' : `/updateprofitcentre?id=${id}`),
+};
 
 export const profitCentreScreens = [
   screen({

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicles: 'Voertuie',
-  newVehicle: 'Nuwe voertuig',
-  vehicle: 'Voertuig {registrationNumber}',
+  newRecord: 'Nuwe voertuig',
   empty: 'Vragmotors en sleepwaens, eie en verskaffers s’n.',
   registrationNumber: 'Registrasienr.',
   kind: 'Soort',

@@ -1,7 +1,5 @@
 export const texts = {
-  vehicles: 'Vehicles',
-  newVehicle: 'New Vehicle',
-  vehicle: 'Vehicle {registrationNumber}',
+  newRecord: 'New Vehicle',
   empty: 'Trucks and trailers, your own and those of suppliers.',
   registrationNumber: 'Registration number',
   kind: 'Kind',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicles: 'Véhicules',
-  newVehicle: 'Nouveau véhicule',
-  vehicle: 'Véhicule {registrationNumber}',
+  newRecord: 'Nouveau véhicule',
   empty: 'Camions et remorques, les vôtres et ceux des fournisseurs.',
   registrationNumber: 'Immatriculation',
   kind: 'Genre',

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  vehicles: 'Veículos',
-  newVehicle: 'Novo veículo',
-  vehicle: 'Veículo {registrationNumber}',
+  newRecord: 'Novo veículo',
   empty: 'Camiões e reboques, próprios e de fornecedores.',
   registrationNumber: 'Matrícula',
   kind: 'Espécie',

@@ -61,9 +61,6 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
     <MasterForm
       of={vehicleDesk}
       id={params['id']}
-      texts={vehicleTexts}
-      newTitle={t('newVehicle')}
-      title={({ registrationNumber }) => t('vehicle', { registrationNumber })}
       failures={failures}
       references={references}
       sources={sources}

@@ -18,10 +18,6 @@ export function VehicleList(): ReactNode {
   return (
     <MasterList
       of={vehicleDesk}
-      texts={vehicleTexts}
-      title={t('vehicles')}
-      newTitle={t('newVehicle')}
-      emptyHint={t('empty')}
       columns={[
         { id: 'fleetNo', title: t('fleetNo'), card: 'meta', cell: (row) => row.fleetNo },
         { id: 'kind', title: t('kind'), card: 'meta', cell: (row) => option('kind', row.kind) },

@@ -1,22 +1,11 @@
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { masterPages, masterScreens } from '#platform/web/master-data/pages.ts';
+import { rightOf } from '#platform/web/screens.ts';
 import type { vehicleService } from '../contract.ts';
 
-const needs = rightOf<typeof vehicleService>('tripDirector', 'getVehicles');
+export const vehiclePages = masterPages('/vehicles', '/vehiclecapture/$id');
 
-export const vehiclePath = (id: string): string => `/vehiclecapture/${id}`;
-
-export const vehicleScreens = [
-  screen({
-    path: '/vehicles',
-    title: 'vehicles',
-    needs,
-    component: async () => (await import('./VehicleList.tsx')).VehicleList,
-  }),
-  screen({
-    path: '/vehiclecapture/$id',
-    title: 'vehicle',
-    needs,
-    parent: '/vehicles',
-    component: async () => (await import('./VehicleForm.tsx')).VehicleForm,
-  }),
-];
+export const vehicleScreens = masterScreens(vehiclePages, {
+  needs: rightOf<typeof vehicleService>('tripDirector', 'getVehicles'),
+  list: ['vehicles', async () => (await import('./VehicleList.tsx')).VehicleList],
+  form: ['vehicle', async () => (await import('./VehicleForm.tsx')).VehicleForm],
+});

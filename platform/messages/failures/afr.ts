@@ -49,6 +49,7 @@ export const texts: Translation<typeof english> = {
   digitsAndDotOnly: 'Voer slegs syfers en die punt in.',
   codeCharacters: 'Gebruik letters A tot Z, syfers, spasies en die tekens . _ / - in ’n kode.',
   codeTaken: '’n Ander rekord het reeds die kode {code}. Kies ’n ander een.',
+  fixedOnceUsed: 'Dit kan nie meer verander word nie: ander rekords gebruik hierdie een.',
   rangeReversed: 'Dit lê voor die begin van die reeks.',
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
   invalidDate: 'Voer ’n datum in wat bestaan, as JJJJ-MM-DD.',

@@ -46,6 +46,7 @@ export const texts = {
   digitsAndDotOnly: 'Enter digits and the dot only.',
   codeCharacters: 'Use letters A to Z, digits, spaces and the signs . _ / - in a code.',
   codeTaken: 'Another record already has the code {code}. Choose another one.',
+  fixedOnceUsed: 'This cannot be changed any more: other records use this one.',
   rangeReversed: 'This lies before the beginning of the range.',
   dateInFuture: 'The date cannot be in the future.',
   invalidDate: 'Enter a date that exists, as YYYY-MM-DD.',

@@ -51,6 +51,7 @@ export const texts: Translation<typeof english> = {
   digitsAndDotOnly: 'Saisissez uniquement des chiffres et le point.',
   codeCharacters: 'Utilisez les lettres A à Z, des chiffres, des espaces et les signes . _ / - dans un code.',
   codeTaken: 'Un autre enregistrement porte déjà le code {code}. Choisissez-en un autre.',
+  fixedOnceUsed: 'Ceci ne peut plus être modifié : d’autres fiches utilisent celle-ci.',
   rangeReversed: 'Cette valeur précède le début de l’intervalle.',
   dateInFuture: 'La date ne peut pas être dans le futur.',
   invalidDate: 'Saisissez une date qui existe, au format AAAA-MM-JJ.',

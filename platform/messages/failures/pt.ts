@@ -50,6 +50,7 @@ export const texts: Translation<typeof english> = {
   digitsAndDotOnly: 'Introduza apenas algarismos e o ponto.',
   codeCharacters: 'Use letras de A a Z, algarismos, espaços e os sinais . _ / - num código.',
   codeTaken: 'Outro registo já tem o código {code}. Escolha outro.',
+  fixedOnceUsed: 'Isto já não pode ser alterado: outros registos usam este.',
   rangeReversed: 'Isto fica antes do início do intervalo.',
   dateInFuture: 'A data não pode estar no futuro.',
   invalidDate: 'Introduza uma data que exista, no formato AAAA-MM-DD.',

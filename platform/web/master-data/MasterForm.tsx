@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
-import type { Catalogue } from '#platform/messages.ts';
 import { useFailureText } from '../failure-text.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
@@ -16,18 +15,21 @@ import { useChannel } from '../realtime/use-channel.ts';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { Tabs } from '../record/Tabs.tsx';
 import { NotAuthorised } from '../shell/NotAuthorised.tsx';
+import { useTitleAt } from '../shell/page-title.ts';
 import { useCan } from '../signed-in.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
-import { fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
+import { useWords } from '../words.ts';
+import { codeOf, fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
+import { RecordFrame } from './fields.tsx';
 import { MasterHistory, type References, type Sources } from './MasterHistory.tsx';
+import { limitsOf } from './schema-limits.ts';
 
 interface MasterFormProps<D extends MasterData> {
   readonly of: MasterDesk<D>;
   /** Of the record, or `new`. */
   readonly id: string | undefined;
-  readonly texts: Catalogue;
-  readonly newTitle: string;
-  readonly title: (row: RowOf<D>) => string;
+  /** What a record is called over its form, where that is not the title of the screen and the code. */
+  readonly title?: (row: RowOf<D>) => string;
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
@@ -57,9 +59,15 @@ export function MasterForm<D extends MasterData>(props: MasterFormProps<D>): Rea
   const mayCreate = useCan(desk.mayCreate);
   if (id !== newRecord) return <Opened key={id} {...props} id={id} />;
   if (!mayCreate) return <NotAuthorised />;
+  return <Created {...props} />;
+}
+
+function Created<D extends MasterData>(props: MasterFormProps<D>): ReactNode {
+  const { of: desk } = props;
+  const words = useWords(desk.texts);
   return (
     <FormScreen
-      title={props.newTitle}
+      title={words.t('newRecord')}
       schema={desk.data.fields}
       initial={desk.data.empty as never}
       noun={desk.data.channel}
@@ -68,7 +76,7 @@ export function MasterForm<D extends MasterData>(props: MasterFormProps<D>): Rea
       backTo={desk.listPath}
       failures={props.failures ?? []}
     >
-      {props.children(undefined)}
+      <RecordFrame value={{ words, limits: limitsOf(desk.data.fields) }}>{props.children(undefined)}</RecordFrame>
     </FormScreen>
   );
 }
@@ -87,15 +95,17 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 }
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
-  const { of: desk, row, texts, references = {}, sources = {}, written, labelled, parts = [] } = props;
+  const { of: desk, row, references = {}, sources = {}, written, labelled, parts = [] } = props;
   const { id, lockId, isActive } = row;
   const t = useTexts(recordTexts);
+  const words = useWords(desk.texts);
+  const screenTitle = useTitleAt(desk.formPath(id));
   const mayChange = useCan(desk.mayChange);
   const [tab, setTab] = useState('details');
   useChannel(`${desk.data.channel}:${id}`);
   return (
     <FormScreen
-      title={props.title(row)}
+      title={props.title?.(row) ?? `${screenTitle} ${codeOf(desk, row)}`}
       subtitle={isActive ? undefined : t('isInactive')}
       schema={desk.data.fields}
       initial={fieldsOf(desk, row) as never}
@@ -123,14 +133,13 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
       >
         {/* Hidden, not gone: what was typed stays. */}
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
-          {props.children(row)}
+          <RecordFrame value={{ words, limits: limitsOf(desk.data.fields) }}>{props.children(row)}</RecordFrame>
         </fieldset>
         {parts.find(({ id: each }) => each === tab)?.content(row)}
         {tab === 'history' && (
           <MasterHistory
             desk={desk}
             id={id}
-            texts={texts}
             references={references}
             sources={sources}
             written={written}

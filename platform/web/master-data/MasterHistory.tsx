@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type HistoryEntry, historyService } from '#platform/history.ts';
 import type { MasterData } from '#platform/master-data.ts';
-import type { Catalogue } from '#platform/messages.ts';
 import { type ChoiceSource, chosenRead } from '../fields/choice-source.ts';
 import { HistoryPanel, HistorySkeleton } from '../record/HistoryPanel.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
@@ -18,7 +17,6 @@ export type Sources = Readonly<Record<string, ChoiceSource>>;
 interface MasterHistoryProps<D extends MasterData> {
   readonly desk: MasterDesk<D>;
   readonly id: string;
-  readonly texts: Catalogue;
   readonly references: References;
   readonly sources: Sources;
   readonly written?: ((field: string, value: unknown) => string | undefined) | undefined;
@@ -29,17 +27,18 @@ const { getRecordHistory } = client(historyService);
 
 /** The history of a record, in the words of its form. */
 export function MasterHistory<D extends MasterData>(props: MasterHistoryProps<D>): ReactNode {
-  const { desk, id, texts, references, sources, written, labelled } = props;
+  const { desk, id, references, sources, written, labelled } = props;
   const { noun, channel, fields } = desk.data;
-  const words = useWords(texts);
+  const words = useWords(desk.texts);
   const entries = useQuery({
     queryKey: [channel, id, 'history'],
     queryFn: ({ signal }) => getRecordHistory({ noun, id }, { signal }),
   });
   const named = useNamed(sources, entries.data);
   const nouns = Object.entries(references);
-  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each)) });
+  const choices = useQueries({ queries: nouns.map(([, each]) => choicesRead(each, 'all')) });
   function referred(field: string, value: unknown): string | undefined {
+    if (Array.isArray(value)) return value.map((each: unknown) => referred(field, each) ?? String(each)).join(', ');
     const at = nouns.findIndex(([name]) => name === field);
     const row = choices[at]?.data?.find((each) => each.id === value);
     return row && `${codeOf(nouns[at]![1], row)} ${nameOf(nouns[at]![1], row)}`;

@@ -3,7 +3,6 @@ import { Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
-import type { Catalogue, Texts } from '#platform/messages.ts';
 import type { InputOf } from '#platform/operation.ts';
 import { Ago } from '../Ago.tsx';
 import type { BulkAction } from '../list/BulkBar.tsx';
@@ -12,18 +11,14 @@ import type { Filter } from '../list/filters.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { StatusBadge } from '../list/StatusBadge.tsx';
 import { linkTo } from '../shell/address.ts';
+import { useTitleAt } from '../shell/page-title.ts';
 import { useCan } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { useWords } from '../words.ts';
 import { codeOf, fieldsOf, type MasterDesk, nameOf, newRecord, type RowOf } from './desk.ts';
 
-interface MasterListProps<D extends MasterData, English extends Texts> {
+interface MasterListProps<D extends MasterData> {
   readonly of: MasterDesk<D>;
-  readonly texts: Catalogue<English>;
-  readonly title: string;
-  readonly newTitle: string;
-  /** What an empty list is for. */
-  readonly emptyHint: string;
   /** Its own columns, between code and name before them and state and change after them. */
   readonly columns: readonly Column<RowOf<D>, never>[];
   readonly filters?: readonly Filter<Extract<keyof InputOf<D['list']>, string>>[];
@@ -32,10 +27,14 @@ interface MasterListProps<D extends MasterData, English extends Texts> {
 type MasterColumn<D extends MasterData> = Column<RowOf<D>, 'code' | 'name' | 'updatedAt'>;
 
 /** The list of a plain noun: everything but its own columns and filters. */
-export function MasterList<D extends MasterData, English extends Texts>(props: MasterListProps<D, English>): ReactNode {
-  const { of: desk, columns: own, filters = [] } = props;
+export function MasterList<D extends MasterData>({
+  of: desk,
+  columns: own,
+  filters = [],
+}: MasterListProps<D>): ReactNode {
   const t = useTexts(recordTexts);
-  const words = useWords(props.texts);
+  const words = useWords(desk.texts);
+  const title = useTitleAt(desk.listPath);
   const mayCreate = useCan(desk.mayCreate);
   const mayImport = useCan(mayImportFiles);
   const setActive = useSetActive(desk);
@@ -81,7 +80,7 @@ export function MasterList<D extends MasterData, English extends Texts>(props: M
     <ListScreen<RowOf<D>, { sort?: 'code' | 'name' | 'updatedAt'; status?: string }>
       id={desk.data.channel}
       channel={desk.data.channel}
-      title={props.title}
+      title={title}
       load={desk.list as never}
       columns={columns}
       rowId={({ id }) => id}
@@ -93,8 +92,8 @@ export function MasterList<D extends MasterData, English extends Texts>(props: M
       }}
       filters={filters as never}
       newPath={mayCreate ? desk.formPath(newRecord) : undefined}
-      newTitle={props.newTitle}
-      emptyHint={props.emptyHint}
+      newTitle={words.t('newRecord')}
+      emptyHint={words.t('empty')}
       actions={mayImport && mayCreate && <ImportLink noun={desk.data.noun} />}
       bulk={useCan(desk.mayChange) ? [setActive(false), setActive(true)] : []}
     />

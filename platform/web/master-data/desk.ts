@@ -1,18 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { MasterData, MasterFacts } from '#platform/master-data.ts';
+import type { Catalogue } from '#platform/messages.ts';
 import { authorisation, type InputOf, type Page, type Service } from '#platform/operation.ts';
 import type { ChoiceSource, FoundChoice } from '../fields/choice-source.ts';
 import { type CallOptions, client } from '../rpc.ts';
+import type { MasterPages } from './pages.ts';
 
 export type RowOf<D extends MasterData> = z.output<D['fields']> & {
   readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
 } & MasterFacts;
 type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
 
-/** A plain noun at the desk: its calls, the rights they need, and where its screens are. */
-export interface MasterDesk<D extends MasterData = MasterData> {
+/** What the words of every plain noun hold besides those of its fields: over a new record, and in an empty list. */
+type MasterTexts = { readonly newRecord: string; readonly empty: string };
+
+/** A plain noun at the desk: its words, its calls, the rights they need, and where its screens are. */
+export interface MasterDesk<D extends MasterData = MasterData> extends MasterPages {
   readonly data: D;
+  readonly texts: Catalogue<MasterTexts>;
   readonly list: (query: InputOf<D['list']>, options?: CallOptions) => Promise<Page<RowOf<D>>>;
   readonly create: (values: z.output<D['fields']>, options: CallOptions) => Promise<Saved>;
   readonly change: (
@@ -22,8 +28,6 @@ export interface MasterDesk<D extends MasterData = MasterData> {
   readonly mayRead: string;
   readonly mayCreate: string;
   readonly mayChange: string;
-  readonly listPath: string;
-  readonly formPath: (id: string) => string;
 }
 
 /** The id of what is not there yet, in addresses. */
@@ -32,7 +36,8 @@ export const newRecord = 'new';
 export function masterDesk<D extends MasterData>(
   data: D,
   service: Service,
-  paths: Pick<MasterDesk, 'listPath' | 'formPath'>,
+  texts: Catalogue<MasterTexts>,
+  { listPath, formPath }: MasterPages,
 ): MasterDesk<D> {
   const calls = client(service);
   const nameOf = (wanted: unknown) =>
@@ -40,13 +45,15 @@ export function masterDesk<D extends MasterData>(
   const [list, create, change] = [nameOf(data.list), nameOf(data.create), nameOf(data.change)];
   return {
     data,
+    texts,
     list: (query, options) => calls[list]!(query, options) as Promise<Page<RowOf<D>>>,
     create: (values, options) => calls[create]!(values, options) as Promise<Saved>,
     change: (values, options) => calls[change]!(values, options) as Promise<Saved>,
     mayRead: authorisation(service.name, list),
     mayCreate: authorisation(service.name, create),
     mayChange: authorisation(service.name, change),
-    ...paths,
+    listPath,
+    formPath,
   };
 }
 
@@ -76,12 +83,12 @@ export function recordRead<D extends MasterData>(desk: MasterDesk<D>, id: string
 /** The largest page that list operations give; who has more of a plain noun than this chooses among the first. */
 const choicesAtMost = 1000;
 
-/** The records that can be chosen, by code. */
-export function choicesRead<D extends MasterData>(desk: MasterDesk<D>) {
+/** The records that can be chosen, by code; all of them where what was chosen before must be found too. */
+export function choicesRead<D extends MasterData>(desk: MasterDesk<D>, of: 'active' | 'all' = 'active') {
   return queryOptions({
-    queryKey: [desk.data.channel, 'choices'],
+    queryKey: [desk.data.channel, 'choices', of],
     queryFn: async ({ signal }) => {
-      const query = { status: 'active', pageSize: choicesAtMost } as InputOf<D['list']>;
+      const query = { ...(of === 'active' && { status: of }), pageSize: choicesAtMost } as InputOf<D['list']>;
       return (await desk.list(query, { signal })).rows;
     },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Screen } from '../screens.ts';
+import { type Screen, screenAt } from '../screens.ts';
 import { useDesk, useTitles } from './desk.ts';
 
 const listeners = new Set<() => void>();
@@ -28,6 +28,12 @@ export function useTitleOf(screen: Screen | undefined): string | undefined {
   const own = useSyncExternalStore(subscribe, () => title);
   const titles = useTitles();
   return own ?? (screen && titles(screen.title));
+}
+
+/** What the screen at an address is called in the menu. */
+export function useTitleAt(url: string): string {
+  const screen = screenAt(useDesk().screens, url);
+  return useTitles()(screen?.title ?? '');
 }
 
 export function useBrowserTitle(screen: Screen | undefined): void {

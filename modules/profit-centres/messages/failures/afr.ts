@@ -3,5 +3,4 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   profitCentreCycle: '’n Winssentrum kan nie deel van homself of van ’n sentrum onder hom wees nie.',
-  profitCentreCodeUsed: 'Die kode kan nie meer verander word nie: ander rekords gebruik hierdie winssentrum.',
 };

@@ -3,5 +3,4 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   profitCentreCycle: 'Un centre de profit ne peut faire partie ni de lui-même ni d’un centre placé sous lui.',
-  profitCentreCodeUsed: 'Le code ne peut plus être modifié : d’autres fiches utilisent ce centre de profit.',
 };

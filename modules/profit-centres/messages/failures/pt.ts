@@ -3,5 +3,4 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   profitCentreCycle: 'Um centro de lucro não pode fazer parte de si próprio nem de um centro abaixo dele.',
-  profitCentreCodeUsed: 'O código já não pode ser alterado: outros registos usam este centro de lucro.',
 };

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { MasterData } from '#platform/master-data.ts';
+import type { InputOf } from '#platform/operation.ts';
+import { useFormats } from '../formats.ts';
+import type { Column } from '../list/columns.ts';
+import type { Filter } from '../list/filters.ts';
+import { useWords } from '../words.ts';
+import type { MasterDesk, RowOf } from './desk.ts';
+import { limitsOf } from './schema-limits.ts';
+
+type FieldOf<D extends MasterData> = keyof D['fields']['shape'] & string;
+type FilterOf<D extends MasterData> = Extract<keyof InputOf<D['list']>, string>;
+type Own<D extends MasterData> = Partial<Omit<Column<RowOf<D>, never>, 'id'>>;
+
+/** Columns and filters that are called by the text of their field and write its value as the form does. */
+export interface FieldColumns<D extends MasterData> {
+  readonly text: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
+  readonly number: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
+  readonly money: (field: FieldOf<D>, own?: Own<D>, currency?: (row: RowOf<D>) => string) => Column<RowOf<D>, never>;
+  /** One or several of the field's choices. */
+  readonly filter: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
+  readonly flag: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
+}
+
+/** The bricks of a plain noun's list: `column.text('unit', { card: 'meta' })`, `column.filter('unit')`. */
+export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDesk<D>): FieldColumns<D> {
+  const words = useWords(texts);
+  const formats = useFormats();
+  return useMemo<FieldColumns<D>>(() => {
+    const limits = limitsOf(data.fields);
+    const valueOf = (field: string) => (row: RowOf<D>) => (row as Readonly<Record<string, unknown>>)[field];
+    const column = (field: string, own: Own<D> = {}): Column<RowOf<D>, never> => {
+      const value = valueOf(field);
+      return { id: field, title: words.label(field), cell: (row) => words.written(field, value(row)), ...own };
+    };
+    const figure = (field: string, own: Own<D>): Column<RowOf<D>, never> => ({
+      align: 'right',
+      value: (row) => valueOf(field)(row) as number | null,
+      ...column(field, own),
+    });
+    return {
+      text: column,
+      number: (field, own = {}) => figure(field, own),
+      money: (field, own = {}, currency = () => 'ZAR') => {
+        const amount = valueOf(field) as (row: RowOf<D>) => number | null;
+        const cell = (row: RowOf<D>) => (amount(row) === null ? '' : formats.money(amount(row) ?? 0, currency(row)));
+        return figure(field, { cell, ...own });
+      },
+      filter: (field) => ({
+        id: field,
+        kind: 'many',
+        title: words.label(field),
+        options: words.options(field, limits[field]?.choices ?? []),
+      }),
+      flag: (field) => ({ id: field, kind: 'flag', title: words.label(field) }),
+    };
+  }, [data, words, formats]);
+}
