@@ -44,7 +44,10 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     app,
     texts,
     dispatch: createDispatcher({ app, implementations, texts }),
-    brakes: brakesFor(config),
+    brakes: brakesFor(
+      config,
+      implementations.map(({ service }) => service),
+    ),
     isReady: async () => (await app.database.lookups.query('select 1')).rowCount === 1 && (await app.files.ready()),
     catalogue: () => operationCatalogue(implementations),
     webRoot,

@@ -1,21 +1,25 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
+import { audiencesOf, type Audience, type Service } from '../operation.ts';
 import type { Config } from './config.ts';
 
 const fail = failures<FailureCode>();
 
-/** Calls that anybody may make, or that a guest makes before its code: the ones worth trying in bulk. */
-const publicOperations: ReadonlySet<unknown> = new Set([
-  'login',
-  'resetPassword',
-  'resendOTP',
-  'verifyOTP',
-  'isOTPValid',
-  'isCarrierOtpValid',
-  'getCarrierLink',
-  'isCarrierLinkValid',
-]);
+/** The names of calls that need neither a session nor a code, so that anybody can make them in bulk. Plain look-ups are none. */
+function callsOfStrangers(services: readonly Service[]): ReadonlySet<unknown> {
+  return new Set(
+    services.flatMap(({ operations }) =>
+      Object.entries(operations)
+        .filter(([, operation]) => isForStrangers(audiencesOf(operation)))
+        .map(([name]) => name),
+    ),
+  );
+}
+
+function isForStrangers(audiences: readonly Audience[]): boolean {
+  return audiences.includes('public') || (audiences.includes('guest') && !audiences.includes('signedIn'));
+}
 
 export interface Brakes {
   /** Throws `throttled` when this address calls too often. */
@@ -26,7 +30,11 @@ export interface Brakes {
  * The brakes per address. They count in this process: they protect it from floods, while the limits that secrets depend
  * on (codes, passwords) are counted in the database.
  */
-export function brakesFor(config: Pick<Config, 'CALLS_PER_SECOND' | 'PUBLIC_CALLS_PER_MINUTE'>): Brakes {
+export function brakesFor(
+  config: Pick<Config, 'CALLS_PER_SECOND' | 'PUBLIC_CALLS_PER_MINUTE'>,
+  services: readonly Service[],
+): Brakes {
+  const ofStrangers = callsOfStrangers(services);
   const every =
     config.CALLS_PER_SECOND > 0
       ? new RateLimiterMemory({ points: config.CALLS_PER_SECOND * 4, duration: 4 })
@@ -38,7 +46,7 @@ export function brakesFor(config: Pick<Config, 'CALLS_PER_SECOND' | 'PUBLIC_CALL
   return {
     async check(ip, body) {
       await consume(every, ip);
-      if (publicOperations.has((body as { operation?: unknown } | null)?.operation)) await consume(anyone, ip);
+      if (ofStrangers.has((body as { operation?: unknown } | null)?.operation)) await consume(anyone, ip);
     },
   };
 }
