@@ -64,6 +64,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
       {
         id: 'version',
         title: t('version'),
+        hiddenByDefault: 'narrow',
         align: 'right',
         cell: (row) => row.version,
         value: (row) => row.version,

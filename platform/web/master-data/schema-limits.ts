@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What the schema of a noun says about one of its fields, so that its form need not say it again. */
 export interface Limits {
@@ -22,28 +22,40 @@ export function limitsOf(schema: z.ZodObject): Readonly<Record<string, Limits>> 
   return limits;
 }
 
-function limitsOfOne(field: z.ZodType): Limits {
-  const choices = choicesOf(field);
-  // A list of choices with an empty one among them may be left alone, and so may what has something to fall back on.
-  const isRequired = choices ? !choices.includes('') : !field.safeParse(undefined).success;
-  const inner = innermost(field);
-  return {
-    ...(isRequired && !(inner instanceof z.ZodArray) && { required: true as const }),
-    ...(choices && { choices: choices.filter((choice) => choice !== '') }),
-    ...boundsOf(inner),
-  };
+/** What a schema says of itself; by these words, because asking for its class would bring every class to every page. */
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
 }
-
 interface Check {
   readonly check: string;
   readonly maximum?: number;
   readonly value?: number;
 }
 
-/** Read from the checks themselves: what zod says of them comes from its JSON schemas. */
-function boundsOf(field: z.ZodType): Limits {
-  const checks =
-    (field.def as { readonly checks?: readonly { readonly _zod: { readonly def: Check } }[] }).checks ?? [];
+function limitsOfOne(field: z.ZodType): Limits {
+  const inner = innermost(field);
+  const choices = choicesOf(inner);
+  // A list of choices with an empty one among them may be left alone, and so may what has something to fall back on.
+  const isRequired = choices ? !choices.includes('') : !field.safeParse(undefined).success;
+  return {
+    ...(isRequired && inner.type !== 'array' && { required: true as const }),
+    ...(choices && { choices: choices.filter((choice) => choice !== '') }),
+    ...boundsOf(inner),
+  };
+}
+
+function choicesOf(inner: Definition): readonly string[] | undefined {
+  const { entries } = inner.element ? innermost(inner.element) : inner;
+  return entries && Object.values(entries);
+}
+
+function boundsOf({ type, format, checks = [] }: Definition): Limits {
   const found = (name: string) => checks.find(({ _zod }) => _zod.def.check === name)?._zod.def;
   const [longest, least, most] = [
     found('max_length')?.maximum,
@@ -51,22 +63,16 @@ function boundsOf(field: z.ZodType): Limits {
     found('less_than')?.value,
   ];
   return {
-    ...(field instanceof z.ZodString && longest !== undefined && { maxLength: longest }),
+    ...(type === 'string' && longest !== undefined && { maxLength: longest }),
     ...(least !== undefined && { min: least }),
     ...(most !== undefined && { max: most }),
-    ...((field.def as { readonly format?: string }).format === 'safeint' && { decimals: 0 as const }),
+    ...(format === 'safeint' && { decimals: 0 as const }),
   };
 }
 
-function choicesOf(field: z.ZodType): readonly string[] | undefined {
-  const inner = innermost(field);
-  const chosen = inner instanceof z.ZodArray ? innermost(inner.element as z.ZodType) : inner;
-  return chosen instanceof z.ZodEnum ? chosen.options.map(String) : undefined;
-}
-
 /** What a value is, under defaults, transformations and the permission to be empty. */
-function innermost(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodNullable || field instanceof z.ZodOptional)
-    return innermost(field.unwrap() as z.ZodType);
-  return field instanceof z.ZodPipe ? innermost(field.in as z.ZodType) : field;
+function innermost(field: z.ZodType): Definition {
+  const definition = field.def as Definition;
+  const within = definition.innerType ?? definition.in;
+  return within ? innermost(within) : definition;
 }
