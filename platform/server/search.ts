@@ -8,7 +8,7 @@ const countedAtMost = 1000;
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
 /** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 20_000;
+const triedAtMost = 10_000;
 
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
@@ -47,8 +47,9 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
     ]);
     return { rows, ...counted };
   }
+  // The key is asked for once a query, not once a row.
   const matches = sql`(${sql.join(
-    patterns.map((pattern) => sql`t.search like search_key(${pattern})`),
+    patterns.map((pattern) => sql`t.search like (select search_key(${pattern}))`),
     sql` or `,
   )})`;
   const walked = Math.max(walkedAtLeast, page * pageSize * walkedPerMatch);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { authorisation } from '#platform/operation.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';
@@ -16,7 +16,7 @@ import { locationPages } from './index.ts';
 
 const { mergeLocation } = client(locationService);
 const choice = locationService.operations.mergeLocation.input.omit({ id: true });
-const Field = masterFieldsFor<typeof choice>();
+const Field = deskFieldsFor<typeof choice>();
 const failures = [locationFailureTexts];
 
 /** Of two records of one place, lets the open one give way; then shows the one that stays. */
