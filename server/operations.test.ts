@@ -151,7 +151,7 @@ test('no payload, however wrong, ends in a fault of ours, and every refusal has 
       }
     }
   }
-});
+}, 240_000);
 
 test('records of another partition are answered like records that do not exist', async () => {
   const supplier = await buildSupplier(house.app, 'alpha', {

@@ -1,4 +1,4 @@
--- The audit trail as a chain (decision 0034): every entry gets a number and a keyed hash over itself and the entry before
+-- The audit trail as a chain (decision 0032): every entry gets a number and a keyed hash over itself and the entry before
 -- it, so that one which was changed, removed or slipped in later is found, whoever did it.
 
 create table audit_seal (

@@ -38,6 +38,8 @@ export interface ImportKind {
   readonly name: string;
   /** The channel of the noun's list. */
   readonly channel: string;
+  /** The authorisation that admits to the noun's list, and so to what its files say. */
+  readonly reads: string;
   /** Authorisations that admit to making and to changing records. */
   readonly creates: string;
   readonly updates: string;

@@ -43,6 +43,7 @@ export function masterImport(
   return {
     name: noun.noun,
     channel: noun.channel,
+    reads: rightOf(noun.list),
     creates: rightOf(noun.create),
     updates: rightOf(noun.change),
     fields: masterImportFields(noun),

@@ -71,6 +71,7 @@ export type ImportedCustomer = z.output<typeof schema>;
 export const customerImport = partyImport({
   name: 'debtor',
   channel: 'shippers',
+  reads: authorisation(customerService.name, 'getShippers'),
   creates: authorisation(customerService.name, 'postShipper'),
   updates: authorisation(customerService.name, 'putShipper'),
   fields,

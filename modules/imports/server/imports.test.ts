@@ -201,6 +201,18 @@ test('rights are those of the noun: who may only change makes nothing new; anoth
   }
 });
 
+test('who may neither see nor write records of a kind sees none of what its files say', async () => {
+  const one = await bringIn(house, staff, 'code,name,unit\nHIDDEN,Hidden,bag\n');
+  const { companyId } = staff;
+  const rights = importRights.filter((right) => !right.includes('PackingType'));
+  const stranger = await buildStaff(house.app, 'alpha', rights, { companyId });
+  for (const operation of ['getImport', 'getImportRows', 'getImportErrors'])
+    expect(await house.call(operation, { importId: one.importId }, stranger)).toMatchObject({ status: 403 });
+  expect(await house.call('getImports', { kind: 'packingType' }, stranger)).toMatchObject({ status: 403 });
+  const reader = await buildStaff(house.app, 'alpha', [...rights, 'getPackingTypes'], { companyId });
+  expect(await house.ask('getImportRows', { importId: one.importId }, reader)).toMatchObject({ total: 1 });
+});
+
 test('a step that the state does not allow, and a version that is old, are refused', async () => {
   const one = await bringIn(house, staff, 'code,name,unit\nS1,State,bag\n');
   const { lockId } = await one.read();

@@ -65,6 +65,14 @@ export function mayWrite(
   return { mayCreate: held.has(creates), mayUpdate: held.has(updates) };
 }
 
+/** What a file says is what its records say: who may neither list nor write them sees none of it. */
+export function refuseUnseen(context: Pick<Context, 'actor'>, kind: ImportKind): void {
+  const { mayCreate, mayUpdate } = mayWrite(context, kind);
+  const { actor } = context;
+  const mayRead = actor.kind === 'user' && actor.authorisations.has(kind.reads);
+  if (!mayRead && !mayCreate && !mayUpdate) throw fail('forbidden', 'forbidden', { authorisation: kind.reads });
+}
+
 /** An import of the caller's company. */
 export async function getImport(context: Context, importId: string, { lock = false } = {}): Promise<Import> {
   const { db, partition } = context;

@@ -27,7 +27,7 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
   let loading: ReturnType<typeof loadFailureTexts> | undefined;
   const texts = () => (loading ??= loadFailureTexts(failureCatalogues));
   return implement(importService, {
-    getImports: (context, query) => listImports(context, query),
+    getImports: (context, query) => listImports(context, kinds, query),
     getImport: async (context, { importId }) => showImport(context, kinds, await texts(), importId),
     async getImportRows(context, query) {
       refuseWhenScoped(context);

@@ -4,7 +4,7 @@ import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { importService } from '../contract.ts';
 import { rowOutcomes, type RowOutcome } from '../status.ts';
-import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf } from './imports.ts';
+import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf, refuseUnseen } from './imports.ts';
 import { type FieldNames, fieldNames } from './names.ts';
 import type { RowProblem } from './tables.ts';
 
@@ -41,8 +41,9 @@ interface ListQuery {
 }
 
 /** What the company brought in of a kind, the newest first. */
-export async function listImports(context: Context, query: ListQuery) {
+export async function listImports(context: Context, kinds: ImportKinds, query: ListQuery) {
   const { db, partition } = context;
+  refuseUnseen(context, kindNamed(kinds, query.kind));
   const matching = db
     .selectFrom('import_job')
     .where('partition', '=', partition)
@@ -72,6 +73,7 @@ export async function showImport(
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
   const kind = kindNamed(kinds, found.kind);
+  refuseUnseen(context, kind);
   const names = await fieldNames(kind, language);
   const [sample, templates, sameFile] = await Promise.all([
     db
@@ -148,7 +150,9 @@ export async function showRows(
 ): Promise<Checked> {
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
-  const names = await fieldNames(kindNamed(kinds, found.kind), language);
+  const kind = kindNamed(kinds, found.kind);
+  refuseUnseen(context, kind);
+  const names = await fieldNames(kind, language);
   const rows = await db
     .selectFrom('import_row')
     .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed'])
@@ -191,7 +195,9 @@ export async function failedRows(
 ): Promise<z.input<Operations['getImportErrors']['output']>> {
   const { db, partition, language, now } = context;
   const found = await getImport(context, importId);
-  const names = await fieldNames(kindNamed(kinds, found.kind), language);
+  const kind = kindNamed(kinds, found.kind);
+  refuseUnseen(context, kind);
+  const names = await fieldNames(kind, language);
   const rows = await db
     .selectFrom('import_row')
     .select(['cells', 'problems'])

@@ -14,7 +14,7 @@ import { changeEach, staffOf, takeBackParties, type ChangedParty } from './impor
 /** What one kind of party has to say so that a file of the books can bring it in. */
 interface PartyImport<Stored extends { readonly id: string }, Values> extends Pick<
   ImportKind,
-  'name' | 'channel' | 'creates' | 'updates' | 'fields' | 'labels'
+  'name' | 'channel' | 'reads' | 'creates' | 'updates' | 'fields' | 'labels'
 > {
   readonly party: MatchedParty;
   readonly schema: z.ZodType<Values>;
@@ -45,6 +45,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
   return {
     name: own.name,
     channel: own.channel,
+    reads: own.reads,
     creates: own.creates,
     updates: own.updates,
     fields: own.fields,

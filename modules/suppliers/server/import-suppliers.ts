@@ -66,6 +66,7 @@ export type ImportedSupplier = z.output<typeof schema>;
 export const supplierImport = partyImport({
   name: 'creditor',
   channel: 'carriers',
+  reads: authorisation(supplierService.name, 'getAllCarriersByClientName'),
   creates: authorisation(supplierService.name, 'postCarrier'),
   updates: authorisation(supplierService.name, 'putCarrier'),
   fields,
