@@ -21,12 +21,7 @@ export function LocationList(): ReactNode {
         { id: 'region', title: t('region'), hiddenByDefault: 'narrow', cell: (row) => row.region },
         { id: 'country', title: t('country'), hiddenByDefault: 'narrow', cell: (row) => row.country },
         { id: 'customerId', title: t('customerId'), card: 'meta', cell: (row) => row.customerName ?? '' },
-        {
-          id: 'today',
-          title: t('today'),
-          cell: (row) => <span className="whitespace-nowrap">{hours.today(row)}</span>,
-          value: hours.today,
-        },
+        { id: 'today', title: t('today'), cell: hours.today },
         { id: 'suburb', title: t('suburb'), hiddenByDefault: true, cell: (row) => row.suburb },
         { id: 'gln', title: t('gln'), hiddenByDefault: true, cell: (row) => row.gln },
         {
