@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
-import { defaultPlace } from '#modules/lookups/contract.ts';
+import { defaultPlace } from '#modules/lookups/places.ts';
 import { auditOf, hoursExceptions, operatingHours } from './hours.ts';
 
 export const locationTypes = [

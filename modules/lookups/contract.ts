@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { operation, service, text } from '#platform/operation.ts';
-
-/** What a form starts with. */
-export const defaultPlace = { country: 'South Africa', region: 'Gauteng', city: 'Johannesburg' } as const;
-
-/** Where the names come from. The licence asks for this credit wherever the lists are used. */
-export const placesCredit = {
-  text: 'Cities: GeoNames, CC BY 4.0. Countries and regions: ISO 3166.',
-  url: 'https://www.geonames.org',
-  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
+import { defaultPlace } from './places.ts';
 
 /** A guest's id, which older clients send; the session says who is asking. */
 const guestId = z.string().max(128).optional();

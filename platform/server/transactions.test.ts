@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,14 +72,16 @@ test('a connection that goes away in the middle is a reason to begin anew, and n
 
 test('a connection that goes away with the answer to COMMIT is none: nobody knows what was done', async () => {
   let runs = 0;
+  let ending: Promise<unknown> | undefined;
   await owner.query(`create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(5); return null; end $$;
     create constraint trigger slow after insert on company deferrable initially deferred for each row when (new.name = 'unknown') execute function slow()`);
   const unknown = inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
     runs++;
     await insert(db, 'unknown');
     const pid = await ownPid(db);
-    setTimeout(() => void owner.query('select pg_terminate_backend($1)', [pid]), 200);
+    ending = wait(200).then(() => owner.query('select pg_terminate_backend($1)', [pid]));
   });
   await expect(unknown).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await ending;
   expect(runs).toBe(1);
 });

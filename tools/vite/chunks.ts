@@ -26,7 +26,7 @@ type ChunkName = 'base' | 'overlay' | 'form' | (typeof deskParts)[number][0];
  *
  * `base`: what the first public screens share with anything else. What only one flow needs stays with that flow.
  * `overlay`: what the desk begins with and public pages need later: notices, dialogs.
- * `form`: what the forms of public pages are made of, the same for all of them.
+ * `form`: what the forms of public pages are made of; what one of them alone needs, and no screen of the desk, stays with it.
  * `desk-…`: the desk's own, of which nothing ever reaches a public page.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -48,9 +48,11 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   const flows = Object.values(publicFlowModules());
   const onPublicPages = reachable(graph, apply);
   const deskBegins = closure(graph, desk);
-  const forms = flows
-    .flatMap((flow) => later(graph, closure(graph, flow)))
-    .flatMap((module) => [...closure(graph, module)]);
+  const forms = flows.map(
+    (flow) => new Set(later(graph, closure(graph, flow)).flatMap((module) => [...closure(graph, module)])),
+  );
+  const onDesk = reachable(graph, desk);
+  const isOfSeveral = (id: string) => onDesk.has(id) || forms.filter((form) => form.has(id)).length > 1;
 
   name('base', firstScreen(graph, flows));
   name(
@@ -60,7 +62,10 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   // A slice's own modules stay with its screens, the numbering plans with the phone field, each language by itself.
   name(
     'form',
-    filter(forms, (id) => isShared(id) && !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(id)),
+    filter(
+      forms.flatMap((form) => [...form]),
+      (id) => isOfSeveral(id) && isShared(id) && !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(id),
+    ),
   );
   for (const [chunk, begin] of deskParts) {
     const module = path.join(root, begin);

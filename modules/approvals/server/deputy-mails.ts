@@ -21,7 +21,7 @@ export async function mailDeputy(
     .where('id', '=', delegate.userId)
     .executeTakeFirstOrThrow();
   const { language } = deputy;
-  const days = { from: formatDate(from, language), to: formatDate(to, language) };
+  const days = { fromDate: formatDate(from, language), toDate: formatDate(to, language) };
   await sendLetter(
     context,
     approvalMailTexts,

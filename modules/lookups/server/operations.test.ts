@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type CallOptions, type House } from '#platform/server/testing/house.ts';
 import { basisOperations, buildStaff } from '#modules/access/server/index.ts';
-import { defaultPlace, type CountryWithCities } from '../contract.ts';
+import { type CountryWithCities } from '../contract.ts';
+import { defaultPlace } from '../places.ts';
 import { lookupOperations } from './operations.ts';
 import { seedPlaces } from './seed.ts';
 

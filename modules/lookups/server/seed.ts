@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
-import { placesCredit } from '../contract.ts';
+import { placesCredit } from '../places.ts';
 import type { Places } from './places.ts';
 
 /** Any number, the same in every process: only one fills the tables at a time. */

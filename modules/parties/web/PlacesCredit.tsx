@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placesCredit } from '#modules/lookups/contract.ts';
+import { placesCredit } from '#modules/lookups/places.ts';
 
 /** Where the names of the places come from: the licence asks for it wherever they are chosen. */
 export function PlacesCredit(): ReactNode {

@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, string | number>> = {
   code: '482916',
   /** The mail that a reminder is about. */
   subject: '…',
+  note: '…',
   count: 14,
   days: 14,
   limit: 'R 250 000,00',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPlace } from '#modules/lookups/contract.ts';
+import { defaultPlace } from '#modules/lookups/places.ts';
 import type { CompanyRecord } from '#modules/companies/contract.ts';
 import { companyFields } from '#modules/companies/fields.ts';
 
