@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   ownership_supplier: 'Verskaffer s’n',
   supplierId: 'Verskaffer',
   chooseSupplier: 'Kies ’n verskaffer',
-  availability: 'Beskikbaarheid',
+  availability: 'Beskikbaar',
   availability_available: 'Beskikbaar',
   availability_inWorkshop: 'In werkswinkel',
   availability_outOfService: 'Buite diens',

@@ -19,7 +19,7 @@ export function VehicleList(): ReactNode {
     <MasterList
       of={vehicleDesk}
       columns={[
-        { id: 'fleetNo', title: t('fleetNo'), card: 'meta', cell: (row) => row.fleetNo },
+        { id: 'fleetNo', title: t('fleetNo'), hiddenByDefault: 'narrow', card: 'meta', cell: (row) => row.fleetNo },
         { id: 'kind', title: t('kind'), card: 'meta', cell: (row) => option('kind', row.kind) },
         { id: 'ownership', title: t('owner'), card: 'meta', cell: owner },
         { id: 'defaultDriverId', title: t('defaultDriverId'), cell: (row) => row.defaultDriverName ?? '' },

@@ -179,7 +179,7 @@ interface TableRowProps<Row> {
 const cell =
   'h-9.5 border-b border-line px-2 xl:px-2.5 2xl:px-3 first:pl-4 last:pr-4 group-last:border-b-0 group-data-compact/rows:h-7.5 group-data-compact/rows:text-sm';
 /** Long texts give way to the columns beside them: two lines are as high as the row is anyway, so that it stays as it is. */
-const longText = 'line-clamp-2 leading-tight';
+const longText = 'line-clamp-2 leading-tight [&_time]:whitespace-normal';
 
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
