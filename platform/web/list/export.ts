@@ -31,10 +31,12 @@ export async function exportRows<Row>(
   return { rows: rows.slice(0, exportBound), isCut: true };
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row): Cell {
+/** What a column says of a row in a file. The spaces that keep a date on one line of the screen are plain ones there. */
+export function cellOf<Row>(column: Pick<Column<Row>, 'cell' | 'value'>, row: Row): Cell {
   if (column.value) return column.value(row);
   const shown = column.cell(row);
-  return typeof shown === 'string' || typeof shown === 'number' || typeof shown === 'boolean' ? shown : null;
+  if (typeof shown === 'string') return shown.replaceAll('\u00a0', ' ');
+  return typeof shown === 'number' || typeof shown === 'boolean' ? shown : null;
 }
 
 function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
