@@ -73,14 +73,11 @@ function useExpiry({ id, milliseconds }: Notice) {
   };
 }
 
+/** Words alone: a press goes through to what it covers, where the pointer often still is, and never holds it there. */
 function Snackbar({ notice }: { readonly notice: Notice }): ReactNode {
-  const hold = useExpiry(notice);
+  useExpiry(notice);
   return (
-    <div
-      {...hold}
-      aria-hidden="true"
-      className="pointer-events-auto w-full max-w-lg rounded-card bg-ink px-4 py-3 text-surface shadow-lg"
-    >
+    <div aria-hidden="true" className="w-full max-w-lg rounded-card bg-ink px-4 py-3 text-surface shadow-lg">
       {notice.text}
     </div>
   );
