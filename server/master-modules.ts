@@ -1,6 +1,7 @@
 import type { Catalogue } from '#platform/messages.ts';
 import type { Implementation } from '#platform/server/implement.ts';
-import { findMaster, type MasterRules, readRight } from '#platform/server/master-data.ts';
+import type { MasterRules } from '#platform/server/master-data.ts';
+import { findMaster, readRight } from '#platform/server/master-reading.ts';
 import { commodityTypeTexts } from '#modules/commodity-types/messages/index.ts';
 import { commodityTypeOperations, commodityTypeStore } from '#modules/commodity-types/server/index.ts';
 import { equipmentTypeTexts } from '#modules/equipment-types/messages/index.ts';

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/app.ts';
 import type { Implementation } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import type { LinkKind } from '#platform/server/links.ts';
-import { readRight, seesMaster } from '#platform/server/master-data.ts';
+import { readRight, seesMaster } from '#platform/server/master-reading.ts';
 import { messageDelivery } from '#platform/server/messages.ts';
 import type { ChannelRight } from '#platform/server/realtime.ts';
 import { historyOperations } from '#platform/server/record-history.ts';

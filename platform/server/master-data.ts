@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { failures } from '../failure.ts';
 import type { MasterData, MasterFacts } from '../master-data.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
-import { authorisation, type Page } from '../operation.ts';
+import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
-import type { Context, Implementation } from './implement.ts';
+import type { Context } from './implement.ts';
 import { searchedPage } from './search.ts';
 
 const fail = failures<FailureCode>();
@@ -261,51 +261,10 @@ function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: S
   };
 }
 
-/** The authorisation that admits to the list of a noun, and with it to its channel and its history. */
-export function readRight(data: MasterData, { service }: Implementation): string {
-  return authorisation(service.name, listNameOf(data, service));
-}
-
-function listNameOf(data: MasterData, { operations }: Implementation['service']): string {
-  const [operation] = Object.entries(operations).find(([, declared]) => declared === data.list) ?? [];
-  if (operation === undefined) throw new Error(`${data.noun} has no list operation`);
-  return operation;
-}
-
-/** The noun's own list: what its module hides from the caller stays hidden here too. */
-async function listOf(
-  context: Context,
-  data: MasterData,
-  { service, handlers }: Implementation,
-  query: Partial<Query>,
-): Promise<readonly MasterRecord[]> {
-  const list = handlers[listNameOf(data, service)]!;
-  const page = (await list(context, data.list.input.parse(query) as never)) as Page<MasterRecord>;
-  return page.rows;
-}
-
-/** Whether the caller may see this record of the noun. */
-export async function seesMaster(
-  context: Context,
-  data: MasterData,
-  own: Implementation,
-  id: string,
-): Promise<boolean> {
-  return (await listOf(context, data, own, { id })).length > 0;
-}
-
 /** Whether records of other nouns refer to this one. */
 export async function isReferenced({ db }: Context, { noun }: MasterData, id: string): Promise<boolean> {
   const { rows } = await sql<{
     used: boolean;
   }>`select is_referenced(${snakeCase(noun)}::regclass, ${id}) as used`.execute(db);
   return rows[0]?.used ?? false;
-}
-
-const foundAtMost = 10;
-
-/** Records whose words hold what is searched, by code: what tells them apart, for the search over all records. */
-export async function findMaster(context: Context, data: MasterData, own: Implementation, search: string) {
-  const rows = await listOf(context, data, own, { search, pageSize: foundAtMost, status: 'active' });
-  return rows.map((row) => ({ id: row.id, title: data.title(row), subtitle: String(row[data.code]) }));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { HistoryEntry } from '#platform/history.ts';
 import type { Page } from '#platform/operation.ts';
-import { readRight, seesMaster } from '#platform/server/master-data.ts';
+import { readRight, seesMaster } from '#platform/server/master-reading.ts';
 import { historyOperations } from '#platform/server/record-history.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';

@@ -3,7 +3,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import type { Page } from '#platform/operation.ts';
 import { demoBorders, demoLocations } from '#database/demo-master-data/locations.ts';
 import type { HistoryEntry } from '#platform/history.ts';
-import { readRight, seesMaster } from '#platform/server/master-data.ts';
+import { readRight, seesMaster } from '#platform/server/master-reading.ts';
 import { historyOperations } from '#platform/server/record-history.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';

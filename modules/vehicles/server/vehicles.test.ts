@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
 import { historyOperations } from '#platform/server/record-history.ts';
-import { readRight, seesMaster } from '#platform/server/master-data.ts';
+import { readRight, seesMaster } from '#platform/server/master-reading.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
