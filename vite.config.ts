@@ -3,16 +3,16 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browsers } from './tools/vite/browsers.ts';
-import { chunkGroups } from './tools/vite/chunks.ts';
+import { deskChunks } from './tools/vite/desk-chunks.ts';
 import { leanValidator } from './tools/vite/lean-validator.ts';
 import { precompressed } from './tools/vite/precompressed.ts';
-import { entries, rootDocument } from './tools/vite/root-document.ts';
+import { rootDocument } from './tools/vite/root-document.ts';
 import { serviceWorker } from './tools/vite/service-worker.ts';
 
 const here = import.meta.dirname;
 const api = process.env['HAULWAY_API'] ?? 'http://127.0.0.1:3000';
 
-// One root document for the two entries of the product: public pages and the desk.
+// One root document for the two entries of the product: the desk, which is built here, and public pages (tools/vite/public-pages.ts).
 export default defineConfig({
   root: path.join(here, 'web'),
   cacheDir: path.join(here, '.cache/vite'),
@@ -37,12 +37,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: entries,
+      input: { desk: path.join(here, 'web/desk-main.tsx') },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
-            ...chunkGroups(),
+            ...deskChunks(),
           ],
         },
       },

@@ -11,11 +11,9 @@ import { browsers } from './browsers.ts';
 import { chunkOf, closureOf, entryChunk } from './bundle-graph.ts';
 import { buildGallery } from './gallery.ts';
 import { publicFlowModules } from './public-flows.ts';
+import { publicPages } from './public-pages.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web');
-
-/** The scripts that the two documents of the product begin with. */
-export const entries = { apply: path.join(web, 'apply-main.tsx'), desk: path.join(web, 'desk-main.tsx') };
 
 interface Files {
   script: string;
@@ -39,9 +37,9 @@ export function rootDocument(): Plugin[] {
         order: 'post',
         async handler(_, bundle) {
           const flows = publicFlowModules();
-          const gallery = await buildGallery();
+          const [pages, gallery] = [await publicPages(), await buildGallery()];
           const documents = {
-            apply: filesOf(bundle, 'apply', flows),
+            apply: filesOf(pages, 'apply', flows),
             desk: filesOf(bundle, 'desk'),
             gallery: filesOf(gallery, 'gallery'),
           };
@@ -54,7 +52,7 @@ export function rootDocument(): Plugin[] {
             fileName: 'index.html',
             source: withScript(html, `<script>${script}</script>`),
           });
-          for (const file of Object.values(gallery)) {
+          for (const file of [...Object.values(pages), ...Object.values(gallery)]) {
             this.emitFile({
               type: 'asset',
               fileName: file.fileName,

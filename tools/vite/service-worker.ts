@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { closureOf, entryChunk } from './bundle-graph.ts';
+import { publicPages } from './public-pages.ts';
 
 const source = path.resolve(import.meta.dirname, '../../web/service-worker.js');
 
@@ -17,9 +18,10 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const apply = entryChunk(bundle, 'apply');
+        const pages = await publicPages();
+        const apply = entryChunk(pages, 'apply');
         if (!apply) throw new Error('The build has no entry apply.');
-        const { scripts, styles } = closureOf(bundle, apply.fileName);
+        const { scripts, styles } = closureOf(pages, apply.fileName);
         const shell = ['/', ...[...scripts, ...styles].map((file) => `/${file}`)];
         const assets = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/'))

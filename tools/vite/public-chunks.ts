@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { beginnings, closure, later, type ModuleGraph } from './module-graph.ts';
+import { publicFlowModules } from './public-flows.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const apply = path.join(root, 'web/apply-main.tsx');
+
+type ChunkName = 'base' | 'form';
+const order: readonly ChunkName[] = ['base', 'form'];
+
+/**
+ * Names the chunks in which public pages are sent. Left to itself the bundler makes one for every combination of screens
+ * that share a module, and a phone pays for each of them with a request and with worse compression.
+ *
+ * `base`: what the first public screens share. What only one flow needs stays with that flow.
+ * `form`: what the forms are made of; what one of them alone needs stays with it.
+ */
+export function publicChunks(): Rolldown.CodeSplittingGroup[] {
+  let names: ReadonlyMap<string, ChunkName> | undefined;
+  // A group takes the dependencies of its modules along, so the one that the other builds on comes first.
+  return order.map((chunk, index) => ({
+    name: (id, graph) => ((names ??= plan(graph)).get(id) === chunk ? chunk : null),
+    debugName: chunk,
+    priority: order.length - index,
+  }));
+}
+
+function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
+  const flows = Object.values(publicFlowModules());
+  const forms = flows.map(
+    (flow) => new Set(later(graph, closure(graph, flow)).flatMap((module) => [...closure(graph, module)])),
+  );
+  const isOfSeveral = (id: string) => forms.filter((form) => form.has(id)).length > 1;
+  const ofForms = forms.flatMap((form) => [...form]).filter((id) => isOfSeveral(id) && isShared(id));
+  return new Map([
+    ...ofForms.map((id) => [id, 'form'] as const),
+    ...ofFirstScreens(graph, flows).map((id) => [id, 'base'] as const),
+  ]);
+}
+
+function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): string[] {
+  const frame = [...closure(graph, apply)].filter((id) => id !== apply);
+  const uses = new Map<string, number>();
+  for (const begin of beginnings(graph, apply))
+    for (const id of closure(graph, begin)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const ofFlows = flows.flatMap((flow) =>
+    [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1),
+  );
+  return [...frame, ...ofFlows];
+}
+
+const shared = ['platform', 'modules/links/web', 'modules/parties'].map((folder) => path.join(root, folder));
+
+/** A slice's own modules stay with its screens, the numbering plans with the phone field, each language by itself. */
+function isShared(id: string): boolean {
+  return (
+    (id.includes('/node_modules/') || shared.some((folder) => id.startsWith(folder))) &&
+    !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(id)
+  );
+}
