@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { africanCountry, defaultCountry, type AfricanCountryCode } from './africa.ts';
 import { verdict, type Finding, type Verdict } from './identifiers/finding.ts';
+import { numberingPlansAreHere } from './phone-check.ts';
 import { phoneMetadata } from './phone-metadata.ts';
 
-// Forms fetch this module with import() when a phone field is shown: the numbering plans weigh more than a form.
+// The server imports this module; a browser fetches it when a phone field needs it (web/numbering-plans.ts).
 
 export interface Phone {
   /** As it is stored and dialled: `+27821234567`. */
@@ -55,6 +56,8 @@ export function checkPhone(
   const findings: Finding[] = facts.mobile && !phone.isMobile ? [{ level: 'E', code: 'phoneNotMobile' }] : [];
   return verdict<Phone>(phone.e164, read, findings);
 }
+
+numberingPlansAreHere(checkPhone);
 
 function isForeign(text: string): boolean {
   const digits = /^(?:\+|00)\s*(\d[\d\s()-]*)$/.exec(text)?.[1]?.replace(/\D/g, '');

@@ -6,7 +6,7 @@ import type { Finding } from '#platform/identifiers/finding.ts';
 import { checkPostalCode } from '#platform/identifiers/postal-code.ts';
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkSouthAfricanId } from '#platform/identifiers/south-african-id.ts';
-import { checkPhone } from '#platform/phone.ts';
+import { phoneProblems } from '#platform/phone-check.ts';
 import { physicalOrPostal, type Address, type Director, type PartyValues } from './fields.ts';
 import type { PartyFinding } from './findings.ts';
 import type { PartyFailureCode } from './messages/failures/index.ts';
@@ -47,7 +47,7 @@ function phoneCountry(country: string): AfricanCountryCode {
 }
 
 export function phoneFindings(path: string, number: unknown, country: string): PartyFinding[] {
-  return placed(path, checkPhone(typed(number), { country: phoneCountry(country) }));
+  return placed(path, { findings: phoneProblems(typed(number), { country: phoneCountry(country) }) });
 }
 
 /** A date that cannot lie ahead: that of an incorporation, of a letter. */

@@ -15,6 +15,7 @@ import type { FieldProblem } from '#platform/failure.ts';
 import { problemsOf } from '#platform/issues.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { plansOnTheirWay } from './numbering-plans.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { hasField, ownValues } from './schema-shape.ts';
 import { type AnyCatalogue, type CodeTexts, useCodeTexts } from './texts.ts';
@@ -97,6 +98,7 @@ function schemaResolver<Schema extends FormSchema>(
   known: Map<string, KnownProblem>,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return async (values, _, options) => {
+    await plansOnTheirWay();
     const parsed = await schema.safeParseAsync(ownValues(schema, values), { reportInput: true });
     const problems: Record<string, FieldProblem & { message?: string | undefined }> = parsed.success
       ? {}

@@ -28,8 +28,10 @@ export function CodeInput({
   busy,
   ref,
 }: CodeInputProps): ReactNode {
-  const type = (typed: string) => {
-    const code = typed.replace(/\D/g, '').slice(0, codeLength);
+  const type = (input: HTMLInputElement) => {
+    const code = input.value.replace(/\D/g, '').slice(0, codeLength);
+    // Where nothing but a letter was typed the value is the same as before, and nobody else would take it out again.
+    input.value = code;
     onChange(code);
     if (code.length === codeLength && code !== value) onComplete(code);
   };
@@ -58,7 +60,7 @@ export function CodeInput({
         aria-invalid={invalid || undefined}
         value={value}
         readOnly={busy}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.target)}
         autoComplete="one-time-code"
         inputMode="numeric"
         // No maxlength: a pasted "123 456" is longer than the code in it.

@@ -10,12 +10,10 @@ import {
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
+import { fetchPlansWhenIdle, numberingPlans } from '../numbering-plans.ts';
 import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
-
-// The numbering plans are as heavy as the rest of the form: they are fetched when the first phone field is shown.
-const numberingPlans = () => import('#platform/phone.ts');
 
 export interface PhoneFieldProps extends FieldProps {
   /** The country that is chosen while the field is empty: that of the address, or South Africa. */
@@ -39,9 +37,11 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     if (Object.is(own.current, next)) return;
     own.current = next;
     setText(typeof next === 'string' ? next : '');
-    if (next) void show(String(next), country);
+    // Without the plans it stays as it is stored.
+    if (next) show(String(next), country).catch(() => undefined);
   });
   useEffect(() => adopt(value), [value]);
+  useEffect(fetchPlansWhenIdle, []);
 
   async function show(raw: string, within: AfricanCountryCode): Promise<string> {
     const { parsePhone } = await numberingPlans();
@@ -75,7 +75,7 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
       setChosen(next);
       if (!text.trim()) return;
       set(international(text.trim(), next));
-      void show(text, next).then(set);
+      show(text, next).then(set, () => undefined);
     },
     leave: async () => {
       const raw = text.trim();
@@ -140,6 +140,8 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           autoComplete={props.autoComplete ?? 'off'}
           maxLength={30}
           className="h-full w-full min-w-0 flex-1 bg-transparent px-2.5 tabular-nums outline-none"
+          // Before the browser had time for them: when the field is left they are needed.
+          onFocus={() => numberingPlans().catch(() => undefined)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => void leave()}
         />

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { plansOnTheirWay } from '../numbering-plans.ts';
 import { ownValues } from '../schema-shape.ts';
 import type { WizardStep } from './steps.ts';
 
 /** Whether these values are all that a step asks for. No field shows an error because of it. */
 export async function isComplete({ schema }: WizardStep, values: FieldValues): Promise<boolean> {
+  await plansOnTheirWay();
   return (await schema.safeParseAsync(ownValues(schema, values))).success;
 }
 
