@@ -26,8 +26,13 @@ export interface Catalogue<English extends Texts = Texts> {
   readonly load: Readonly<Record<Language, () => Promise<{ texts: Translation<English> }>>>;
 }
 
+/** Every catalogue of the modules that have run so far. */
+export const catalogues = new Set<{ readonly load: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> }>();
+
 export function catalogue<English extends Texts>(load: Catalogue<English>['load'], id?: string): Catalogue<English> {
-  return id === undefined ? { load } : { id, load };
+  const made = id === undefined ? { load } : { id, load };
+  catalogues.add(made as unknown as Catalogue);
+  return made;
 }
 
 export type Translate<English extends Texts> = <Key extends keyof English & string>(

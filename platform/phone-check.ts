@@ -16,6 +16,7 @@ export function numberingPlansAreHere(known: typeof checkPhone): void {
  */
 export function phoneProblems(...[raw, facts]: Parameters<typeof checkPhone>): readonly Finding[] {
   if (check) return check(raw, facts).findings;
-  if (!('document' in globalThis)) throw new Error('platform/phone.ts must be imported where phone numbers are checked.');
+  if (!('document' in globalThis))
+    throw new Error('platform/phone.ts must be imported where phone numbers are checked.');
   return [];
 }

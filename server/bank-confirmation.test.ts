@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { softPasskey } from '#platform/server/testing/soft-passkey.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
@@ -90,6 +91,32 @@ test('who has a second factor is asked for it, and nothing is approved without o
   );
   expect(history.find(({ event }) => event === 'bankChangeApproved')).toMatchObject({
     changes: { confirmedBy: [null, 'secondFactor'] },
+  });
+});
+
+test('a passkey approves as well; one that signed another question, or belongs to another person, does not', async () => {
+  const { origin } = new URL(house.app.config.baseUrl);
+  const passkey = softPasskey(origin);
+  type Asked = Readonly<Record<string, unknown>>;
+  const { id, options } = await house.ask<{ id: string; options: Asked }>(
+    'postOwnPasskey',
+    { password, name: 'Desk computer' },
+    basis(),
+  );
+  await house.ask('putOwnPasskey', { id, credential: passkey.create(options) }, basis());
+  const change = await waiting();
+  const asked = () =>
+    house.ask<{ challenge: string; methods: string[]; passkey: Asked }>('postOwnConfirmation', {}, basis());
+  const [first, second] = [await asked(), await asked()];
+  expect(first.methods).toEqual(['passkey', 'recoveryCode']);
+  const foreign = { ...softPasskey(origin).sign(first.passkey), id: passkey.sign(first.passkey)['id'] };
+  for (const answer of [passkey.sign(second.passkey), foreign])
+    expect(await approve(change, { challenge: first.challenge, passkey: answer })).toMatchObject({
+      response: 'error',
+      code: 'secondFactorWrong',
+    });
+  expect(await approve(change, { challenge: first.challenge, passkey: passkey.sign(first.passkey) })).toMatchObject({
+    result: { status: 'current' },
   });
 });
 

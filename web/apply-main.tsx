@@ -8,7 +8,7 @@ import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
 import { openGuestSessions } from '#platform/web/rpc.ts';
-import { loadTexts } from '#platform/web/texts.ts';
+import { fetchTextsWithParts, loadTexts } from '#platform/web/texts.ts';
 import { forgetLink, takeLink } from './link.ts';
 import { firstSegment, outcomePaths } from './public-address.ts';
 import { publicFlows } from './public-flows.ts';
@@ -37,6 +37,7 @@ function Apply(): ReactNode {
 }
 
 openGuestSessions();
+fetchTextsWithParts();
 await loadTexts(publicTexts);
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Language } from '#platform/language.ts';
-import { type Catalogue, format, type Texts, type Translate, translator } from '#platform/messages.ts';
+import { type Catalogue, catalogues, format, type Texts, type Translate, translator } from '#platform/messages.ts';
 import { currentLanguage, showLanguage, useLanguage } from './language.ts';
 
 /** A catalogue whose keys do not matter here. */
@@ -43,6 +43,22 @@ function load(catalogue: AnyCatalogue, language: Language): Promise<Loaded> {
 /** Fetches catalogues in the current language, so that the screens that use them do not have to wait. */
 export async function loadTexts(...catalogues: readonly AnyCatalogue[]): Promise<void> {
   await Promise.all(catalogues.map((catalogue) => load(catalogue, currentLanguage())));
+}
+
+let comeWithParts = false;
+
+/**
+ * From now on the texts of a part come together with its code, all at once. Otherwise each screen asks for its own when it
+ * is drawn, one round trip after the other, and waits as a whole. Public pages say this once, at their start: a part that
+ * has begun to stand there must not have to wait again (decision 0037).
+ */
+export function fetchTextsWithParts(): void {
+  comeWithParts = true;
+}
+
+/** What is still missing of the texts of the modules that are there. */
+export async function textsOfParts(): Promise<void> {
+  if (comeWithParts) await loadTexts(...catalogues);
 }
 
 /** The translator of a catalogue in the current language. Suspends while the texts are on their way. */

@@ -9,7 +9,7 @@ import { publicChunks } from './public-chunks.ts';
 const web = path.resolve(import.meta.dirname, '../../web');
 
 /**
- * What public pages know as React is Preact: on a phone it weighs a sixth and starts sooner (decision 0011). The sources
+ * What public pages know as React is Preact: on a phone it weighs a sixth and starts sooner (decision 0037). The sources
  * are the same for both, and so are their types.
  */
 const preactForReact = [
@@ -17,6 +17,9 @@ const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ];
+
+/** React itself, and what staff work with: neither may reach a carrier's phone. */
+const ofTheDesk = /\/node_modules\/(?:react|react-dom|@tanstack)\/|\/platform\/web\/(?:list|record|shell)\//;
 
 let built: Promise<Rolldown.OutputBundle> | undefined;
 
@@ -46,5 +49,9 @@ async function buildPublicPages(): Promise<Rolldown.OutputBundle> {
       },
     },
   })) as Rolldown.RolldownOutput;
+  const intruder = output
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .find((id) => ofTheDesk.test(id));
+  if (intruder) throw new Error(`Public pages must not need ${path.relative(web, intruder)}.`);
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }

@@ -172,6 +172,19 @@ test('an invitation cannot be assessed or decided, only withdrawn', async () => 
   expect(await decide('deleteSubcontractor', id, approver)).toMatchObject({ result: { state: 'deleted' } });
 });
 
+test('a contractor bears the logo of the company that it works for', async () => {
+  const id = await buildContractor(house.app, partition, { companyId });
+  expect((await recordOf(id)).logoURL).toBe('');
+  await house.app.database
+    .single(partition)
+    .updateTable('company')
+    .set({ logo_url: '/logos/highveld' })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .execute();
+  expect((await recordOf(id)).logoURL).toBe('/logos/highveld');
+});
+
 test('the list searches without accents, filters, sorts and pages', async () => {
   const own = `p-${crypto.randomUUID()}`;
   const reader = await buildContractorStaff(house, own);

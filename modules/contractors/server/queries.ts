@@ -17,7 +17,12 @@ export function findContractor(db: Db, partition: string, id: string) {
       join.onRef('c.partition', '=', 't.partition').onRef('c.id', '=', 't.company_id'),
     )
     .selectAll('t')
-    .select(['c.name as client_name', 'c.trade_name as client_trade_name', 'c.contractor_suretyship_above'])
+    .select([
+      'c.name as client_name',
+      'c.trade_name as client_trade_name',
+      'c.logo_url as client_logo_url',
+      'c.contractor_suretyship_above',
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb

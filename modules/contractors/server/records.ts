@@ -22,7 +22,7 @@ export function recordOf(context: Context, stored: StoredContractor): z.input<ty
     state: stored.status,
     status: statusFlags(stored.status),
     isActive: stored.status === 'approved',
-    logoURL: '',
+    logoURL: stored.client_logo_url,
     modifiedBy: stored.updated_by,
     modifiedAt: stored.updated_at.toISOString(),
     submittedAt: stored.submitted_at?.toISOString() ?? null,

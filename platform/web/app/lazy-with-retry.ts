@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { textsOfParts } from '../texts.ts';
 
 /** How long a part of the app may take, with all its attempts, before the failure is reported (specification §8, §9). */
 const reportAfter = 120_000;
@@ -9,7 +10,7 @@ export class ChunkFailure extends Error {
 }
 
 /** Repeats a dynamic import with growing pauses: on a weak network the next attempt often succeeds. */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const deadline = Date.now() + reportAfter;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -29,9 +30,18 @@ function withDeadline<Module>(loading: Promise<Module>, deadline: number): Promi
   });
 }
 
+/** Fetches a part of the app, and its texts where they come with it. */
+export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return importWithRetry(async () => {
+    const part = await load();
+    await textsOfParts();
+    return part;
+  });
+}
+
 /** A screen that is fetched when it is first shown. `load` gives the component itself: `async () => (await import('./X.tsx')).X`. */
 export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await importWithRetry(load) }));
+  return lazy(async () => ({ default: await fetchPart(load) }));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFailureText } from '../failure-text.ts';
 import { RpcFailure } from '../rpc-failure.ts';
@@ -35,7 +35,7 @@ export function OneTimeCodeGate({ mobileNumber, send, verify, onUnusable, title 
   const [busy, setBusy] = useState<'sending' | 'checking'>();
   const [wait, startWait] = useCountdown();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent) input.current?.focus();
   }, [sent]);
 

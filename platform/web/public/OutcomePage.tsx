@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 
@@ -26,7 +26,7 @@ export function OutcomePage({ kind, title, children, support, action }: OutcomeP
   const t = useTexts(publicTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // The page changed without a navigation: a screen reader learns of it by the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = title;
   }, [title]);

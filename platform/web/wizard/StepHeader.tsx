@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 import type { WizardStep } from './steps.ts';
@@ -20,7 +20,7 @@ export function StepHeader({ steps, index, complete, onPick, heading: Heading = 
   const t = useTexts(publicTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
     heading.current?.focus({ preventScroll: true });

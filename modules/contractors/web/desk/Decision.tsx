@@ -1,6 +1,5 @@
 import { Check, MessageCircleQuestion, Send, Trash2, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { nextState } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -102,25 +101,13 @@ export function Decision({ record }: { readonly record: ContractorRecord }): Rea
           )}
         </div>
       </div>
-      <OutsideTheForm>
-        {opened === 'approve' && <ApproveDialog record={record} onClose={close} />}
-        {opened === 'reject' && <RejectDialog record={record} onClose={close} />}
-        {opened === 'ask' && <InformationDialog record={record} onClose={close} />}
-        {opened === 'remove' && <RemoveDialog record={record} onClose={close} />}
-        {opened === 'link' && <SendContractorLink record={record} onClose={close} />}
-        {opened === 'deed' && <BringDeed record={record} onClose={close} />}
-      </OutsideTheForm>
+      {opened === 'approve' && <ApproveDialog record={record} onClose={close} />}
+      {opened === 'reject' && <RejectDialog record={record} onClose={close} />}
+      {opened === 'ask' && <InformationDialog record={record} onClose={close} />}
+      {opened === 'remove' && <RemoveDialog record={record} onClose={close} />}
+      {opened === 'link' && <SendContractorLink record={record} onClose={close} />}
+      {opened === 'deed' && <BringDeed record={record} onClose={close} />}
     </section>
-  );
-}
-
-/** The form around this page is not that of the dialogs: neither their elements nor their submits may reach it. */
-function OutsideTheForm({ children }: { readonly children: ReactNode }): ReactNode {
-  return createPortal(
-    <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
-      {children}
-    </div>,
-    document.body,
   );
 }
 

@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDate, formatDateTime } from '#platform/dates.ts';
 import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
@@ -93,7 +93,11 @@ function LetterState({ letter }: { readonly letter: LetterValue }): ReactNode {
         <FileSearch size={16} aria-hidden />
         {t('viewLetter')}
       </button>
-      {isOpen && <PdfDialog title={letter.name} load={load} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PdfDialog title={letter.name} load={load} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const texts: Translation<typeof english> = {
   linkLanguage: 'Taal',
   linkLanguageHelp: 'Van die e-pos, die SMS en die vorm.',
   send: 'Stuur',
-  sending: 'Word gestuur',
   linkSent: 'Die skakel is gestuur',
   linkValidUntil: 'Dit kan tot {at} gebruik word.',
   sendAnother: 'Stuur nog een',

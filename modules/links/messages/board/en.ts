@@ -7,7 +7,6 @@ export const texts = {
   linkLanguage: 'Language',
   linkLanguageHelp: 'Of the email, the SMS and the form.',
   send: 'Send',
-  sending: 'Sending',
   linkSent: 'The link was sent',
   linkValidUntil: 'It can be used until {at}.',
   sendAnother: 'Send another',

@@ -10,7 +10,6 @@ export const texts: Translation<typeof english> = {
   linkLanguage: 'Langue',
   linkLanguageHelp: 'De l’e-mail, du SMS et du formulaire.',
   send: 'Envoyer',
-  sending: 'Envoi',
   linkSent: 'Le lien a été envoyé',
   linkValidUntil: 'Il peut être utilisé jusqu’au {at}.',
   sendAnother: 'En envoyer un autre',

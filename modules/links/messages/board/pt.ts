@@ -10,7 +10,6 @@ export const texts: Translation<typeof english> = {
   linkLanguage: 'Língua',
   linkLanguageHelp: 'Do e-mail, do SMS e do formulário.',
   send: 'Enviar',
-  sending: 'A enviar',
   linkSent: 'A ligação foi enviada',
   linkValidUntil: 'Pode ser usada até {at}.',
   sendAnother: 'Enviar outra',

@@ -1,16 +1,13 @@
-import { CircleCheck, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { languageNames, languages } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
-import { useFailureText } from '#platform/web/failure-text.ts';
 import { markSaved } from '#platform/web/list/marks.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
-import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
-import { useIdempotencyKey } from '#platform/web/idempotency.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { currentLanguage } from '#platform/web/language.ts';
 import { queries } from '#platform/web/queries.ts';
 import { type AnyCatalogue, useTexts } from '#platform/web/texts.ts';
@@ -59,94 +56,67 @@ export function SendLinkDialog<Shape extends z.ZodRawShape = Record<never, never
   onClose,
 }: SendLinkDialogProps<Shape>): ReactNode {
   const t = useTexts(linkBoardTexts);
-  const shared = useTexts(publicTexts);
-  const formId = useId();
-  const failureText = useFailureText();
-  const keyFor = useIdempotencyKey();
   const [sent, setSent] = useState<Sent>();
-  const [failure, setFailure] = useState<unknown>();
-  const empty = { recipientName: '', email: '', mobileNumber: '', language: currentLanguage(), ...about?.initial };
+  const [known, setKnown] = useState(recipient);
   const schema = about ? newLink.extend(about.shape) : newLink;
-  const schemaForm = useSchemaForm({ schema: schema as typeof newLink, initial: { ...empty, ...recipient }, failures });
-  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
+  const empty = { recipientName: '', email: '', mobileNumber: '', language: currentLanguage(), ...about?.initial };
 
-  async function send(person: NewLinkInput): Promise<void> {
-    setFailure(undefined);
-    const made = await call(person as Parameters<typeof call>[0], { idempotencyKey: keyFor(person) });
+  async function send(person: NewLinkInput, idempotencyKey: string): Promise<void> {
+    const made = await call(person as Parameters<typeof call>[0], { idempotencyKey });
     setSent(made);
     // One's own link is no news on the board.
     markSaved(linksChannel, made.linkId);
     void queries.invalidateQueries({ queryKey: [linksChannel] });
   }
   function another(): void {
-    schemaForm.form.reset(empty);
+    setKnown(undefined);
     setSent(undefined);
   }
   if (sent) return <SentDialog sent={sent} onAnother={isForOne ? undefined : another} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      text={text}
       width={520}
+      schema={schema as typeof newLink}
+      initial={{ ...empty, ...known }}
+      confirm={t('send')}
+      failures={failures}
+      submit={send}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="btn btn-s" onClick={onClose}>
-            {shared('cancel')}
-          </button>
-          <button type="submit" form={formId} className="btn btn-p" disabled={isSubmitting}>
-            {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
-            {t(isSubmitting ? 'sending' : 'send')}
-          </button>
-        </>
-      }
     >
-      <p className="text-muted">{text}</p>
-      <FormFrame
-        of={schemaForm}
-        id={formId}
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-        onSubmit={send}
-        onFailure={setFailure}
-      >
-        {about?.fields}
-        <Field.Text
-          name="recipientName"
-          label={t('recipientName')}
-          maxLength={100}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <Field.Email
-          name="email"
-          label={t('recipientEmail')}
-          help={t('recipientEmailHelp')}
-          required
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <PhoneField
-          name="mobileNumber"
-          label={t('recipientMobile')}
-          help={t('recipientMobileHelp')}
-          required
-          className="sm:col-span-2"
-        />
-        <Field.Select
-          name="language"
-          label={t('linkLanguage')}
-          help={t('linkLanguageHelp')}
-          required
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          className="sm:col-span-2"
-        />
-        {failure !== undefined && (
-          <p role="alert" className="err sm:col-span-2">
-            {failureText(failure)}
-          </p>
-        )}
-      </FormFrame>
-    </Dialog>
+      {about?.fields}
+      <Field.Text
+        name="recipientName"
+        label={t('recipientName')}
+        maxLength={100}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <Field.Email
+        name="email"
+        label={t('recipientEmail')}
+        help={t('recipientEmailHelp')}
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <PhoneField
+        name="mobileNumber"
+        label={t('recipientMobile')}
+        help={t('recipientMobileHelp')}
+        required
+        className="sm:col-span-2"
+      />
+      <Field.Select
+        name="language"
+        label={t('linkLanguage')}
+        help={t('linkLanguageHelp')}
+        required
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   );
 }
 

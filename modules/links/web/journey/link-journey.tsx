@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { importWithRetry, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
+import { fetchPart, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
 import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
@@ -50,7 +50,7 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
 
     // The first screen is the code. Everything behind it is fetched while the code is on its way.
     async function send() {
-      importWithRetry(flow.form).catch(() => undefined);
+      fetchPart(flow.form).catch(() => undefined);
       return await links.resendOTP({ key: token });
     }
     const accept = async (otp: string) => void (await links[flow.accepts ?? 'isOTPValid']({ otp, key: token }));
@@ -87,17 +87,23 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
           return (
             <>
               {title(stage.link)}
-              {away && <AskAgain away={away} send={send} accept={accept} onUnusable={unusable} />}
+              {away && (
+                <Suspense fallback={<PageSkeleton />}>
+                  <AskAgain away={away} send={send} accept={accept} onUnusable={unusable} />
+                </Suspense>
+              )}
               {/* Stays where it is while the code is asked for again, and with it everything that was typed. */}
               <div hidden={away !== undefined} className="flex flex-1 flex-col">
-                <Form
-                  token={token}
-                  link={stage.link}
-                  whenOpen={whenOpen}
-                  read={readAgain}
-                  send={flow.send}
-                  onDone={setSubmitted}
-                />
+                <Suspense fallback={<PageSkeleton />}>
+                  <Form
+                    token={token}
+                    link={stage.link}
+                    whenOpen={whenOpen}
+                    read={readAgain}
+                    send={flow.send}
+                    onDone={setSubmitted}
+                  />
+                </Suspense>
               </div>
             </>
           );

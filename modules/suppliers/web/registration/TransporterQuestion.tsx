@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 
@@ -32,7 +32,7 @@ export function TransporterQuestion({
   const first = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<boolean>();
   const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

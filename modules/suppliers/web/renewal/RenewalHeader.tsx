@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDate } from '#platform/dates.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -12,7 +12,7 @@ export function RenewalHeader({ link }: Pick<RenewalFormProps, 'link'>): ReactNo
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   // The code's page has gone: a screen reader learns of the new one by the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const ends = link.presentCover?.to;
   const hasEnded = ends !== undefined && ends < today();
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
@@ -32,7 +32,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
   const forgetNote = useRef<() => void>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // The code's page has gone: a screen reader learns of the new one by the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function submit({ status: answer, comment }: z.output<typeof answerForm>): Promise<void> {
     setFailed(false);
