@@ -46,7 +46,10 @@ createRoot(root).render(
     <Apply />
   </ErrorBoundary>,
 );
-// When the page has what it needs: the worker fetches the shell once more, for the next visit.
+/** Milliseconds after which the page has what it needs, also on a slow network. */
+const calm = 3000;
+// The worker fetches the shell once more, for the next visit.
 const prepareNextVisit = async () => (await import('#platform/web/app/updates.ts')).startServiceWorker();
-if (document.readyState === 'complete') void prepareNextVisit();
-else addEventListener('load', () => void prepareNextVisit());
+const whenCalm = () => setTimeout(() => void prepareNextVisit(), calm);
+if (document.readyState === 'complete') whenCalm();
+else addEventListener('load', whenCalm);

@@ -1,24 +1,25 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { beginnings, closure, later, type ModuleGraph } from './module-graph.ts';
+import { beginnings, closure, later, type ModuleGraph, type Modules } from './module-graph.ts';
 import { publicFlowModules } from './public-flows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const apply = path.join(root, 'web/apply-main.tsx');
 
-type ChunkName = 'base' | 'form';
-const order: readonly ChunkName[] = ['base', 'form'];
+type ChunkName = 'base' | 'extras' | 'form';
+const order: readonly ChunkName[] = ['base', 'extras', 'form'];
 
 /**
  * Names the chunks in which public pages are sent. Left to itself the bundler makes one for every combination of screens
  * that share a module, and a phone pays for each of them with a request and with worse compression.
  *
  * `base`: what the first public screens share. What only one flow needs stays with that flow.
+ * `extras`: what any of them may need at some time, form or not: notices, dialogs, the page of a link that has ended.
  * `form`: what the forms are made of; what one of them alone needs stays with it.
  */
 export function publicChunks(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, ChunkName> | undefined;
-  // A group takes the dependencies of its modules along, so the one that the other builds on comes first.
+  // A group takes the dependencies of its modules along, so those that others build on come first.
   return order.map((chunk, index) => ({
     name: (id, graph) => ((names ??= plan(graph)).get(id) === chunk ? chunk : null),
     debugName: chunk,
@@ -28,6 +29,10 @@ export function publicChunks(): Rolldown.CodeSplittingGroup[] {
 
 function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   const flows = Object.values(publicFlowModules());
+  const base = ofFirstScreens(graph, flows);
+  const extras = later(graph, base)
+    .filter((part) => isShared(part))
+    .flatMap((part) => [...closure(graph, part)]);
   const forms = flows.map(
     (flow) => new Set(later(graph, closure(graph, flow)).flatMap((module) => [...closure(graph, module)])),
   );
@@ -35,19 +40,22 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   const ofForms = forms.flatMap((form) => [...form]).filter((id) => isOfSeveral(id) && isShared(id));
   return new Map([
     ...ofForms.map((id) => [id, 'form'] as const),
-    ...ofFirstScreens(graph, flows).map((id) => [id, 'base'] as const),
+    ...extras.map((id) => [id, 'extras'] as const),
+    ...[...base].map((id) => [id, 'base'] as const),
   ]);
 }
 
-function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): string[] {
-  const frame = [...closure(graph, apply)].filter((id) => id !== apply);
+function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): Modules {
+  // The service worker is started by every page: too little for a request of its own.
+  const worker = path.join(root, 'platform/web/app/updates.ts');
+  const frame = [...closure(graph, apply), worker].filter((id) => id !== apply);
   const uses = new Map<string, number>();
   for (const begin of beginnings(graph, apply))
     for (const id of closure(graph, begin)) uses.set(id, (uses.get(id) ?? 0) + 1);
   const ofFlows = flows.flatMap((flow) =>
     [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1),
   );
-  return [...frame, ...ofFlows];
+  return new Set([...frame, ...ofFlows]);
 }
 
 const shared = ['platform', 'modules/links/web', 'modules/parties'].map((folder) => path.join(root, folder));
