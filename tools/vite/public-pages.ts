@@ -14,7 +14,7 @@ const web = path.resolve(import.meta.dirname, '../../web');
  */
 const preactForReact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/client$/, replacement: path.join(web, 'preact-client.ts') },
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ];
 

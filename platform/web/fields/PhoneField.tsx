@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import {
   type AfricanCountryCode,
@@ -40,7 +40,8 @@ function usePhone({ name, country: preferred = defaultCountry.code }: PhoneField
     // Without the plans it stays as it is stored.
     if (next) show(String(next), country).catch(() => undefined);
   });
-  useEffect(() => adopt(value), [value]);
+  // Before the next key: what was adopted late would put back the text of before.
+  useLayoutEffect(() => adopt(value), [value]);
   useEffect(fetchPlansWhenIdle, []);
 
   async function show(raw: string, within: AfricanCountryCode): Promise<string> {
