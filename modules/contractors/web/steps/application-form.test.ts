@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { contractorService } from '#modules/contractors/contract.ts';
 import { applicantSteps, fieldOfPath, submissionOf, valuesOf } from './application-form.ts';
+// The numbering plans, which a form fetches in a browser.
+import '#platform/phone.ts';
 
 const facts = { applicationUsage: 'external', pool: 'Pool', subbieName: 'Name', keyIdentifier: '' } as const;
 

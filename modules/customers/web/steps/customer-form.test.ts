@@ -10,6 +10,8 @@ import {
   valuesOf,
 } from './customer-form.ts';
 import { captureOf, staffSteps } from '../form/staff-form.ts';
+// The numbering plans, which a form fetches in a browser.
+import '#platform/phone.ts';
 import { billToForm, billToValuesOf, partyOf } from './bill-to-form.ts';
 
 const address = {
