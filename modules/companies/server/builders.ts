@@ -86,8 +86,6 @@ export async function buildRequiredDocument(
     .insertInto('required_document')
     .values({ partition, company_id: rule.companyId, subject_type: rule.subjectType, code: rule.code, ...wish })
     // The client began with the usual papers.
-    .onConflict((conflict) =>
-      conflict.columns(['partition', 'company_id', 'subject_type', 'code']).doUpdateSet(wish),
-    )
+    .onConflict((conflict) => conflict.columns(['partition', 'company_id', 'subject_type', 'code']).doUpdateSet(wish))
     .execute();
 }
