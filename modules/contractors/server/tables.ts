@@ -61,6 +61,7 @@ declare module '#platform/server/tables.ts' {
       decided_by: string | null;
       decided_at: Date | null;
       decision_reason: string | null;
+      captured_by_id: string | null;
       updated_by: string;
       updated_at: Generated<Date>;
       version: Generated<number>;
