@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const { partition = '', by = '', reason = '' } = values;
 if ([partition, by, reason].some((value) => value.trim() === '')) {
-  console.error('Say for whom, who answers for it, and why: --partition … --by "…" --reason "…"');
+  process.stderr.write('Say for whom, who answers for it, and why: --partition … --by "…" --reason "…"\n');
   process.exit(2);
 }
 
@@ -22,10 +22,12 @@ const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({
 const app = composeApp(config, { databaseUrl: config.DATABASE_URL ?? embedded!.url });
 try {
   const { number } = await acknowledgeRestore(app, { partition, by, reason });
-  console.log(`Acknowledged. The trail of ${partition} is checked again from entry ${number} on, which says so.`);
+  process.stdout.write(
+    `Acknowledged. The trail of ${partition} is checked again from entry ${number} on, which says so.\n`,
+  );
 } catch (error) {
   if (!(error instanceof NothingToAcknowledge)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
   await app.database.close();
