@@ -32,7 +32,9 @@ beforeAll(async () => {
   });
   await seedPlaces(house.databaseUrl);
   const rights = importKinds.flatMap(({ creates, updates }) => [creates, updates]);
-  const bare = [...rights, 'tripDirector.getShipper', 'tripDirector.getCarrier', 'tripDirector.getOrderTypes'].map((right) => right.split('.')[1]!);
+  const bare = [...rights, 'tripDirector.getShipper', 'tripDirector.getCarrier', 'tripDirector.getOrderTypes'].map(
+    (right) => right.split('.')[1]!,
+  );
   staff = await buildStaff(house.app, 'alpha', [...importRights, ...bare]);
 });
 afterAll(() => house.close());
