@@ -737,6 +737,7 @@ table import_job
   version integer not null default 1
   header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
   counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
+  reached integer not null default 0  -- Number of the last row that the present work is through with.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1817,7 +1818,6 @@ CREATE INDEX credit_limit_of_customer ON public.credit_limit USING btree (partit
 CREATE UNIQUE INDEX credit_limit_partition_id_key ON public.credit_limit USING btree (partition, id)
 CREATE UNIQUE INDEX credit_limit_pkey ON public.credit_limit USING btree (id)
 CREATE UNIQUE INDEX customer_account_number_once ON public.customer USING btree (partition, account_number)
-CREATE INDEX customer_by_account_number ON public.customer USING btree (partition, account_number, id)
 CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition, credit_limit, id)
 CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
 CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
@@ -1840,14 +1840,12 @@ CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition
 CREATE UNIQUE INDEX customer_partition_id_key ON public.customer USING btree (partition, id)
 CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
 CREATE INDEX customer_recommended ON public.customer USING btree (partition, status_since, id) WHERE (status = 'RECOMMENDED'::text)
-CREATE INDEX customer_registration ON public.customer USING btree (partition, country_code, registration_number)
-CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, company_id, country_code, registration_number) WHERE is_live
+CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, registration_number, country_code, company_id) WHERE is_live
 CREATE INDEX customer_search ON public.customer USING gin (partition, search gin_trgm_ops)
 CREATE INDEX customer_similar_mail ON public.customer USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX customer_similar_name ON public.customer USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_number) WHERE (tel_number <> ''::text)
-CREATE INDEX customer_vat ON public.customer USING btree (partition, country_code, vat_number) WHERE (vat_number <> ''::text)
-CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, company_id, country_code, vat_number) WHERE (is_live AND (vat_number <> ''::text))
+CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, vat_number, country_code, company_id) WHERE (is_live AND (vat_number <> ''::text))
 CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
 CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
 CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
@@ -1900,9 +1898,7 @@ CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kin
 CREATE INDEX import_job_of_kind ON public.import_job USING btree (partition, kind, created_at DESC)
 CREATE UNIQUE INDEX import_job_partition_id_key ON public.import_job USING btree (partition, id)
 CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (id)
-CREATE INDEX import_row_by_outcome ON public.import_row USING btree (partition, import_id, outcome, number)
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
-CREATE INDEX import_row_to_do ON public.import_row USING btree (partition, import_id, number) WHERE (NOT is_committed)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (id)
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
@@ -2026,14 +2022,12 @@ CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mai
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_partition_id_key ON public.supplier USING btree (partition, id)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (id)
-CREATE INDEX supplier_registration ON public.supplier USING btree (partition, country_code, reg_no)
-CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, company_id, country_code, reg_no) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, reg_no, country_code, company_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
-CREATE INDEX supplier_vat ON public.supplier USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
-CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
+CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
@@ -2438,6 +2432,18 @@ begin
   execute format('create policy own_partition on %s using (partition = (select current_setting(''app.partition'', true))) with check (partition = (select current_setting(''app.partition'', true)))', isolated);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.join_text_indexes(noun regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform gin_clean_pending_list(i.indexrelid::regclass)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+   where i.indrelid = noun and a.amname = 'gin';
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2801,8 +2807,8 @@ end $function$
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN lower(written) ELSE lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
 
 CREATE OR REPLACE FUNCTION public.search_records(noun regclass, pattern text, at_most integer)
  RETURNS uuid[]
