@@ -8,7 +8,7 @@ import { problemsIn, readRows, wantedRecord } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are written in one transaction, and by one statement. */
-const writtenAtOnce = 2000;
+const writtenAtOnce = 4000;
 const part = 500;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
