@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { useFailureText } from '../failure-text.ts';
+import { ChosenName } from '../fields/ChosenName.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { markSaved } from '../list/marks.ts';
@@ -113,6 +114,11 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
       id={id}
       lockId={lockId}
       save={(values, options) => desk.change({ ...(values as z.output<D['fields']>), id, isActive }, options)}
+      conflictWords={{
+        fieldName: (path) => labelled?.(path) ?? words.label(path),
+        written: (path, value) =>
+          sources[path] ? <ChosenName from={sources[path]} id={String(value)} /> : written?.(path, value),
+      }}
       backTo={desk.listPath}
       failures={props.failures ?? []}
       readOnly={!mayChange}
