@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'Die lêer het geen rye nie. Die eerste ry moet die opskrifte bevat.',
+  importEmpty: 'Die lêer het geen rye onder sy opskrifte nie. Sit ’n ry met opskrifte bo die rye, en probeer weer.',
   importNotReadable:
     'Die lêer kon nie gelees word nie. Bewaar dit as CSV (UTF-8) of as Excel-werkboek (XLSX), en probeer weer.',
   importTooManyRows: 'Die lêer het meer as 200 000 rye. Verdeel dit, en voer die dele een na die ander in.',

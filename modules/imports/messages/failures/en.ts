@@ -1,5 +1,5 @@
 export const texts = {
-  importEmpty: 'The file has no rows. The first row must hold the headings.',
+  importEmpty: 'The file has no rows below its headings. Put a row of headings above the rows, and try again.',
   importNotReadable:
     'The file could not be read. Save it as CSV (UTF-8) or as an Excel workbook (XLSX), and try again.',
   importTooManyRows: 'The file has more than 200 000 rows. Split it, and bring in the parts one after the other.',

@@ -2,7 +2,8 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'Le fichier n’a pas de lignes. La première ligne doit contenir les en-têtes.',
+  importEmpty:
+    'Le fichier n’a pas de lignes sous ses en-têtes. Placez une ligne d’en-têtes au-dessus des lignes, puis réessayez.',
   importNotReadable:
     'Le fichier n’a pas pu être lu. Enregistrez-le en CSV (UTF-8) ou en classeur Excel (XLSX), puis réessayez.',
   importTooManyRows: 'Le fichier a plus de 200 000 lignes. Divisez-le et importez les parties l’une après l’autre.',

@@ -2,7 +2,8 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'O ficheiro não tem linhas. A primeira linha deve conter os cabeçalhos.',
+  importEmpty:
+    'O ficheiro não tem linhas abaixo dos cabeçalhos. Ponha uma linha de cabeçalhos acima das linhas e tente novamente.',
   importNotReadable:
     'Não foi possível ler o ficheiro. Guarde-o como CSV (UTF-8) ou como livro do Excel (XLSX) e tente novamente.',
   importTooManyRows: 'O ficheiro tem mais de 200 000 linhas. Divida-o e importe as partes uma após a outra.',
