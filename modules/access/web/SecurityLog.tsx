@@ -66,7 +66,7 @@ export function SecurityLog(): ReactNode {
           id: 'changes',
           title: t('changes'),
           cell: (row) => (
-            <span title={changes(row)} className="block max-w-96 truncate text-muted">
+            <span title={changes(row)} className="text-muted">
               {changes(row)}
             </span>
           ),
