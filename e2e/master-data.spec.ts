@@ -105,7 +105,9 @@ test('when two edit, the second sees what the first changed, and goes on', async
   await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this meanwhile' })).toBeVisible();
   await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText('Edited by the first');
   // In the words of the form, not as they are stored.
-  await expect(dialog(page).getByRole('group', { name: /^Unit/ })).toContainText(/TheirsDrum.*MineCarton.*Before: Pallet/);
+  await expect(dialog(page).getByRole('group', { name: /^Unit/ })).toContainText(
+    /TheirsDrum.*MineCarton.*Before: Pallet/,
+  );
   await button(dialog(page), 'Go on with these').click();
   await button(page, 'Save').click();
   await expect(row(page, 'Edited by the first')).toContainText('12');

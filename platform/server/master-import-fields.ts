@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CellKind, ImportField } from '../import-field.ts';
+import { addressNames, type CellKind, type ImportField } from '../import-field.ts';
 import type { MasterData } from '../master-data.ts';
 
 interface FieldSchema {
@@ -11,6 +11,7 @@ interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly refersTo?: string;
+  readonly onlySuggested?: boolean;
 }
 
 /** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
@@ -31,7 +32,8 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
         name,
         kind,
         label: [name],
-        ...(required.includes(own) && { isRequired: true as const }),
+        ...((required.includes(own) || declared.onlySuggested) && { isRequired: true as const }),
+        ...(addressNames[own] && { alsoCalled: addressNames[own] }),
         ...(declared.enum && { choices: declared.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },

@@ -6,9 +6,18 @@ export const texts = {
   importTooManyColumns: 'The file has more than 100 columns. Remove those that are not needed.',
   importFilledTwice: 'Two columns fill the same field. Choose one of them.',
   importNothingMapped: 'Say what at least one column holds.',
-  importFieldMissing: 'New records need “{field}”. Say which column holds it, or only update.',
+  importFieldMissing: 'New records need {fields}. Say which columns hold that, or only update.',
   importKeyMissing: 'To find the records, one column must hold one of these: {fields}.',
+  // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '“{value}” cannot be read here.',
+  importNotAChoice: '“{value}” is none of the choices: {choices}.',
+  importNotANumber: '“{value}” is no number. Write it as 1234.50.',
+  importNotADate: '“{value}” is no date. Write it as 2026-11-30.',
+  importNotYesNo: '“{value}” is neither yes nor no. Write one of them.',
+  importNumberShortened:
+    '“{value}” was shortened by the spreadsheet. Format its column as text, and save the file again.',
+  /** Heads the column of the reasons in a file of the rows that were left out. */
+  importReason: 'reason',
   importUnknownRecord:
     '“{value}” is not known: there is no record of this code or name. Bring it in first, or leave the cell empty.',
   importSeveralRecords: 'Several records are called “{value}”. Give the code instead of the name.',
