@@ -5,7 +5,9 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database } from './database.ts';
+import type { EventRow } from './events.ts';
 import { hashOf, type Sessions } from './sessions.ts';
+import { bindsInTime, countedWords } from './socket-limits.ts';
 import { clientMessage, say } from './socket-words.ts';
 
 export interface Realtime {
@@ -57,17 +59,6 @@ const catchUpMilliseconds = 2000;
 /** Sessions of bound sockets are looked up again this often, so that an ended one is closed within two seconds. */
 const sessionCheckMilliseconds = 1500;
 const maximumChannels = 50;
-
-interface EventRow {
-  readonly id: number;
-  readonly partition: string;
-  readonly channel: string;
-  readonly event: string;
-  readonly record_id: string;
-  readonly lock_id: string | null;
-  readonly by_name: string | null;
-  readonly at: Date;
-}
 
 /** The sockets of one process, fed from the event table that all processes share (wire.md §7). */
 export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowedOrigin }: RealtimeOptions): Realtime {
@@ -206,6 +197,11 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     // Rights that changed since the session was read: what it said then does not count.
     if (changes !== peer.changes) return receive(peer, data);
     if (message.type === 'bind') {
+      // What the last session was let into says nothing of this one.
+      if (peer.hash && !peer.hash.equals(hash)) {
+        peer.channels.clear();
+        peer.changes++;
+      }
       peer.hash = hash;
       peer.partition = session.partition;
       peer.grantsKey = session.grants_key;
@@ -243,7 +239,12 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   server.on('connection', (socket: WebSocket) => {
     const peer: Peer = { socket, channels: new Set(), isAlive: true, changes: 0 };
     peers.add(peer);
-    socket.on('message', (data) => void receive(peer, String(data)).catch(() => socket.close(1011)));
+    bindsInTime(socket, () => peer.hash !== undefined);
+    const isTooMuch = countedWords();
+    socket.on('message', (data) => {
+      if (isTooMuch()) return socket.close(1008, 'too many messages');
+      void receive(peer, String(data)).catch(() => socket.close(1011));
+    });
     socket.on('pong', () => (peer.isAlive = true));
     socket.on('close', () => peers.delete(peer));
     socket.on('error', () => socket.terminate());
