@@ -287,6 +287,7 @@ table contractor
   name_key text not null default ''::text  -- As registered_key, without words of the trade too, for names that are almost the same.
   mail_domain text default split_part(email, '@'::text, 2)
   mail_label text not null default ''::text  -- What tells the mail domain from others; empty where anybody can have a mailbox.
+  captured_by_id uuid  -- The member of staff who invited it first: who is limited to suppliers of their own sees it, and no other does.
 table contractor_decision
   -- Every change of a contractor's status, and why.
   id uuid not null default uuidv7()
@@ -1774,6 +1775,7 @@ CREATE INDEX contractor_by_name ON public.contractor USING btree (partition, reg
 CREATE INDEX contractor_by_status ON public.contractor USING btree (partition, status, updated_at, id)
 CREATE INDEX contractor_by_submission ON public.contractor USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX contractor_by_update ON public.contractor USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_captured_by ON public.contractor USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX contractor_cell ON public.contractor USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX contractor_certificate_file ON public.contractor USING btree (partition, certificate_blob_name) WHERE (certificate_blob_name IS NOT NULL)
 CREATE INDEX contractor_decision_of_contractor ON public.contractor_decision USING btree (partition, contractor_id, decided_at)
@@ -2081,6 +2083,7 @@ confirmation: forced, lookup for * to haulway_lookup using true with check -
 confirmation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own))) with check -
 contractor_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2327,6 +2330,15 @@ CREATE OR REPLACE FUNCTION public.await_seal()
 AS $function$
 begin
   insert into audit_seal (partition, entry_id) select partition, id from added;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.begin_with_usual_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  insert into required_document (partition, company_id, subject_type, code, is_mandatory, position)
+  select new.partition, new.id, u.subject_type, u.code, u.is_mandatory, u.position from usual_required_document() u;
   return null;
 end $function$
 
@@ -2693,6 +2705,11 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
+    or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
+    or exists (select from vehicle v where v.partition = own and v.id = record
+         and (scope_hides_party(v.supplier_id)
+           or not scope_open('profitCentre') and (v.profit_centre_id = any (scope_ids('profitCentre'))) is not true))
+    or exists (select from document d where d.partition = own and d.id = record and scope_hides(d.subject_id))
     or exists (select from credit_change h where h.partition = own and h.id = record and scope_hides_party(h.customer_id))
     or exists (select from link l where l.partition = own and l.id = record and scope_hides_link(l.kind, l.subject_id, l.created_by));
 end $function$
@@ -2717,9 +2734,13 @@ CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select not scope_open('supplier') and exists (select from supplier s
-            where s.partition = current_setting('app.partition', true) and s.id = record
-              and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+  select not scope_open('supplier') and (
+            exists (select from supplier s
+             where s.partition = current_setting('app.partition', true) and s.id = record
+               and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+         or exists (select from contractor k
+             where k.partition = current_setting('app.partition', true) and k.id = record
+               and (k.captured_by_id = scope_own('supplier')) is not true))
       or not scope_open('customer') and exists (select from customer c
             where c.partition = current_setting('app.partition', true) and c.id = record
               and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
@@ -2988,6 +3009,18 @@ AS $function$
   select c.partition, u.account from sign_in_challenge c join app_user u on u.partition = c.partition and u.id = c.user_id where c.token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.usual_required_document()
+ RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select * from (values ('driver', 'licenceCardFront', true, 0), ('driver', 'licenceCardBack', true, 1), ('driver', 'prdp', true, 2),
+    ('driver', 'medicalCertificate', true, 3), ('driver', 'dgTraining', true, 4), ('driver', 'passport', true, 5),
+    ('driver', 'workPermit', true, 6), ('vehicle', 'licenceDisc', true, 0), ('vehicle', 'roadworthyCertificate', true, 1),
+    ('vehicle', 'operatorCard', true, 2), ('vehicle', 'vehicleInsurance', false, 3), ('vehicle', 'crossBorderPermit', true, 4))
+    usual (subject_type, code, is_mandatory, "position");
+$function$
+
 
 -- Triggers
 
@@ -2996,6 +3029,7 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
+CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH ROW WHEN (new.is_client) EXECUTE FUNCTION begin_with_usual_documents()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -6,6 +6,7 @@ import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange, buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
@@ -36,6 +37,8 @@ interface Records {
   readonly document: string;
   readonly bankVersion: string;
   readonly vehicle: string;
+  readonly driver: string;
+  readonly contractor: string;
 }
 
 beforeAll(async () => {
@@ -91,11 +94,23 @@ async function build(name: string): Promise<Records> {
     },
     open,
   );
+  const { id: driver } = await house.ask<{ id: string }>(
+    'postClientDriver',
+    { ...masterSamples['driver'], employeeNo: `${name.slice(0, 3)}-1`, surname: name, supplierId: supplier },
+    open,
+  );
+  const contractor = await buildContractor(app, partition, {
+    companyId,
+    registeredName: `${name} Tippers CC`,
+    application: { tradeName: name },
+  });
   return {
     supplier,
     customer,
     document,
     vehicle,
+    driver,
+    contractor,
     bankVersion: rows[0]!.bankVersionId,
     creditChange: await buildCreditChange(app, partition, { customerId: customer }),
   };
@@ -191,6 +206,20 @@ test('what somebody captures or invites is theirs, and what others do is not', a
   expect(board).toMatch(/mine@carrier/);
   expect(board).not.toMatch(/theirs@carrier/);
   expect(await house.ask('getAllCarriersByClientName', {}, own)).toMatchObject({ total: 0 });
+  const contractor = (registeredName: string) => ({ ...invitation('office@contractor.example'), registeredName });
+  await house.ask('AddSubcontractor', contractor('Mine Tippers CC'), own);
+  await house.ask('AddSubcontractor', contractor('Theirs Tippers CC'), open);
+  expect(await house.ask('getSubcontractors', {}, own)).toMatchObject({
+    total: 1,
+    subcontractors: [{ subbieName: 'Mine Tippers CC' }],
+  });
+  const links = JSON.stringify(await house.ask('getSubcontractorLinks', {}, own));
+  expect(links).toMatch(/Mine Tippers/);
+  expect(links).not.toMatch(/Theirs Tippers/);
+  // That a name is taken is told all the same.
+  expect(await house.call('AddSubcontractor', contractor('Theirs Tippers CC'), own)).toMatchObject({
+    code: 'contractorNameTaken',
+  });
   // Customers are not limited by this role.
   expect(await house.ask('getShippers', {}, own)).toMatchObject({ total: 2 });
 });
@@ -207,6 +236,43 @@ test('who is limited to chosen suppliers invites no others, and is told why', as
   );
   expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
   expect(await house.ask('getCarrierApplications', { search: 'new@carrier' }, open)).toMatchObject({ total: 0 });
+});
+
+test('who sees chosen suppliers, or is a supplier’s own user, sees no contractor and invites none', async () => {
+  const chosen = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    scope: { supplier: { own: false, ids: [seen.supplier] } },
+  });
+  expect(await house.ask('getSubcontractors', {}, chosen)).toMatchObject({ total: 0 });
+  const answer = await house.call(
+    'AddSubcontractor',
+    { registeredName: 'New CC', email: 'new@contractor.example', mobileNumber: '+27821112233', language: 'en' },
+    chosen,
+  );
+  expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
+});
+
+test('files and trails of a driver, a vehicle and a document go with their supplier', async () => {
+  const { app } = house;
+  for (const [index, { driver }] of [seen, hidden].entries())
+    await buildDocument(app, partition, {
+      companyId: open.companyId,
+      type: 'prdp',
+      subject: { type: 'driver', id: driver, name: 'Driver' },
+      fileName: `permit-${index}.pdf`,
+      content: handmadePdf().toString('base64'),
+      uploadedAt: app.clock.now(),
+      uploadedBy: 'applicant',
+    });
+  const scope = JSON.stringify({ user: crypto.randomUUID(), supplier: { own: false, ids: [seen.supplier] } });
+  const db = app.database.writer(partition, scope);
+  const trailOf = async (recordId: string) =>
+    (await db.selectFrom('audit_entry').select('id').where('record_id', '=', recordId).execute()).length;
+  expect(await trailOf(seen.driver)).toBeGreaterThan(0);
+  expect(await trailOf(seen.vehicle)).toBeGreaterThan(0);
+  expect(await Promise.all([hidden.driver, hidden.vehicle, hidden.contractor].map(trailOf))).toEqual([0, 0, 0]);
+  const files = await db.selectFrom('stored_file').select('file_name').where('file_name', 'like', 'permit-%').execute();
+  expect(files.map(({ file_name }) => file_name)).toEqual(['permit-0.pdf']);
 });
 
 test('who is limited brings in no files, and the audit trail is whole for them too', async () => {

@@ -89,12 +89,7 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
   await writeFindings(context, row.id, findings);
   await fileDocuments(context, submission, { ...row, detail }, letter);
   if (stored)
-    await writeDecision(context, {
-      customerId: row.id,
-      event: submission.event,
-      from: stored.status,
-      to: submission.status,
-    });
+    await writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && isBankChanged) await sendBankChanged(context, stored);
   await note(context, submission, detailInForce(bankChange, before, detail), row);
   return {

@@ -50,6 +50,8 @@ export const texts: Translation<typeof english> = {
   reachHint:
     'Watter rekords mense met hierdie rol sien, en tot watter bedrae hulle goedkeur. Perke van verskeie rolle tel bymekaar; ’n rol sonder ’n perk neem niks weg nie.',
   scope_suppliers: 'Verskaffers',
+  scope_suppliersHelp:
+    '’n Perk geld ook vir kontrakteurs: van hulle word slegs dié gesien wat hulle genooi het. Gekose verskaffers bring geen kontrakteurs nie.',
   scope_customers: 'Kliënte',
   scope_profitCentres: 'Voertuie',
   limit_all: 'Almal',

@@ -45,6 +45,8 @@ export const texts = {
   reachHint:
     'Which records people with this role see, and up to which amounts they approve. Limits of several roles add up; a role without a limit takes none away.',
   scope_suppliers: 'Suppliers',
+  scope_suppliersHelp:
+    'A limit holds for contractors too: of them only those that they invited are seen. Chosen suppliers bring no contractors.',
   scope_customers: 'Customers',
   scope_profitCentres: 'Vehicles',
   limit_all: 'All',

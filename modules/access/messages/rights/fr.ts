@@ -49,6 +49,8 @@ export const texts: Translation<typeof english> = {
   reachHint:
     'Quels enregistrements voient les personnes qui ont ce rôle, et jusqu’à quels montants elles approuvent. Les limites de plusieurs rôles s’additionnent ; un rôle sans limite n’en retire aucune.',
   scope_suppliers: 'Fournisseurs',
+  scope_suppliersHelp:
+    'Une limite vaut aussi pour les sous-traitants : seuls ceux qu’ils ont invités sont visibles. Les fournisseurs choisis n’apportent aucun sous-traitant.',
   scope_customers: 'Clients',
   scope_profitCentres: 'Véhicules',
   limit_all: 'Tous',

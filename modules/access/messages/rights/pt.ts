@@ -49,6 +49,8 @@ export const texts: Translation<typeof english> = {
   reachHint:
     'Que registos veem as pessoas com esta função e até que valores aprovam. Os limites de várias funções somam-se; uma função sem limite não retira nenhum.',
   scope_suppliers: 'Fornecedores',
+  scope_suppliersHelp:
+    'Um limite vale também para os subcontratados: destes só se veem os que convidaram. Fornecedores escolhidos não trazem subcontratados.',
   scope_customers: 'Clientes',
   scope_profitCentres: 'Veículos',
   limit_all: 'Todos',
