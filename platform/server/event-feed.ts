@@ -33,11 +33,18 @@ export function eventFeed({ lookups }: Pick<Database, 'lookups'>, tell: (event: 
   let isBehind = false;
   let isStopped = false;
 
+  /** Ids that were passed over: rolled back, or still to be committed. */
+  function missing(): number[] {
+    const ids: number[] = [];
+    for (let id = newest - window + 1; id < newest; id++) if (!told.has(id)) ids.push(id);
+    return ids;
+  }
+
   async function readEvents(): Promise<void> {
     const { rows } = await lookups.query<EventRow>({
       name: 'events_after',
       text: 'select * from events_after($1, $2)',
-      values: [newest - window, [...told]],
+      values: [newest, missing()],
     });
     for (const row of rows) {
       told.add(row.id);

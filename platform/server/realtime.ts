@@ -67,6 +67,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   const feed = eventFeed(database, broadcast);
   let listener: pg.Client | undefined;
   let collecting: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Immediate | undefined;
   let cameMeanwhile = false;
   let stopped = false;
 
@@ -152,8 +153,26 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     feed.read();
   }
 
+  /** Here at once; in the other processes, and for what is written in the next moments, a little later and together. */
+  function look(): void {
+    looking = undefined;
+    if (collecting) {
+      cameMeanwhile = true;
+      return;
+    }
+    feed.read();
+    collecting = setTimeout(() => {
+      collecting = undefined;
+      if (cameMeanwhile) feed.read();
+      cameMeanwhile = false;
+      notify('');
+    }, collectMilliseconds);
+  }
+
   function notify(payload: string): void {
-    listener?.query('select pg_notify($1, $2)', ['haulway', payload]).catch(() => {});
+    listener
+      ?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: ['haulway', payload] })
+      .catch(() => {});
   }
 
   function closeHere(hashes: readonly Buffer[]): void {
@@ -222,18 +241,8 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
 
   return {
     wake() {
-      if (collecting) {
-        cameMeanwhile = true;
-        return;
-      }
-      // Here at once; the other processes, and what is written in the next moments, together.
-      feed.read();
-      collecting = setTimeout(() => {
-        collecting = undefined;
-        if (cameMeanwhile) feed.read();
-        cameMeanwhile = false;
-        notify('');
-      }, collectMilliseconds);
+      // All that one call has to tell is one look.
+      looking ??= setImmediate(look);
     },
     closeSessions(hashes) {
       closeHere(hashes);
@@ -263,6 +272,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
+      clearImmediate(looking);
       clearTimeout(collecting);
       for (const { socket } of peers) socket.close(1001, 'server stops');
       await feed.stop();
