@@ -55,19 +55,24 @@ export function printPages(pages: readonly PageFigures[]): void {
     );
 }
 
-export function printImport(measured: ImportMeasured): void {
-  const { rows, upload, check, write, copy, ratio, serverBusy, databaseBusy, memory } = measured;
-  console.table([
-    {
+export function printImports(all: readonly ImportMeasured[]): void {
+  if (all.length === 0) return;
+  const ratio = (copy: number, total: number) => (copy / total).toFixed(3);
+  console.table(
+    all.map(({ rows, scope, upload, check, write, total, bareCopy, likeCopy, serverBusy, databaseBusy, peak }) => ({
       'rows of debtors': rows,
-      'upload s': upload.toFixed(1),
+      scope,
+      'read s': upload.toFixed(1),
       'check s': check.toFixed(1),
       'write s': write.toFixed(1),
-      'COPY s': copy.toFixed(2),
-      ratio: ratio.toFixed(0),
+      'total s': total.toFixed(1),
+      'COPY into bare table s': bareCopy.toFixed(2),
+      'of its rate': ratio(bareCopy, total),
+      'COPY into table with the same indexes s': likeCopy.toFixed(1),
+      'of its rate (≥ 0.15)': ratio(likeCopy, total),
       'server busy s': serverBusy.toFixed(1),
       'database busy s': databaseBusy.toFixed(1),
-      'more MB': Math.round(memory),
-    },
-  ]);
+      'peak MB': Math.round(peak),
+    })),
+  );
 }

@@ -737,6 +737,7 @@ table import_job
   version integer not null default 1
   header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
   counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
+  reached integer not null default 0  -- Number of the last row that the present work is through with.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1649,7 +1650,7 @@ required_document: required_document_max_age_months_check CHECK (((max_age_month
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
 required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
-reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
+reset_request: reset_request_code CHECK (((kind = 'reset'::text) OR (code_id IS NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
@@ -1730,7 +1731,7 @@ CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, re
 CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
-CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text])) OR (event ~~ '%Shown'::text))
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1817,7 +1818,6 @@ CREATE INDEX credit_limit_of_customer ON public.credit_limit USING btree (partit
 CREATE UNIQUE INDEX credit_limit_partition_id_key ON public.credit_limit USING btree (partition, id)
 CREATE UNIQUE INDEX credit_limit_pkey ON public.credit_limit USING btree (id)
 CREATE UNIQUE INDEX customer_account_number_once ON public.customer USING btree (partition, account_number)
-CREATE INDEX customer_by_account_number ON public.customer USING btree (partition, account_number, id)
 CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition, credit_limit, id)
 CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
 CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
@@ -1840,14 +1840,12 @@ CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition
 CREATE UNIQUE INDEX customer_partition_id_key ON public.customer USING btree (partition, id)
 CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
 CREATE INDEX customer_recommended ON public.customer USING btree (partition, status_since, id) WHERE (status = 'RECOMMENDED'::text)
-CREATE INDEX customer_registration ON public.customer USING btree (partition, country_code, registration_number)
-CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, company_id, country_code, registration_number) WHERE is_live
+CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, registration_number, country_code, company_id) WHERE is_live
 CREATE INDEX customer_search ON public.customer USING gin (partition, search gin_trgm_ops)
 CREATE INDEX customer_similar_mail ON public.customer USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX customer_similar_name ON public.customer USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_number) WHERE (tel_number <> ''::text)
-CREATE INDEX customer_vat ON public.customer USING btree (partition, country_code, vat_number) WHERE (vat_number <> ''::text)
-CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, company_id, country_code, vat_number) WHERE (is_live AND (vat_number <> ''::text))
+CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, vat_number, country_code, company_id) WHERE (is_live AND (vat_number <> ''::text))
 CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
 CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
 CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
@@ -1900,9 +1898,7 @@ CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kin
 CREATE INDEX import_job_of_kind ON public.import_job USING btree (partition, kind, created_at DESC)
 CREATE UNIQUE INDEX import_job_partition_id_key ON public.import_job USING btree (partition, id)
 CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (id)
-CREATE INDEX import_row_by_outcome ON public.import_row USING btree (partition, import_id, outcome, number)
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
-CREATE INDEX import_row_to_do ON public.import_row USING btree (partition, import_id, number) WHERE (NOT is_committed)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (id)
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
@@ -2026,14 +2022,12 @@ CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mai
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_partition_id_key ON public.supplier USING btree (partition, id)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (id)
-CREATE INDEX supplier_registration ON public.supplier USING btree (partition, country_code, reg_no)
-CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, company_id, country_code, reg_no) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, reg_no, country_code, company_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
-CREATE INDEX supplier_vat ON public.supplier USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
-CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
+CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
@@ -2194,6 +2188,7 @@ app_user: haulway_lookup select
 approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
+attempt_counter: haulway_lookup delete, select
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
@@ -2437,6 +2432,18 @@ begin
   execute format('create policy own_partition on %s using (partition = (select current_setting(''app.partition'', true))) with check (partition = (select current_setting(''app.partition'', true)))', isolated);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.join_text_indexes(noun regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform gin_clean_pending_list(i.indexrelid::regclass)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+   where i.indrelid = noun and a.amname = 'gin';
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2650,7 +2657,9 @@ AS $function$
   delete from change_event where at < now() - interval '1 hour';
   delete from file_token where expires_at < now();
   delete from sign_in_challenge where expires_at < now();
+  delete from confirmation where expires_at < now();
   delete from security_event where at < now() - interval '400 days';
+  delete from attempt_counter where last_failure_at < now() - case when key like 'known/%' then interval '60 days' else interval '2 days' end;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2798,8 +2807,8 @@ end $function$
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN lower(written) ELSE lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
 
 CREATE OR REPLACE FUNCTION public.search_records(noun regclass, pattern text, at_most integer)
  RETURNS uuid[]

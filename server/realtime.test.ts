@@ -32,6 +32,8 @@ afterAll(async () => {
 const boardRights = ['postCarrierLink', 'getCarrierApplications'];
 
 interface Line {
+  /** The code with which the server closed it. */
+  readonly closed: Promise<number>;
   say(message: object): void;
   next(): Promise<Record<string, unknown>>;
 }
@@ -49,6 +51,7 @@ async function listen({ sessionId }: Staff, ...channels: string[]): Promise<Line
   });
   await once(client, 'open');
   const line: Line = {
+    closed: once(client, 'close').then(([code]) => code as number),
     say: (message) => client.send(JSON.stringify(message)),
     next: async () => heard.shift() ?? new Promise<Record<string, unknown>>((resolve) => void waiting.push(resolve)),
   };
@@ -139,4 +142,24 @@ test('a change that commits after a later one is told all the same', async () =>
   });
   house.app.realtime.wake();
   expect(await watcher.next()).toMatchObject({ id: earlier });
+});
+
+test('a socket that is bound to another session hears nothing of what the first one was let into', async () => {
+  const insider = await buildStaff(house.app, 'beta', boardRights);
+  const outsider = await buildStaff(house.app, partition, [], { companyId: administrator.companyId });
+  const line = await listen(insider, 'approvals');
+  line.say({ type: 'bind', sessionId: outsider.sessionId });
+  expect(await line.next()).toEqual({ type: 'bound' });
+  const witness = await listen(administrator, 'approvals');
+  const { linkId } = await invite('unheard@carrier.example');
+  expect(await witness.next()).toMatchObject({ id: linkId });
+  line.say({ type: 'register', channel: 'approvals' });
+  // Had the invitation been told, it would have come first.
+  expect(await line.next()).toEqual({ type: 'refused', channel: 'approvals' });
+});
+
+test('a socket that says far more than a page does is closed', async () => {
+  const line = await listen(administrator);
+  for (let message = 0; message < 400; message++) line.say({ type: 'deregister', channel: 'approvals' });
+  expect(await line.closed).toBe(1008);
 });

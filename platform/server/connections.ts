@@ -58,6 +58,8 @@ export async function run<R>(client: pg.Client, { sql, parameters }: CompiledQue
 export class Lane {
   #client: Promise<pg.Client> | undefined;
   #walls: Walls | undefined;
+  /** That the walls stand. */
+  #standing: Promise<unknown> | undefined;
   readonly #settings: pg.ClientConfig;
 
   constructor(settings: pg.ClientConfig) {
@@ -69,9 +71,13 @@ export class Lane {
     if (!areSame(this.#walls, walls)) {
       // Sent on the same connection right before the statement, so no other statement can come between them.
       this.#walls = walls;
-      standAs(client, walls).catch(() => client.end());
+      this.#standing = standAs(client, walls);
+      this.#standing.catch(() => client.end());
     }
-    return run<R>(client, query);
+    const answer = run<R>(client, query);
+    // Already on its way. What was answered before the walls stood is thrown away: it may be others' records.
+    const [found] = await Promise.all([answer, this.#standing]);
+    return found;
   }
 
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {

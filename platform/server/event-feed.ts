@@ -1,18 +1,8 @@
 import type { Database } from './database.ts';
+import type { EventRow } from './events.ts';
 
 /** A transaction may commit an older id after a newer one, so that many ids before the newest are looked for again. */
 const window = 200;
-
-export interface EventRow {
-  readonly id: number;
-  readonly partition: string;
-  readonly channel: string;
-  readonly event: string;
-  readonly record_id: string;
-  readonly lock_id: string | null;
-  readonly by_name: string | null;
-  readonly at: Date;
-}
 
 export interface EventFeed {
   /** Takes what is there now as told. */

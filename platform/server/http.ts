@@ -12,6 +12,7 @@ import type { App } from './app.ts';
 import type { Brakes } from './brakes.ts';
 import { answerTo, type Dispatch, type Outcome } from './dispatch.ts';
 import type { FailureTexts } from './failure-texts.ts';
+import { ownProxies } from './networks.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const fail = failures<FailureCode>();
@@ -42,7 +43,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: uploadBodyLimit,
-    trustProxy: app.config.TRUST_PROXY,
+    trustProxy: ownProxies(app.config.TRUST_PROXY),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),

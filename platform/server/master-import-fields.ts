@@ -8,6 +8,7 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly refersTo?: string;
@@ -24,15 +25,17 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
   return Object.entries(properties).flatMap(([own, declared]) => {
     const name = `${path}${own}`;
     if (declared.properties) return fieldsWithin(declared, `${name}.`);
-    const kind = kindOf(declared);
+    const one = declared.items ?? declared;
+    const kind = declared.refersTo ? 'reference' : kindOf(one);
     if (kind === undefined) return [];
     return [
       {
         name,
         kind,
         label: [name],
+        ...(declared.items && { isSeveral: true as const }),
         ...(required.includes(own) && { isRequired: true as const }),
-        ...(declared.enum && { choices: declared.enum.filter((choice) => choice !== '') }),
+        ...(one.enum && { choices: one.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },
     ];
@@ -40,7 +43,6 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
 }
 
 function kindOf(declared: FieldSchema): CellKind | undefined {
-  if (declared.refersTo) return 'reference';
   if (declared.format === 'date') return 'date';
   if (declared.enum) return 'choice';
   const types = new Set(plainOf(declared).map(({ type }) => type));

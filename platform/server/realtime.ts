@@ -5,8 +5,10 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database } from './database.ts';
-import { eventFeed, type EventRow } from './event-feed.ts';
+import { eventFeed } from './event-feed.ts';
+import type { EventRow } from './events.ts';
 import { hashOf, type Sessions } from './sessions.ts';
+import { bindsInTime, countedWords } from './socket-limits.ts';
 import { clientMessage, say } from './socket-words.ts';
 
 export interface Realtime {
@@ -196,6 +198,11 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     // Rights that changed since the session was read: what it said then does not count.
     if (changes !== peer.changes) return receive(peer, data);
     if (message.type === 'bind') {
+      // What the last session was let into says nothing of this one.
+      if (peer.hash && !peer.hash.equals(hash)) {
+        peer.channels.clear();
+        peer.changes++;
+      }
       peer.hash = hash;
       peer.partition = session.partition;
       peer.grantsKey = session.grants_key;
@@ -233,7 +240,12 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   server.on('connection', (socket: WebSocket) => {
     const peer: Peer = { socket, channels: new Set(), isAlive: true, changes: 0 };
     peers.add(peer);
-    socket.on('message', (data) => void receive(peer, String(data)).catch(() => socket.close(1011)));
+    bindsInTime(socket, () => peer.hash !== undefined);
+    const isTooMuch = countedWords();
+    socket.on('message', (data) => {
+      if (isTooMuch()) return socket.close(1008, 'too many messages');
+      void receive(peer, String(data)).catch(() => socket.close(1011));
+    });
     socket.on('pong', () => (peer.isAlive = true));
     socket.on('close', () => peers.delete(peer));
     socket.on('error', () => socket.terminate());

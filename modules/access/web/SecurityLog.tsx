@@ -17,6 +17,7 @@ const tones: Readonly<Record<SecurityKind, Tone>> = {
   roles: 'warn',
   sessions: 'plain',
   reveals: 'warn',
+  trail: 'danger',
 };
 
 const rightToCheck = authorisation(securityService.name, 'getAuditTrailCheck');

@@ -115,10 +115,11 @@ export async function showImport(
     decimalComma: found.decimal_comma,
     counts: countsOf(found),
     problem: found.problem && texts.of(language, found.problem),
-    fields: kind.fields.map(({ name, isRequired, choices }) => ({
+    fields: kind.fields.map(({ name, isRequired, isSeveral, choices }) => ({
       name,
       label: names(name),
       isRequired: isRequired === true,
+      isSeveral: isSeveral === true,
       choices: [...(choices ?? [])],
     })),
     keys: kind.keys.map(names),

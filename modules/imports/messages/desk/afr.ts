@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
   field: 'Veld',
   leaveOut: 'Laat uit',
   required: 'nodig vir nuwe rekords',
+  severalHint: 'Verskeie in een sel word met ; of | geskei.',
   keysHint: '’n Ry vind sy rekord volgens {keys}.',
   mode: 'Wat met die rye gedoen word',
   mode_upsert: 'Maak nuwe rekords en verander dié wat daar is',

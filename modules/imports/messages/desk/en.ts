@@ -41,6 +41,7 @@ export const texts = {
   field: 'Field',
   leaveOut: 'Leave out',
   required: 'needed for new records',
+  severalHint: 'Several in one cell are parted by ; or |.',
   keysHint: 'A row finds its record by {keys}.',
   mode: 'What is done with the rows',
   mode_upsert: 'Make new records and change those that are there',

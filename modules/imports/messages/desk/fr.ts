@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
   field: 'Champ',
   leaveOut: 'Écarter',
   required: 'nécessaire aux nouveaux enregistrements',
+  severalHint: 'Plusieurs dans une même cellule sont séparés par ; ou |.',
   keysHint: 'Une ligne trouve son enregistrement par {keys}.',
   mode: 'Ce qui est fait des lignes',
   mode_upsert: 'Créer de nouveaux enregistrements et modifier ceux qui existent',

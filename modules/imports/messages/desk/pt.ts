@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
   field: 'Campo',
   leaveOut: 'Omitir',
   required: 'necessário para registos novos',
+  severalHint: 'Vários na mesma célula são separados por ; ou |.',
   keysHint: 'Uma linha encontra o seu registo por {keys}.',
   mode: 'O que se faz com as linhas',
   mode_upsert: 'Criar registos novos e alterar os existentes',
