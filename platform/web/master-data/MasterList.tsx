@@ -68,7 +68,8 @@ export function MasterList<D extends MasterData>({
         id: 'updatedAt',
         title: t('updatedAt'),
         sort: 'updatedAt',
-        hiddenByDefault: 'narrow',
+        // Who compares many columns has no room for it.
+        hiddenByDefault: own.filter(({ hiddenByDefault }) => !hiddenByDefault).length > 4 ? true : 'narrow',
         cell: ({ updatedAt }) => <Ago at={updatedAt} />,
         value: ({ updatedAt }) => new Date(updatedAt),
       },
