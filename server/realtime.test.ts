@@ -112,9 +112,7 @@ test('who is limited to their own records hears of those alone', async () => {
 
 test('of many changes at once every one is told, and once', async () => {
   const watcher = await listen(administrator, 'approvals');
-  const invited = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => invite(`carrier${index}@many.example`)),
-  );
+  const invited = await Promise.all(Array.from({ length: 30 }, (_, index) => invite(`carrier${index}@many.example`)));
   const heard: unknown[] = [];
   for (const _ of invited) heard.push((await watcher.next())['id']);
   expect(heard.toSorted()).toEqual(invited.map(({ linkId }) => linkId).toSorted());

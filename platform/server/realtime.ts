@@ -172,9 +172,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   function notify(payload: string): void {
-    listener
-      ?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: ['haulway', payload] })
-      .catch(() => {});
+    listener?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: ['haulway', payload] }).catch(() => {});
   }
 
   function closeHere(hashes: readonly Buffer[]): void {
