@@ -1650,7 +1650,7 @@ required_document: required_document_max_age_months_check CHECK (((max_age_month
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
 required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
-reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
+reset_request: reset_request_code CHECK (((kind = 'reset'::text) OR (code_id IS NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
@@ -1731,7 +1731,7 @@ CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, re
 CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
-CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text])) OR (event ~~ '%Shown'::text))
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -2188,6 +2188,7 @@ app_user: haulway_lookup select
 approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
+attempt_counter: haulway_lookup delete, select
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
@@ -2354,13 +2355,14 @@ AS $function$
   select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
-CREATE OR REPLACE FUNCTION public.events_after(last bigint)
+CREATE OR REPLACE FUNCTION public.events_after(last bigint, missing bigint[])
  RETURNS SETOF change_event
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select * from change_event where id > last order by id limit 1000;
+  select * from change_event where id > last or id = any (missing) order by id limit 1000
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_newest()
@@ -2479,7 +2481,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.mail_label_slips(label text)
  RETURNS integer[]
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE STRICT COST 5000
 AS $function$
 declare
   -- As the eye reads it: the same letters as in platform/mail-domains.ts.
@@ -2614,9 +2616,11 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  slips int[] := mail_label_slips(wanted);
 begin
   return query select p.noun, p.id, p.name, p.mail_domain from party p
-    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && slips and p.is_live
     limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
@@ -2656,7 +2660,9 @@ AS $function$
   delete from change_event where at < now() - interval '1 hour';
   delete from file_token where expires_at < now();
   delete from sign_in_challenge where expires_at < now();
+  delete from confirmation where expires_at < now();
   delete from security_event where at < now() - interval '400 days';
+  delete from attempt_counter where last_failure_at < now() - case when key like 'known/%' then interval '60 days' else interval '2 days' end;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()

@@ -5,7 +5,7 @@ import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildRole, buildStaff, buildUser, type Staff } from '#modules/access/server/index.ts';
 import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange, buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
@@ -27,6 +27,7 @@ const partition = 'alpha';
 let house: House;
 let open: Staff;
 let limited: Staff;
+let bound: Staff;
 let seen: Records;
 let hidden: Records;
 
@@ -38,6 +39,7 @@ interface Records {
   readonly bankVersion: string;
   readonly vehicle: string;
   readonly driver: string;
+  readonly person: string;
   readonly contractor: string;
 }
 
@@ -50,6 +52,10 @@ beforeAll(async () => {
   limited = await buildStaff(house.app, partition, everyRight, {
     companyId: open.companyId,
     scope: { supplier: { own: true, ids: [seen.supplier] }, customer: { own: true, ids: [seen.customer] } },
+  });
+  bound = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    supplierId: seen.supplier,
   });
 });
 afterAll(() => house.close());
@@ -96,9 +102,20 @@ async function build(name: string): Promise<Records> {
   );
   const { id: driver } = await house.ask<{ id: string }>(
     'postClientDriver',
-    { ...masterSamples['driver'], employeeNo: `${name.slice(0, 3)}-1`, surname: name, supplierId: supplier },
+    { ...masterSamples['driver'], employeeNo: name.slice(0, 3), surname: name, supplierId: supplier },
     open,
   );
+  const db = app.database.writer(partition);
+  const person = await buildUser(db, partition, {
+    account: `desk@${name.toLowerCase()}.example`,
+    name: 'Nomsa',
+    surname: name,
+    userRole: 'carrier',
+    companyId,
+    roleId: await buildRole(db, partition, { name: `desk of ${name.slice(0, 3)}`, authorisations: [] }),
+    password: 'Kudu-Bergwind-84',
+    supplierId: supplier,
+  });
   const contractor = await buildContractor(app, partition, {
     companyId,
     registeredName: `${name} Tippers CC`,
@@ -110,6 +127,7 @@ async function build(name: string): Promise<Records> {
     document,
     vehicle,
     driver,
+    person,
     contractor,
     bankVersion: rows[0]!.bankVersionId,
     creditChange: await buildCreditChange(app, partition, { customerId: customer }),
@@ -139,13 +157,21 @@ function payloadsFor(service: string, name: string, records: Records): object[] 
   ];
 }
 
-test('no read shows a record outside the scope, in a list, a count of its own, a search, a history or by its id', async () => {
-  const marks = [/Hiddenveld/, ...Object.values(hidden).map((id) => new RegExp(id))];
+test('no read shows a record outside the scope, in a list, a count of its own, a search, a history or by its id', () =>
+  expectHidden(limited, hidden));
+
+test('nor does one show a supplier’s own user what is of other suppliers', async () => {
+  const { customer: _, creditChange: __, contractor: ___, ...ofSupplier } = hidden;
+  await expectHidden(bound, ofSupplier, /Hiddenveld(?! Mills| Tippers|"|&)/);
+});
+
+async function expectHidden(caller: Staff, records: Partial<Records>, name = /Hiddenveld/): Promise<void> {
+  const marks = [name, ...Object.values(records).map((id) => new RegExp(id))];
   let answered = 0;
   for (const { service, name, contract } of operations) {
     if (!contract.reads || audiencesOf(contract).includes('public')) continue;
     for (const payload of payloadsFor(service, name, hidden)) {
-      const answer = await house.call(name, payload, { ...limited, service });
+      const answer = await house.call(name, payload, { ...caller, service });
       if (answer.response !== 'ok') continue;
       answered++;
       const text = JSON.stringify(answer.result);
@@ -153,6 +179,30 @@ test('no read shows a record outside the scope, in a list, a count of its own, a
     }
   }
   expect(answered).toBeGreaterThan(50);
+}
+
+test('a supplier’s own users and staff do not see each other’s views, nor who edits what of others', async () => {
+  const view = (name: string) => ({ list: 'suppliers', name, isShared: true, state: { search: 'Hiddenveld' } });
+  await house.ask('postSavedView', view('of staff'), open);
+  await house.ask('postSavedView', view('of a supplier'), bound);
+  const namesFor = async (by: Staff) =>
+    (await house.ask<{ name: string }[]>('getSavedViews', { list: 'suppliers' }, by)).map(({ name }) => name);
+  expect(await namesFor(bound)).toEqual(['of a supplier']);
+  expect(await namesFor(open)).toEqual(['of staff']);
+  const presence = (id: string) =>
+    house.call('postPresence', { channel: `carriers:${id}`, editor: crypto.randomUUID(), presence: 'editing' }, bound);
+  expect(await presence(hidden.supplier)).toMatchObject({ code: 'notFound' });
+  expect(await presence(seen.supplier)).toMatchObject({ response: 'ok' });
+});
+
+test('who is limited to suppliers by a right gives no role that lifts the limit', async () => {
+  const rights = ['postUserRole', 'getCarrier', 'tripDirector.loadingPerformance.carrierFilter.Visibleveld'];
+  const clerk = await buildStaff(house.app, partition, rights, { companyId: open.companyId });
+  const role = (profileName: string, ...more: string[]) =>
+    house.call('postUserRole', { profileName, authorisations: ['tripDirector.getCarrier', ...more] }, clerk);
+  expect(await role('free')).toMatchObject({ code: 'reachesFurtherThanOwn' });
+  expect(await role('other', `${rights[2]!} too`)).toMatchObject({ code: 'reachesFurtherThanOwn' });
+  expect(await role('as theirs', rights[2]!)).toMatchObject({ response: 'ok' });
 });
 
 test('the same reads show what is inside the scope', async () => {

@@ -90,7 +90,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       before,
       detail,
       by,
-      byId: staff?.id ?? null,
+      // Whoever sent the link typed the number that the code went to, and could have answered it.
+      byId: staff?.id ?? submission.link?.created_by ?? null,
     }),
     submitCertificate(context, {
       supplierId: row.id,
