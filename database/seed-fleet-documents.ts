@@ -7,6 +7,7 @@ import { buildDocument, type PaperFollower } from '#modules/documents/server/ind
 import type { DocumentStatus } from '#modules/documents/status.ts';
 import { driverPaperDates } from '#modules/drivers/server/index.ts';
 import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
+import { demoVehicles } from './demo-master-data/vehicles.ts';
 import { demoPage } from './demo-page.ts';
 
 type SeenPaper = readonly [
@@ -61,7 +62,7 @@ interface Subject {
   readonly ends: Readonly<Record<string, CalendarDate | null>>;
 }
 
-/** Papers of drivers and vehicles, once; the dates of the records are those that the approved ones state. */
+/** Papers of the demonstration's drivers and vehicles, once; the dates of the records are those that the approved ones state. */
 export async function seedFleetDocuments(
   app: App,
   place: { readonly partition: string; readonly companyId: string },
@@ -70,10 +71,16 @@ export async function seedFleetDocuments(
   const { rows: filed } = await sql`select from document where partition = ${place.partition}
     and subject_type in ('driver', 'vehicle') limit 1`.execute(db);
   if (filed.length > 0) return;
+  // Those of the demonstration alone: a company may have 200,000 others.
+  const plates = demoVehicles(todayIn(defaultTimeZone, app.clock.now())).map(
+    ({ registrationNumber }) => registrationNumber,
+  );
   const { rows: drivers } = await sql<Subject>`select id, name || ' ' || surname as name, code, to_jsonb(driver) as ends
-    from driver where partition = ${place.partition} order by code`.execute(db);
+    from driver where partition = ${place.partition} and code = any (${Object.keys(ofDrivers)}) order by code`.execute(
+    db,
+  );
   const { rows: vehicles } = await sql<Subject>`select id, code as name, code, to_jsonb(vehicle) as ends
-    from vehicle where partition = ${place.partition} order by code`.execute(db);
+    from vehicle where partition = ${place.partition} and code = any (${plates}) order by code`.execute(db);
   for (const driver of drivers) await file(app, place, driverPaperDates, driver, ofDrivers[driver.code] ?? []);
   for (const vehicle of vehicles.slice(0, -1)) {
     const papers = ofVehicles.map(([type, title, column, status]): SeenPaper => {
