@@ -55,19 +55,33 @@ export function printPages(pages: readonly PageFigures[]): void {
     );
 }
 
-export function printImport(measured: ImportMeasured): void {
-  const { rows, upload, check, write, copy, ratio, serverBusy, databaseBusy, memory } = measured;
-  console.table([
-    {
+export function printImports(all: readonly ImportMeasured[]): void {
+  if (all.length === 0) return;
+  const ratio = (copy: number, ours: number) => (copy / ours).toFixed(3);
+  console.table(
+    all.map(({ rows, scope, upload, check, write, total, peak }) => ({
       'rows of debtors': rows,
-      'upload s': upload.toFixed(1),
+      scope,
+      'read s': upload.toFixed(1),
       'check s': check.toFixed(1),
       'write s': write.toFixed(1),
-      'COPY s': copy.toFixed(2),
-      ratio: ratio.toFixed(0),
-      'server busy s': serverBusy.toFixed(1),
-      'database busy s': databaseBusy.toFixed(1),
-      'more MB': Math.round(memory),
-    },
-  ]);
+      'total s': total.toFixed(1),
+      'peak MB': Math.round(peak),
+    })),
+  );
+  // Of what COPY does in a second; and the same by how long processors were busy, which other work on the machine changes less.
+  console.table(
+    all.map(({ rows, scope, total, serverBusy, databaseBusy, bareCopy, likeCopy }) => ({
+      'rows of debtors': rows,
+      scope,
+      'COPY to bare table s': bareCopy.seconds.toFixed(2),
+      'of its rate': ratio(bareCopy.seconds, total),
+      'COPY to same indexes s': likeCopy.seconds.toFixed(1),
+      'of that rate (≥ 0.15)': ratio(likeCopy.seconds, total),
+      'busy: server s': serverBusy.toFixed(1),
+      'database s': databaseBusy.toFixed(1),
+      'COPY to same indexes busy s': likeCopy.busy.toFixed(1),
+      'of that rate by busy time': ratio(likeCopy.busy, serverBusy + databaseBusy),
+    })),
+  );
 }

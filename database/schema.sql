@@ -287,6 +287,7 @@ table contractor
   name_key text not null default ''::text  -- As registered_key, without words of the trade too, for names that are almost the same.
   mail_domain text default split_part(email, '@'::text, 2)
   mail_label text not null default ''::text  -- What tells the mail domain from others; empty where anybody can have a mailbox.
+  captured_by_id uuid  -- The member of staff who invited it first: who is limited to suppliers of their own sees it, and no other does.
 table contractor_decision
   -- Every change of a contractor's status, and why.
   id uuid not null default uuidv7()
@@ -736,6 +737,7 @@ table import_job
   version integer not null default 1
   header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
   counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
+  reached integer not null default 0  -- Number of the last row that the present work is through with.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1648,7 +1650,7 @@ required_document: required_document_max_age_months_check CHECK (((max_age_month
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
 required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
-reset_request: reset_request_code CHECK (((kind = 'reset'::text) = (code_id IS NOT NULL)))
+reset_request: reset_request_code CHECK (((kind = 'reset'::text) OR (code_id IS NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (id)
@@ -1729,7 +1731,7 @@ CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, re
 CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
-CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text])) OR (event ~~ '%Shown'::text))
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1774,6 +1776,7 @@ CREATE INDEX contractor_by_name ON public.contractor USING btree (partition, reg
 CREATE INDEX contractor_by_status ON public.contractor USING btree (partition, status, updated_at, id)
 CREATE INDEX contractor_by_submission ON public.contractor USING btree (partition, submitted_at, id) WHERE (status <> 'deleted'::text)
 CREATE INDEX contractor_by_update ON public.contractor USING btree (partition, updated_at, id) WHERE (status <> 'deleted'::text)
+CREATE INDEX contractor_captured_by ON public.contractor USING btree (partition, captured_by_id) WHERE (captured_by_id IS NOT NULL)
 CREATE INDEX contractor_cell ON public.contractor USING btree (partition, cell_no) WHERE (cell_no <> ''::text)
 CREATE INDEX contractor_certificate_file ON public.contractor USING btree (partition, certificate_blob_name) WHERE (certificate_blob_name IS NOT NULL)
 CREATE INDEX contractor_decision_of_contractor ON public.contractor_decision USING btree (partition, contractor_id, decided_at)
@@ -1815,7 +1818,6 @@ CREATE INDEX credit_limit_of_customer ON public.credit_limit USING btree (partit
 CREATE UNIQUE INDEX credit_limit_partition_id_key ON public.credit_limit USING btree (partition, id)
 CREATE UNIQUE INDEX credit_limit_pkey ON public.credit_limit USING btree (id)
 CREATE UNIQUE INDEX customer_account_number_once ON public.customer USING btree (partition, account_number)
-CREATE INDEX customer_by_account_number ON public.customer USING btree (partition, account_number, id)
 CREATE INDEX customer_by_credit_limit ON public.customer USING btree (partition, credit_limit, id)
 CREATE INDEX customer_by_credit_required ON public.customer USING btree (partition, credit_required, id)
 CREATE INDEX customer_by_name ON public.customer USING btree (partition, registered_key, id)
@@ -1838,14 +1840,12 @@ CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition
 CREATE UNIQUE INDEX customer_partition_id_key ON public.customer USING btree (partition, id)
 CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
 CREATE INDEX customer_recommended ON public.customer USING btree (partition, status_since, id) WHERE (status = 'RECOMMENDED'::text)
-CREATE INDEX customer_registration ON public.customer USING btree (partition, country_code, registration_number)
-CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, company_id, country_code, registration_number) WHERE is_live
+CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, registration_number, country_code, company_id) WHERE is_live
 CREATE INDEX customer_search ON public.customer USING gin (partition, search gin_trgm_ops)
 CREATE INDEX customer_similar_mail ON public.customer USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX customer_similar_name ON public.customer USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_number) WHERE (tel_number <> ''::text)
-CREATE INDEX customer_vat ON public.customer USING btree (partition, country_code, vat_number) WHERE (vat_number <> ''::text)
-CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, company_id, country_code, vat_number) WHERE (is_live AND (vat_number <> ''::text))
+CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, vat_number, country_code, company_id) WHERE (is_live AND (vat_number <> ''::text))
 CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
 CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
 CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
@@ -1898,9 +1898,7 @@ CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kin
 CREATE INDEX import_job_of_kind ON public.import_job USING btree (partition, kind, created_at DESC)
 CREATE UNIQUE INDEX import_job_partition_id_key ON public.import_job USING btree (partition, id)
 CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (id)
-CREATE INDEX import_row_by_outcome ON public.import_row USING btree (partition, import_id, outcome, number)
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
-CREATE INDEX import_row_to_do ON public.import_row USING btree (partition, import_id, number) WHERE (NOT is_committed)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (id)
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
@@ -2024,14 +2022,12 @@ CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mai
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_partition_id_key ON public.supplier USING btree (partition, id)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (id)
-CREATE INDEX supplier_registration ON public.supplier USING btree (partition, country_code, reg_no)
-CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, company_id, country_code, reg_no) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, reg_no, country_code, company_id) WHERE (status <> 'deleted'::text)
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
-CREATE INDEX supplier_vat ON public.supplier USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
-CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
+CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
@@ -2081,6 +2077,7 @@ confirmation: forced, lookup for * to haulway_lookup using true with check -
 confirmation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own))) with check -
 contractor_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2191,6 +2188,7 @@ app_user: haulway_lookup select
 approval_assignment: haulway_app delete, insert, select, update
 approval_policy: haulway_app delete, insert, select, update
 attempt_counter: haulway_app delete, insert, select, update
+attempt_counter: haulway_lookup delete, select
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
@@ -2330,6 +2328,15 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.begin_with_usual_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  insert into required_document (partition, company_id, subject_type, code, is_mandatory, position)
+  select new.partition, new.id, u.subject_type, u.code, u.is_mandatory, u.position from usual_required_document() u;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
  LANGUAGE sql
@@ -2348,13 +2355,14 @@ AS $function$
   select content_type from company_logo where name = wanted;
 $function$
  -- security definer, owned by haulway_lookup
-CREATE OR REPLACE FUNCTION public.events_after(last bigint)
+CREATE OR REPLACE FUNCTION public.events_after(last bigint, missing bigint[])
  RETURNS SETOF change_event
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select * from change_event where id > last order by id limit 1000;
+  select * from change_event where id > last or id = any (missing) order by id limit 1000
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_newest()
@@ -2425,6 +2433,18 @@ begin
   execute format('create policy own_partition on %s using (partition = (select current_setting(''app.partition'', true))) with check (partition = (select current_setting(''app.partition'', true)))', isolated);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.join_text_indexes(noun regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform gin_clean_pending_list(i.indexrelid::regclass)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+   where i.indrelid = noun and a.amname = 'gin';
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2461,7 +2481,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.mail_label_slips(label text)
  RETURNS integer[]
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE STRICT COST 5000
 AS $function$
 declare
   -- As the eye reads it: the same letters as in platform/mail-domains.ts.
@@ -2596,9 +2616,11 @@ CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  slips int[] := mail_label_slips(wanted);
 begin
   return query select p.noun, p.id, p.name, p.mail_domain from party p
-    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && mail_label_slips(wanted) and p.is_live
+    where p.partition = current_setting('app.partition', true) and mail_label_slips(p.mail_label) && slips and p.is_live
     limit 200;
 end $function$
  -- security definer, owned by haulway_lookup
@@ -2638,7 +2660,9 @@ AS $function$
   delete from change_event where at < now() - interval '1 hour';
   delete from file_token where expires_at < now();
   delete from sign_in_challenge where expires_at < now();
+  delete from confirmation where expires_at < now();
   delete from security_event where at < now() - interval '400 days';
+  delete from attempt_counter where last_failure_at < now() - case when key like 'known/%' then interval '60 days' else interval '2 days' end;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2693,6 +2717,11 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
+    or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
+    or exists (select from vehicle v where v.partition = own and v.id = record
+         and (scope_hides_party(v.supplier_id)
+           or not scope_open('profitCentre') and (v.profit_centre_id = any (scope_ids('profitCentre'))) is not true))
+    or exists (select from document d where d.partition = own and d.id = record and scope_hides(d.subject_id))
     or exists (select from credit_change h where h.partition = own and h.id = record and scope_hides_party(h.customer_id))
     or exists (select from link l where l.partition = own and l.id = record and scope_hides_link(l.kind, l.subject_id, l.created_by));
 end $function$
@@ -2717,9 +2746,13 @@ CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select not scope_open('supplier') and exists (select from supplier s
-            where s.partition = current_setting('app.partition', true) and s.id = record
-              and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+  select not scope_open('supplier') and (
+            exists (select from supplier s
+             where s.partition = current_setting('app.partition', true) and s.id = record
+               and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+         or exists (select from contractor k
+             where k.partition = current_setting('app.partition', true) and k.id = record
+               and (k.captured_by_id = scope_own('supplier')) is not true))
       or not scope_open('customer') and exists (select from customer c
             where c.partition = current_setting('app.partition', true) and c.id = record
               and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
@@ -2777,8 +2810,8 @@ end $function$
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN lower(written) ELSE lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
 
 CREATE OR REPLACE FUNCTION public.search_records(noun regclass, pattern text, at_most integer)
  RETURNS uuid[]
@@ -2988,6 +3021,18 @@ AS $function$
   select c.partition, u.account from sign_in_challenge c join app_user u on u.partition = c.partition and u.id = c.user_id where c.token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.usual_required_document()
+ RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select * from (values ('driver', 'licenceCardFront', true, 0), ('driver', 'licenceCardBack', true, 1), ('driver', 'prdp', true, 2),
+    ('driver', 'medicalCertificate', true, 3), ('driver', 'dgTraining', true, 4), ('driver', 'passport', true, 5),
+    ('driver', 'workPermit', true, 6), ('vehicle', 'licenceDisc', true, 0), ('vehicle', 'roadworthyCertificate', true, 1),
+    ('vehicle', 'operatorCard', true, 2), ('vehicle', 'vehicleInsurance', false, 3), ('vehicle', 'crossBorderPermit', true, 4))
+    usual (subject_type, code, is_mandatory, "position");
+$function$
+
 
 -- Triggers
 
@@ -2996,6 +3041,7 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
 CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
+CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH ROW WHEN (new.is_client) EXECUTE FUNCTION begin_with_usual_documents()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -23,27 +23,16 @@ export async function seedTemplates(
       version: 'POPIA 2026',
       bodies: demoPrivacy,
     });
+  // Of drivers and vehicles it wants what every client begins with.
   const rules = [
     ['supplier', 'gitCertificate', true, null],
     ['supplier', 'companyRegistration', true, null],
     ['supplier', 'taxClearance', true, 12],
     ['supplier', 'bbbeeAffidavit', false, 12],
-    ['customer', 'bankConfirmation', true, 3],
+    ['customer', 'bankConfirmation', true, 12],
     ['customer', 'companyRegistration', true, null],
     ['contractor', 'signedApplication', true, null],
     ['contractor', 'gitCertificate', true, null],
-    ['driver', 'licenceCardFront', true, null],
-    ['driver', 'licenceCardBack', true, null],
-    ['driver', 'prdp', true, null],
-    ['driver', 'medicalCertificate', true, null],
-    ['driver', 'dgTraining', true, null],
-    ['driver', 'passport', true, null],
-    ['driver', 'workPermit', true, null],
-    ['vehicle', 'licenceDisc', true, null],
-    ['vehicle', 'roadworthyCertificate', true, null],
-    ['vehicle', 'operatorCard', true, null],
-    ['vehicle', 'vehicleInsurance', false, null],
-    ['vehicle', 'crossBorderPermit', true, null],
   ] as const;
   for (const [position, [subjectType, code, isMandatory, maxAgeMonths]] of rules.entries())
     await buildRequiredDocument(db, partition, { companyId, subjectType, code, isMandatory, maxAgeMonths, position });

@@ -28,3 +28,12 @@ test.each([
 ] as const)('%j as %s', (text, kind, options, value) => {
   expect(read(text, kind, options)).toBe(value);
 });
+
+test('a cell that may say several is parted, and each part is read as one would be', () => {
+  const several = { kind: 'choice', choices: ['EMAIL', 'PORTAL'], isSeveral: true } as const;
+  const options = { dayFirst: true, decimalComma: false };
+  expect(cellValue('email; Portal', several, options)).toEqual(['EMAIL', 'PORTAL']);
+  expect(cellValue('portal|email;', several, options)).toEqual(['PORTAL', 'EMAIL']);
+  expect(cellValue('portal; fax', several, options)).toBeUndefined();
+  expect(cellValue('  ', several, options)).toBeNull();
+});

@@ -16,9 +16,27 @@ export interface ImportField {
   readonly words?: ReadonlyMap<string, string>;
   /** The noun that a reference names a record of, by its code or its name. */
   readonly refersTo?: string;
+  /** A cell may say several, parted by `;` or `|`. */
+  readonly isSeveral?: true;
   /** What others call it, besides its label in any of our languages. */
   readonly alsoCalled?: readonly string[];
 }
+
+/** What files of bookkeeping call the parts of an address. */
+export const addressNames: Readonly<Record<string, readonly string[]>> = {
+  addressLine1: ['Address', 'Street', 'Adres', 'Straat', 'Endereço', 'Morada', 'Rua', 'Adresse', 'Rue'],
+  addressLine2: ['Address 2'],
+  city: ['Town', 'City', 'Dorp', 'Stad', 'Cidade', 'Ville'],
+  region: ['Province', 'Region', 'State', 'Provinsie', 'Streek', 'Província', 'Région'],
+  postalCode: ['Postcode', 'Zip', 'Code postal'],
+  country: ['Land', 'País', 'Pays'],
+};
+
+/** What a cell says. */
+export type CellValue = string | number | boolean | readonly CellValue[];
+
+/** What parts several records or choices in one cell when it is written; it is read with `|` too. */
+export const severalParted = '; ';
 
 export interface CellOptions {
   /** 3/4/2026 is the third of April. */
@@ -27,14 +45,23 @@ export interface CellOptions {
   readonly decimalComma: boolean;
 }
 
+type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral'>;
+
 /** The value of a cell, or undefined where the text is none of its kind. An empty cell is null: it says nothing. */
-export function cellValue(
-  text: string,
-  { kind, choices = [], words }: Pick<ImportField, 'kind' | 'choices' | 'words'>,
-  options: CellOptions,
-): string | number | boolean | null | undefined {
+export function cellValue(text: string, field: Readable, options: CellOptions): CellValue | null | undefined {
   const written = text.trim();
   if (written === '') return null;
+  if (!field.isSeveral) return oneValue(written, field, options);
+  const parts = written.split(/[;|]/).map((part) => part.trim());
+  const values = parts.filter((part) => part !== '').map((part) => oneValue(part, field, options));
+  return values.includes(undefined) ? undefined : (values as CellValue[]);
+}
+
+function oneValue(
+  written: string,
+  { kind, choices = [], words }: Readable,
+  options: CellOptions,
+): string | number | boolean | undefined {
   switch (kind) {
     case 'text':
     case 'reference':

@@ -20,12 +20,13 @@ export function reference(noun: string) {
 }
 
 /** Records of another noun by their ids, in any number, none twice. Their table is made by `master_references`. */
-export function references() {
+export function references(noun: string) {
   return z
     .array(z.uuid())
     .max(100)
     .default([])
-    .transform((ids) => [...new Set(ids)]);
+    .transform((ids) => [...new Set(ids)])
+    .meta({ refersTo: noun });
 }
 
 /** A day, or none: a field that was left alone holds an empty text. */

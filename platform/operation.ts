@@ -65,13 +65,21 @@ export function authorisation(serviceName: string, operationName: string): strin
   return `${serviceName}.${operationName}`;
 }
 
-/** A line of text: trimmed, NFC, without NUL and lone surrogates, which PostgreSQL refuses. */
+/**
+ * Characters that nobody sees: marks of direction, joiners without anything to join, fillers, controls. They come along with
+ * what is pasted, and make one name pass for another; nobody can be asked to correct what they do not see.
+ */
+const unseen =
+  // oxlint-disable-next-line no-control-regex -- they are what must not be kept
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu;
+
+/** A line of text: trimmed, NFC, without what nobody sees; NUL and lone surrogates, which PostgreSQL refuses, are refused. */
 export function text(max: number) {
   return z
     .string()
     .max(max, { error: 'tooLong' })
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalidCharacters' })
-    .transform((value) => value.normalize('NFC').trim());
+    .transform((value) => value.replace(unseen, '').normalize('NFC').trim());
 }
 
 /** The same, and not empty. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { severalParted } from '#platform/import-field.ts';
 import { languages } from '#platform/language.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
   });
   await seedPlaces(house.databaseUrl);
   const rights = importKinds.flatMap(({ creates, updates }) => [creates, updates]);
-  const bare = [...rights, 'tripDirector.getShipper', 'tripDirector.getCarrier'].map((right) => right.split('.')[1]!);
+  const bare = [...rights, 'tripDirector.getShipper', 'tripDirector.getCarrier', 'tripDirector.getOrderTypes'].map(
+    (right) => right.split('.')[1]!,
+  );
   staff = await buildStaff(house.app, 'alpha', [...importRights, ...bare]);
 });
 afterAll(() => house.close());
@@ -282,6 +285,44 @@ test('a row names other records by code, number or name, says choices in words a
       licence_expiry: '2030-12-31',
     },
   ]);
+});
+
+test('a cell names several records or choices, and what a list writes comes back as it is', async () => {
+  for (const vehicleId of ['FLAT', 'LOWBED'])
+    await make('equipmentType', { vehicleId, description: `${vehicleId} trailer` });
+  const file = (row: string) => `Code;Name;Module;Allowed equipment\n${row}\n`;
+  const bring = async (content: string) => {
+    const one = await bringIn(house, staff, content, 'types.csv', 'orderType');
+    await one.check();
+    return { one, checked: await one.rows() };
+  };
+  const said = 'SEVERAL;Several;load;"lowbed; Flat trailer"';
+  const { one, checked } = await bring(file(`${said}\nWRONG;Wrong;load;FLAT|NONE`));
+  expect(checked.map(({ outcome, problems }) => [outcome, problems.map(({ field }) => field)])).toEqual([
+    ['create', []],
+    ['error', ['Allowed equipment']],
+  ]);
+  await one.say('commitImport', { scope: 'valid' });
+  const [row] = (
+    await house.ask<{ rows: { equipmentTypeCodes: string[] }[] }>('getOrderTypes', { search: 'several' }, staff)
+  ).rows;
+  expect(row!.equipmentTypeCodes).toEqual(['LOWBED', 'FLAT']);
+  const again = await bring(file(`SEVERAL;Several;load;"${row!.equipmentTypeCodes.join(severalParted)}"`));
+  expect(again.checked.map(({ outcome }) => outcome)).toEqual(['unchanged']);
+
+  const centres = await bringIn(
+    house,
+    staff,
+    'Code;Name;Type;Groups of items\nGROUPS;Groups;lane;"Fuel | Tol"\n',
+    'c.csv',
+    'profitCentre',
+  );
+  await centres.check();
+  await centres.say('commitImport', { scope: 'valid' });
+  const { rows } = await sql`select item_groups from profit_centre where code = 'GROUPS'`.execute(
+    house.app.database.writer('alpha'),
+  );
+  expect(rows).toEqual([{ item_groups: ['fuel', 'toll'] }]);
 });
 
 test('every field that a column can fill has a name in every language', async () => {

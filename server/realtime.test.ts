@@ -1,8 +1,10 @@
+import crypto from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { recordEvent } from '#platform/server/events.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
@@ -30,6 +32,8 @@ afterAll(async () => {
 const boardRights = ['postCarrierLink', 'getCarrierApplications'];
 
 interface Line {
+  /** The code with which the server closed it. */
+  readonly closed: Promise<number>;
   say(message: object): void;
   next(): Promise<Record<string, unknown>>;
 }
@@ -47,6 +51,7 @@ async function listen({ sessionId }: Staff, ...channels: string[]): Promise<Line
   });
   await once(client, 'open');
   const line: Line = {
+    closed: once(client, 'close').then(([code]) => code as number),
     say: (message) => client.send(JSON.stringify(message)),
     next: async () => heard.shift() ?? new Promise<Record<string, unknown>>((resolve) => void waiting.push(resolve)),
   };
@@ -103,4 +108,56 @@ test('who is limited to their own records hears of those alone', async () => {
   await invite('theirs@carrier.example');
   const { linkId } = await invite('mine@carrier.example', own);
   expect(await watcher.next()).toMatchObject({ channel: 'approvals', id: linkId });
+});
+
+test('of many changes at once every one is told, and once', async () => {
+  const watcher = await listen(administrator, 'approvals');
+  const invited = await Promise.all(Array.from({ length: 30 }, (_, index) => invite(`carrier${index}@many.example`)));
+  const heard: unknown[] = [];
+  for (const _ of invited) heard.push((await watcher.next())['id']);
+  expect(heard.toSorted()).toEqual(invited.map(({ linkId }) => linkId).toSorted());
+  const last = await invite('last@many.example');
+  expect(await watcher.next()).toMatchObject({ id: last.linkId });
+});
+
+test('a change that commits after a later one is told all the same', async () => {
+  const watcher = await listen(administrator, 'approvals');
+  const { database } = house.app;
+  const event = (recordId: string) => ({
+    partition,
+    channel: 'approvals',
+    event: 'changed',
+    recordId,
+    lockId: null,
+    by: null,
+  });
+  const [earlier, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  await database.transaction({ partition }, async (db) => {
+    await recordEvent(db, event(earlier));
+    await recordEvent(database.single(partition), event(later));
+    house.app.realtime.wake();
+    expect(await watcher.next()).toMatchObject({ id: later });
+  });
+  house.app.realtime.wake();
+  expect(await watcher.next()).toMatchObject({ id: earlier });
+});
+
+test('a socket that is bound to another session hears nothing of what the first one was let into', async () => {
+  const insider = await buildStaff(house.app, 'beta', boardRights);
+  const outsider = await buildStaff(house.app, partition, [], { companyId: administrator.companyId });
+  const line = await listen(insider, 'approvals');
+  line.say({ type: 'bind', sessionId: outsider.sessionId });
+  expect(await line.next()).toEqual({ type: 'bound' });
+  const witness = await listen(administrator, 'approvals');
+  const { linkId } = await invite('unheard@carrier.example');
+  expect(await witness.next()).toMatchObject({ id: linkId });
+  line.say({ type: 'register', channel: 'approvals' });
+  // Had the invitation been told, it would have come first.
+  expect(await line.next()).toEqual({ type: 'refused', channel: 'approvals' });
+});
+
+test('a socket that says far more than a page does is closed', async () => {
+  const line = await listen(administrator);
+  for (let message = 0; message < 400; message++) line.say({ type: 'deregister', channel: 'approvals' });
+  expect(await line.closed).toBe(1008);
 });

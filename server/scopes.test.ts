@@ -5,7 +5,8 @@ import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildRole, buildStaff, buildUser, type Staff } from '#modules/access/server/index.ts';
+import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange, buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
@@ -26,6 +27,7 @@ const partition = 'alpha';
 let house: House;
 let open: Staff;
 let limited: Staff;
+let bound: Staff;
 let seen: Records;
 let hidden: Records;
 
@@ -36,6 +38,9 @@ interface Records {
   readonly document: string;
   readonly bankVersion: string;
   readonly vehicle: string;
+  readonly driver: string;
+  readonly person: string;
+  readonly contractor: string;
 }
 
 beforeAll(async () => {
@@ -47,6 +52,10 @@ beforeAll(async () => {
   limited = await buildStaff(house.app, partition, everyRight, {
     companyId: open.companyId,
     scope: { supplier: { own: true, ids: [seen.supplier] }, customer: { own: true, ids: [seen.customer] } },
+  });
+  bound = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    supplierId: seen.supplier,
   });
 });
 afterAll(() => house.close());
@@ -91,11 +100,35 @@ async function build(name: string): Promise<Records> {
     },
     open,
   );
+  const { id: driver } = await house.ask<{ id: string }>(
+    'postClientDriver',
+    { ...masterSamples['driver'], employeeNo: name.slice(0, 3), surname: name, supplierId: supplier },
+    open,
+  );
+  const db = app.database.writer(partition);
+  const person = await buildUser(db, partition, {
+    account: `desk@${name.toLowerCase()}.example`,
+    name: 'Nomsa',
+    surname: name,
+    userRole: 'carrier',
+    companyId,
+    roleId: await buildRole(db, partition, { name: `desk of ${name.slice(0, 3)}`, authorisations: [] }),
+    password: 'Kudu-Bergwind-84',
+    supplierId: supplier,
+  });
+  const contractor = await buildContractor(app, partition, {
+    companyId,
+    registeredName: `${name} Tippers CC`,
+    application: { tradeName: name },
+  });
   return {
     supplier,
     customer,
     document,
     vehicle,
+    driver,
+    person,
+    contractor,
     bankVersion: rows[0]!.bankVersionId,
     creditChange: await buildCreditChange(app, partition, { customerId: customer }),
   };
@@ -124,13 +157,21 @@ function payloadsFor(service: string, name: string, records: Records): object[] 
   ];
 }
 
-test('no read shows a record outside the scope, in a list, a count of its own, a search, a history or by its id', async () => {
-  const marks = [/Hiddenveld/, ...Object.values(hidden).map((id) => new RegExp(id))];
+test('no read shows a record outside the scope, in a list, a count of its own, a search, a history or by its id', () =>
+  expectHidden(limited, hidden));
+
+test('nor does one show a supplier’s own user what is of other suppliers', async () => {
+  const { customer: _, creditChange: __, contractor: ___, ...ofSupplier } = hidden;
+  await expectHidden(bound, ofSupplier, /Hiddenveld(?! Mills| Tippers|"|&)/);
+});
+
+async function expectHidden(caller: Staff, records: Partial<Records>, name = /Hiddenveld/): Promise<void> {
+  const marks = [name, ...Object.values(records).map((id) => new RegExp(id))];
   let answered = 0;
   for (const { service, name, contract } of operations) {
     if (!contract.reads || audiencesOf(contract).includes('public')) continue;
     for (const payload of payloadsFor(service, name, hidden)) {
-      const answer = await house.call(name, payload, { ...limited, service });
+      const answer = await house.call(name, payload, { ...caller, service });
       if (answer.response !== 'ok') continue;
       answered++;
       const text = JSON.stringify(answer.result);
@@ -138,6 +179,30 @@ test('no read shows a record outside the scope, in a list, a count of its own, a
     }
   }
   expect(answered).toBeGreaterThan(50);
+}
+
+test('a supplier’s own users and staff do not see each other’s views, nor who edits what of others', async () => {
+  const view = (name: string) => ({ list: 'suppliers', name, isShared: true, state: { search: 'Hiddenveld' } });
+  await house.ask('postSavedView', view('of staff'), open);
+  await house.ask('postSavedView', view('of a supplier'), bound);
+  const namesFor = async (by: Staff) =>
+    (await house.ask<{ name: string }[]>('getSavedViews', { list: 'suppliers' }, by)).map(({ name }) => name);
+  expect(await namesFor(bound)).toEqual(['of a supplier']);
+  expect(await namesFor(open)).toEqual(['of staff']);
+  const presence = (id: string) =>
+    house.call('postPresence', { channel: `carriers:${id}`, editor: crypto.randomUUID(), presence: 'editing' }, bound);
+  expect(await presence(hidden.supplier)).toMatchObject({ code: 'notFound' });
+  expect(await presence(seen.supplier)).toMatchObject({ response: 'ok' });
+});
+
+test('who is limited to suppliers by a right gives no role that lifts the limit', async () => {
+  const rights = ['postUserRole', 'getCarrier', 'tripDirector.loadingPerformance.carrierFilter.Visibleveld'];
+  const clerk = await buildStaff(house.app, partition, rights, { companyId: open.companyId });
+  const role = (profileName: string, ...more: string[]) =>
+    house.call('postUserRole', { profileName, authorisations: ['tripDirector.getCarrier', ...more] }, clerk);
+  expect(await role('free')).toMatchObject({ code: 'reachesFurtherThanOwn' });
+  expect(await role('other', `${rights[2]!} too`)).toMatchObject({ code: 'reachesFurtherThanOwn' });
+  expect(await role('as theirs', rights[2]!)).toMatchObject({ response: 'ok' });
 });
 
 test('the same reads show what is inside the scope', async () => {
@@ -191,6 +256,20 @@ test('what somebody captures or invites is theirs, and what others do is not', a
   expect(board).toMatch(/mine@carrier/);
   expect(board).not.toMatch(/theirs@carrier/);
   expect(await house.ask('getAllCarriersByClientName', {}, own)).toMatchObject({ total: 0 });
+  const contractor = (registeredName: string) => ({ ...invitation('office@contractor.example'), registeredName });
+  await house.ask('AddSubcontractor', contractor('Mine Tippers CC'), own);
+  await house.ask('AddSubcontractor', contractor('Theirs Tippers CC'), open);
+  expect(await house.ask('getSubcontractors', {}, own)).toMatchObject({
+    total: 1,
+    subcontractors: [{ subbieName: 'Mine Tippers CC' }],
+  });
+  const links = JSON.stringify(await house.ask('getSubcontractorLinks', {}, own));
+  expect(links).toMatch(/Mine Tippers/);
+  expect(links).not.toMatch(/Theirs Tippers/);
+  // That a name is taken is told all the same.
+  expect(await house.call('AddSubcontractor', contractor('Theirs Tippers CC'), own)).toMatchObject({
+    code: 'contractorNameTaken',
+  });
   // Customers are not limited by this role.
   expect(await house.ask('getShippers', {}, own)).toMatchObject({ total: 2 });
 });
@@ -207,6 +286,43 @@ test('who is limited to chosen suppliers invites no others, and is told why', as
   );
   expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
   expect(await house.ask('getCarrierApplications', { search: 'new@carrier' }, open)).toMatchObject({ total: 0 });
+});
+
+test('who sees chosen suppliers, or is a supplier’s own user, sees no contractor and invites none', async () => {
+  const chosen = await buildStaff(house.app, partition, everyRight, {
+    companyId: open.companyId,
+    scope: { supplier: { own: false, ids: [seen.supplier] } },
+  });
+  expect(await house.ask('getSubcontractors', {}, chosen)).toMatchObject({ total: 0 });
+  const answer = await house.call(
+    'AddSubcontractor',
+    { registeredName: 'New CC', email: 'new@contractor.example', mobileNumber: '+27821112233', language: 'en' },
+    chosen,
+  );
+  expect(answer).toMatchObject({ status: 403, code: 'outsideScope' });
+});
+
+test('files and trails of a driver, a vehicle and a document go with their supplier', async () => {
+  const { app } = house;
+  for (const [index, { driver }] of [seen, hidden].entries())
+    await buildDocument(app, partition, {
+      companyId: open.companyId,
+      type: 'prdp',
+      subject: { type: 'driver', id: driver, name: 'Driver' },
+      fileName: `permit-${index}.pdf`,
+      content: handmadePdf().toString('base64'),
+      uploadedAt: app.clock.now(),
+      uploadedBy: 'applicant',
+    });
+  const scope = JSON.stringify({ user: crypto.randomUUID(), supplier: { own: false, ids: [seen.supplier] } });
+  const db = app.database.writer(partition, scope);
+  const trailOf = async (recordId: string) =>
+    (await db.selectFrom('audit_entry').select('id').where('record_id', '=', recordId).execute()).length;
+  expect(await trailOf(seen.driver)).toBeGreaterThan(0);
+  expect(await trailOf(seen.vehicle)).toBeGreaterThan(0);
+  expect(await Promise.all([hidden.driver, hidden.vehicle, hidden.contractor].map(trailOf))).toEqual([0, 0, 0]);
+  const files = await db.selectFrom('stored_file').select('file_name').where('file_name', 'like', 'permit-%').execute();
+  expect(files.map(({ file_name }) => file_name)).toEqual(['permit-0.pdf']);
 });
 
 test('who is limited brings in no files, and the audit trail is whole for them too', async () => {

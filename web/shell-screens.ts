@@ -1,4 +1,5 @@
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
+import { LoginPage } from '#platform/web/shell/LoginPage.tsx';
 import { screen } from '#platform/web/screens.ts';
 
 /** The screens that the desk has whatever its modules are: the way in, the menu, the dashboard, the page for what went wrong. */
@@ -7,7 +8,8 @@ export const shellScreens = [
     path: '/login',
     title: 'login',
     needs: 'nothing',
-    component: async () => (await import('#platform/web/shell/LoginPage.tsx')).LoginPage,
+    // Already there: it also stands wherever nobody is signed in.
+    component: async () => LoginPage,
   }),
   screen({
     path: '/resetPassword',

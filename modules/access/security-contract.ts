@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, service } from '#platform/operation.ts';
 
 /** Kinds of entries of the security log, as the filter offers them. */
-export const securityKinds = ['signIns', 'refusals', 'people', 'roles', 'sessions', 'reveals'] as const;
+export const securityKinds = ['signIns', 'refusals', 'people', 'roles', 'sessions', 'reveals', 'trail'] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
 /** How the chain of the audit trail can be broken. */
@@ -31,7 +31,7 @@ export const securityService = service('tripDirector', {
     input: listQuery.extend({
       sort: z.enum(['at']).default('at'),
       descending: z.boolean().default(true),
-      kind: z.array(z.enum(securityKinds)).max(6).optional(),
+      kind: z.array(z.enum(securityKinds)).max(securityKinds.length).optional(),
       haulwayUserId: z.uuid().optional(),
       /** From and until this day, in the time of the company. */
       from: z.iso.date({ error: 'invalidDate' }).optional(),

@@ -67,7 +67,7 @@ export const commodityTypes = masterData({
       valuePerTon: rand,
       excludedByDefault: z.boolean().default(false),
       /** What it is carried in; any packing where none is named. */
-      packingTypeIds: references(),
+      packingTypeIds: references('packingType'),
       handlingNotes: text(500).default(''),
     })
     .refine(({ dangerousGoods, unNumber }) => !dangerousGoods || unNumber !== '', {
@@ -82,6 +82,7 @@ export const commodityTypes = masterData({
       path: ['temperatureMax'],
       error: 'rangeReversed',
     }),
+  facts: { packingTypeCodes: z.array(z.string()) },
   filters: {
     category: z.array(z.enum(commodityCategories)).max(20).optional(),
     dangerousGoods: z.boolean().optional(),

@@ -54,8 +54,8 @@ export const debtorSetting = z.strictObject({
 });
 export type DebtorSettingValues = z.infer<typeof debtorSetting>;
 
-/** What holds for a company until it saves something else. */
-export const usualSetting: DebtorSettingValues = {
+/** What holds for a company until it saves something else. The usual papers stand in the database, which gives them to every new client. */
+export const usualSetting: Omit<DebtorSettingValues, 'requiredDocuments'> = {
   linkValidityDays: 14,
   reminderDays: [3, 7, 12],
   endedLinkDays: 30,
@@ -64,7 +64,6 @@ export const usualSetting: DebtorSettingValues = {
   tradeReferencesMin: 0,
   directorsMin: 1,
   informationOfficer: '',
-  requiredDocuments: [],
 };
 
 /** What can be taken over from another company of the partition. */

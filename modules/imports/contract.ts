@@ -48,7 +48,13 @@ const importRecord = z.object({
   problem: z.string(),
   /** The fields that a column can fill, named in the caller's language. */
   fields: z.array(
-    z.object({ name: z.string(), label: z.string(), isRequired: z.boolean(), choices: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      isRequired: z.boolean(),
+      isSeveral: z.boolean(),
+      choices: z.array(z.string()),
+    }),
   ),
   /** The labels of those by which a row finds its record. */
   keys: z.array(z.string()),

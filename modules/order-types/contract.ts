@@ -18,7 +18,7 @@ export const orderTypes = masterData({
     defaultProfitCentreId: reference('profitCentre'),
     defaultItemId: reference('itemMaster'),
     /** What its loads may be planned for; any equipment where none is named. */
-    equipmentTypeIds: references(),
+    equipmentTypeIds: references('equipmentType'),
     requiresOrderNumber: z.boolean().default(false),
     requiresPOD: z.boolean().default(false),
     /** Rand; a second person approves what costs more. Empty: nothing needs it. */
@@ -26,6 +26,7 @@ export const orderTypes = masterData({
     billingMode: z.enum(billingModes).default('perLoad'),
     colour: z.enum(orderColours).default('grey'),
   }),
+  facts: { equipmentTypeCodes: z.array(z.string()) },
   filters: { module: z.array(z.enum(orderModules)).max(5).optional() },
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anchorChain, checkAuditTrail, sealAuditTrail } from './audit-chain.ts';
+import { acknowledgeRestore } from './audit-acknowledgement.ts';
 import { anchorOf } from './audit-anchor.ts';
 import { startSealing } from './audit-sealing.ts';
 import { openHouse, type House } from './testing/house.ts';
@@ -217,4 +218,56 @@ test('a server that stops leaves nothing unsealed, and notes how far the chain g
   await sealing.stop();
   expect(await check()).toMatchObject({ upTo: 4, waiting: 0, problem: undefined });
   expect(await anchorOf(house.app, 'alpha')).toMatchObject({ number: 4 });
+});
+
+/** As after a restore: the database is as it was at entry `upTo`, the note among the files is not. */
+async function setBack(upTo: number): Promise<void> {
+  await write('alpha', 20);
+  await sealAuditTrail(house.app);
+  await anchorChain(house.app, 'alpha');
+  await tamper(
+    `delete from audit_entry e using audit_seal s where s.partition = e.partition and s.entry_id = e.id and s.number > ${upTo}`,
+    `delete from audit_seal where number > ${upTo}`,
+  );
+}
+const stated = { partition: 'alpha', by: 'Thandi Nkosi', reason: 'Disk of 3 June; backup of the night before.' };
+
+test('a restored database is reported until somebody answers for it, and that stands in the trail', async () => {
+  await setBack(12);
+  expect(await check()).toMatchObject({ upTo: 12, problem: 'cut' });
+  expect(await acknowledgeRestore(house.app, stated)).toMatchObject({ number: 13 });
+  expect(await check()).toMatchObject({ upTo: 13, problem: undefined });
+  const { rows } = await owner.query(`select actor_name, event, changes from audit_entry order by id desc limit 1`);
+  expect(rows).toMatchObject([
+    {
+      actor_name: stated.by,
+      event: 'restoreAcknowledged',
+      changes: { reason: [null, stated.reason], notedUpTo: [null, 20], reachedUpTo: [null, 12] },
+    },
+  ]);
+  // Taking the acknowledgement away is a new cut.
+  await tamper(
+    'delete from audit_entry where id = (select max(id) from audit_entry)',
+    'delete from audit_seal where number = 13',
+  );
+  expect(await check()).toMatchObject({ upTo: 12, problem: 'cut' });
+});
+
+test('one that worked on after its restore, past what was noted, is acknowledged too', async () => {
+  await setBack(12);
+  await write('alpha', 15);
+  await sealAuditTrail(house.app);
+  expect(await check()).toMatchObject({ upTo: 27, problem: 'changed' });
+  expect(await acknowledgeRestore(house.app, stated)).toMatchObject({ number: 28 });
+  expect(await check()).toMatchObject({ upTo: 28, problem: undefined });
+});
+
+test('nothing else is acknowledged: not a whole trail, not one in which an entry was changed', async () => {
+  await expect(acknowledgeRestore(house.app, stated)).rejects.toThrow('unbroken');
+  await setBack(12);
+  await tamper(
+    `update audit_entry set actor_name = 'Nobody' where id = (select entry_id from audit_seal where number = 5)`,
+  );
+  await expect(acknowledgeRestore(house.app, stated)).rejects.toThrow('broken after entry 4');
+  expect(await check()).toMatchObject({ upTo: 4, problem: 'changed' });
 });

@@ -104,7 +104,7 @@ function sealBatch({ database, sealer }: Chaining, partition: string): Promise<n
 }
 
 /** The last link of the chain. */
-async function headOf(db: Db, partition: string): Promise<ChainHead> {
+export async function headOf(db: Db, partition: string): Promise<ChainHead> {
   const head = await db
     .selectFrom('audit_seal')
     .select(['number', 'hash'])

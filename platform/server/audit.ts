@@ -63,6 +63,8 @@ function compare(before: unknown, after: unknown, path: string, field: string, i
     return;
   }
   const [from, to] = [before ?? null, after ?? null];
+  // What was left empty when a record was made is no change; it would be most of the trail.
+  if ((from ?? '') === '' && (to ?? '') === '') return;
   if (from !== to && !(from instanceof Date && to instanceof Date && from.getTime() === to.getTime()))
     into[path] = [shown(field, from), shown(field, to)];
 }

@@ -31,6 +31,13 @@ test.each(['getPlaces', 'postFlow', 'getRecords'])(
   },
 );
 
+test('who has a whole IPv6 network is one caller', async () => {
+  const brakes = brakesFor({ CALLS_PER_SECOND: 0, PUBLIC_CALLS_PER_MINUTE: 3 }, [flow]);
+  for (let count = 0; count < 3; count++) await brakes.check(`2001:db8:1:2::${count}`, call('openDoor'));
+  await expect(brakes.check('2001:db8:1:2::99', call('openDoor'))).rejects.toMatchObject({ code: 'throttled' });
+  await brakes.check('2001:db8:1:3::1', call('openDoor'));
+});
+
 test('every flow by link is counted together with sign-in', async () => {
   const brakes = brakesFor({ CALLS_PER_SECOND: 0, PUBLIC_CALLS_PER_MINUTE: 3 }, [flow]);
   for (const name of ['openDoor', 'getFlowLink', 'getFlowLink']) await brakes.check('196.25.1.1', call(name));

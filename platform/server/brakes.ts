@@ -3,6 +3,7 @@ import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import { audiencesOf, type Audience, type Service } from '../operation.ts';
 import type { Config } from './config.ts';
+import { networkOf } from './networks.ts';
 
 const fail = failures<FailureCode>();
 
@@ -45,8 +46,9 @@ export function brakesFor(
       : undefined;
   return {
     async check(ip, body) {
-      await consume(every, ip);
-      if (ofStrangers.has((body as { operation?: unknown } | null)?.operation)) await consume(anyone, ip);
+      const network = networkOf(ip);
+      await consume(every, network);
+      if (ofStrangers.has((body as { operation?: unknown } | null)?.operation)) await consume(anyone, network);
     },
   };
 }

@@ -72,9 +72,12 @@ export const settings = z.object({
     .default(0)
     .describe('Lets the clock run ahead, to see what happens on a later day; not in production.'),
   MAINTENANCE: flag.default(false).describe('Answer every call with `sleep`.'),
-  TRUST_PROXY: flag
-    .default(false)
-    .describe('Take the caller’s address from `X-Forwarded-For`; only behind your own proxy.'),
+  TRUST_PROXY: z
+    .union([flag.transform((isOne) => (isOne ? 1 : 0)), whole], { error: 'needs true, false or a number' })
+    .default(0)
+    .describe(
+      'How many proxies of your own stand before the server, `true` for one: the caller’s address is taken from what they wrote into `X-Forwarded-For`, and nothing from what callers wrote before them.',
+    ),
   CALLS_PER_SECOND: whole
     .default(50)
     .describe('Calls per second and address, with a burst of four times as many; 0 turns the brake off.'),

@@ -12,6 +12,7 @@ import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from 
 import type { Context, Implementation } from './implement.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
+import { turnsOf } from './upload-turns.ts';
 
 const fail = failures<FailureCode>();
 
@@ -72,6 +73,8 @@ export function operationsByName(implementations: readonly Implementation[]): Re
 /** The life of one request, from the body to the answer (ARCHITECTURE.md). */
 export function createDispatcher({ app, implementations, texts }: DispatcherParts): Dispatch {
   const operations = operationsByName(implementations);
+  const together = Math.max(1, Math.floor(app.config.DATABASE_POOL / 2));
+  const uploads = turnsOf({ perCaller: Math.min(2, together), together, mayWait: 20 });
 
   return async function dispatch(body, source) {
     let language: Envelope['language'] = 'en';
@@ -91,7 +94,10 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
 
       const caller = await identify(app.sessions, envelope, audiencesOf(declared.contract).includes('public'));
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
-      const result = await perform(app, declared, envelope, caller, source);
+      const work = () => perform(app, declared, envelope, caller, source);
+      const result = await (declared.contract.upload
+        ? uploads(caller.sessionHash?.toString('hex') ?? source.ip, work)
+        : work());
       return { status: 200, answer: { response: 'ok', result, requestId: source.requestId }, log };
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, source.requestId);

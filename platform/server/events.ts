@@ -36,3 +36,15 @@ export async function recordEvent(
     .values({ partition, channel, event, record_id: recordId, lock_id: lockId, by_name: by })
     .execute();
 }
+
+/** An event as every process reads it from the table. */
+export interface EventRow {
+  readonly id: number;
+  readonly partition: string;
+  readonly channel: string;
+  readonly event: string;
+  readonly record_id: string;
+  readonly lock_id: string | null;
+  readonly by_name: string | null;
+  readonly at: Date;
+}

@@ -12,6 +12,7 @@ import type { App } from './app.ts';
 import type { Brakes } from './brakes.ts';
 import { answerTo, type Dispatch, type Outcome } from './dispatch.ts';
 import type { FailureTexts } from './failure-texts.ts';
+import { ownProxies } from './networks.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const fail = failures<FailureCode>();
@@ -42,7 +43,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: uploadBodyLimit,
-    trustProxy: app.config.TRUST_PROXY,
+    trustProxy: ownProxies(app.config.TRUST_PROXY),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
@@ -153,6 +154,8 @@ function headerValue(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseBody(request: FastifyRequest): unknown {
   if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type'])))
     throw fail('unsupportedMediaType', 'invalid');
@@ -162,7 +165,7 @@ function parseBody(request: FastifyRequest): unknown {
     throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body as Buffer));
+    body = JSON.parse(utf8.decode(request.body as Buffer));
   } catch {
     throw fail('invalidJson', 'invalid');
   }

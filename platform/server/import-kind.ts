@@ -36,6 +36,8 @@ export interface WrittenRecord {
 export interface ImportKind {
   /** `debtor`, `creditor`, or the noun of master data. */
   readonly name: string;
+  /** Where its records are kept. */
+  readonly table: string;
   /** The channel of the noun's list. */
   readonly channel: string;
   /** The authorisation that admits to the noun's list, and so to what its files say. */

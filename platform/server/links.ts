@@ -27,6 +27,8 @@ export interface LinkRow {
   readonly locked_at: Date | null;
   readonly percent: number;
   readonly terms_version: string | null;
+  /** Who sent it, where it was a person: their address and number were typed by them. */
+  readonly created_by: string | null;
   readonly created_by_name: string;
   readonly is_usable: boolean;
 }
@@ -76,6 +78,7 @@ export const linkColumns = [
   'locked_at',
   'percent',
   'terms_version',
+  'created_by',
   'created_by_name',
 ] as const;
 

@@ -111,6 +111,13 @@ export function masterTable({ noun, code, name, fields: declared }: MasterData) 
   return { table: snakeCase(noun), columnOf, fields, ownFields };
 }
 
+/** The codes of the records that a list of ids names, in its order: what a file calls them by. The table is `t`. */
+export function codesOf(noun: string, field: string): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(r.code order by named.place), '[]')
+    from unnest(${sql.ref(`t.${snakeCase(field)}`)}) with ordinality as named(id, place)
+    join ${sql.table(snakeCase(noun))} r on r.partition = t.partition and r.id = named.id)`;
+}
+
 /** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
 export function masterStore<D extends MasterData>(
   noun: D,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CellKind, ImportField } from '../import-field.ts';
+import { addressNames, type CellKind, type ImportField } from '../import-field.ts';
 import type { MasterData } from '../master-data.ts';
 
 interface FieldSchema {
@@ -8,9 +8,11 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly refersTo?: string;
+  readonly onlySuggested?: boolean;
 }
 
 /** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
@@ -24,15 +26,18 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
   return Object.entries(properties).flatMap(([own, declared]) => {
     const name = `${path}${own}`;
     if (declared.properties) return fieldsWithin(declared, `${name}.`);
-    const kind = kindOf(declared);
+    const one = declared.items ?? declared;
+    const kind = declared.refersTo ? 'reference' : kindOf(one);
     if (kind === undefined) return [];
     return [
       {
         name,
         kind,
         label: [name],
-        ...(required.includes(own) && { isRequired: true as const }),
-        ...(declared.enum && { choices: declared.enum.filter((choice) => choice !== '') }),
+        ...(declared.items && { isSeveral: true as const }),
+        ...((required.includes(own) || declared.onlySuggested) && { isRequired: true as const }),
+        ...(addressNames[own] && { alsoCalled: addressNames[own] }),
+        ...(one.enum && { choices: one.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },
     ];
@@ -40,7 +45,6 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
 }
 
 function kindOf(declared: FieldSchema): CellKind | undefined {
-  if (declared.refersTo) return 'reference';
   if (declared.format === 'date') return 'date';
   if (declared.enum) return 'choice';
   const types = new Set(plainOf(declared).map(({ type }) => type));

@@ -42,6 +42,7 @@ export function masterImport(
 
   return {
     name: noun.noun,
+    table,
     channel: noun.channel,
     reads: rightOf(noun.list),
     creates: rightOf(noun.create),

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#platform/dates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
+import { severalParted } from '#platform/import-field.ts';
 import type { Catalogue, Texts, Translate } from '#platform/messages.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
@@ -30,6 +31,14 @@ export function useWords<English extends Texts>(catalogue: Catalogue<English>): 
   const formats = useFormats();
   const language = useLanguage();
   const option = (field: string, value: string) => find(`${field}_${value}`) ?? value;
+  const written = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (Array.isArray(value)) return value.map((each) => written(field, each)).join(severalParted);
+    if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatDecimal(language, value, { decimals: 3 });
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return isCalendarDate(text) ? formats.date(text) : option(field, text);
+  };
   return {
     t,
     label: (field) => find(field) ?? field,
@@ -37,12 +46,6 @@ export function useWords<English extends Texts>(catalogue: Catalogue<English>): 
     option,
     options: (field, values) =>
       values.map((value) => ({ value, label: option(field, value), title: option(field, value) })),
-    written: (field, value) => {
-      if (value === null || value === undefined) return '';
-      if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
-      if (typeof value === 'number') return formatDecimal(language, value, { decimals: 3 });
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return isCalendarDate(text) ? formats.date(text) : option(field, text);
-    },
+    written,
   };
 }

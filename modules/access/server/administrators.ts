@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { decisionLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
-import { administratorRight, isSpecial } from '../rights.ts';
+import { administratorRight, carrierNamesIn, isSpecial } from '../rights.ts';
 import type { StoredLimits, StoredScope } from './tables.ts';
 
 const fail = failures<AccessFailureCode>();
@@ -98,7 +98,15 @@ export function refuseForeignGrants(
   if (own.has(administratorRight)) return;
   const foreign = granted.find((right) => !isSpecial(right) && !own.has(right));
   if (foreign !== undefined) throw fail('grantsMoreThanOwn', 'rule', { authorisation: foreign });
-  if (reaches.some((reach) => reachesBeyond(actor, granted, reach))) throw fail('reachesFurtherThanOwn', 'rule');
+  if (reaches.some((reach) => reachesBeyond(actor, granted, reach)) || leavesSuppliers(actor, granted))
+    throw fail('reachesFurtherThanOwn', 'rule');
+}
+
+/** Who is limited to suppliers by their rights gives no role without that limit. */
+function leavesSuppliers({ authorisations }: UserActor, granted: readonly string[]): boolean {
+  const own = carrierNamesIn(authorisations);
+  const given = carrierNamesIn(granted);
+  return own !== undefined && !given?.every((name) => own.includes(name));
 }
 
 function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, limits }: Reach): boolean {

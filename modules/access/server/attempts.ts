@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
+import { networkOf } from '#platform/server/networks.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -10,6 +11,8 @@ const fail = failures<FailureCode>();
 const freeFailures = 5;
 const longestDelaySeconds = 300;
 const perAddress = { failures: 20, seconds: 15 * 60 };
+/** So long an address from which somebody signed in is counted apart. */
+const rememberedDays = 60;
 
 /** What is counted: an account (existing or not) and an address, each under a keyed hash. */
 export interface Counted {
@@ -17,10 +20,12 @@ export interface Counted {
   readonly ip: string;
 }
 
-function keysOf({ sealer }: App, { account, ip }: Counted): { account: string; ip: string } {
+function keysOf({ sealer }: App, { account, ip }: Counted): Readonly<Record<'account' | 'ip' | 'known', string>> {
+  const network = networkOf(ip);
   return {
     account: sealer.blindIndex(account, 'attempt_counter.account'),
-    ip: sealer.blindIndex(ip, 'attempt_counter.ip'),
+    ip: sealer.blindIndex(network, 'attempt_counter.ip'),
+    known: `known/${sealer.blindIndex(`${account} ${network}`, 'attempt_counter.known')}`,
   };
 }
 
@@ -33,7 +38,7 @@ export async function countAttempt(app: App, counted: Counted): Promise<number> 
   const keys = keysOf(app, counted);
   const account = await raise(
     app,
-    keys.account,
+    (await isKnown(app, keys.known)) ? keys.known : keys.account,
     freeFailures,
     sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`,
     sql`interval '1 day'`,
@@ -48,6 +53,30 @@ export async function countAttempt(app: App, counted: Counted): Promise<number> 
   const seconds = Math.max(account.seconds ?? 0, address.seconds ?? 0);
   if (seconds > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(seconds) });
   return account.failures;
+}
+
+/**
+ * Where somebody has signed in before, their attempts are counted apart from those of the rest of the world: a stranger who
+ * types wrong passwords day and night makes other strangers wait, and not the person at their own desk.
+ */
+async function isKnown(app: App, key: string): Promise<boolean> {
+  const row = await app.database
+    .single('')
+    .selectFrom('attempt_counter')
+    .select('key')
+    .where('key', '=', key)
+    .where(sql<boolean>`last_failure_at > now() - make_interval(days => ${rememberedDays})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person is who they say, here and now. */
+export async function rememberAddress(app: App, counted: Counted): Promise<void> {
+  await sql`insert into attempt_counter (key, failures, last_failure_at, blocked_until)
+    values (${keysOf(app, counted).known}, 0, now(), '-infinity')
+    on conflict (key) do update set failures = 0, last_failure_at = now(), blocked_until = '-infinity'`.execute(
+    app.database.single(''),
+  );
 }
 
 interface Raised {
@@ -82,9 +111,14 @@ async function raise(
 
 /** A person who got in, or who set a new password, starts afresh; their address gets its one attempt back. */
 export async function forgetAttempts(app: App, counted: Counted): Promise<void> {
-  const { account, ip } = keysOf(app, counted);
+  const { account, ip, known } = keysOf(app, counted);
   const db = app.database.single('');
   await db.deleteFrom('attempt_counter').where('key', '=', account).execute();
+  await db
+    .updateTable('attempt_counter')
+    .set({ failures: 0, blocked_until: sql<Date>`'-infinity'` })
+    .where('key', '=', known)
+    .execute();
   await db
     .updateTable('attempt_counter')
     .set({ failures: sql`greatest(0, failures - 1)` })

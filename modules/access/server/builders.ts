@@ -86,6 +86,8 @@ interface NewStaff {
   /** How far their role reaches; to everything unless stated. */
   readonly scope?: StoredScope;
   readonly limits?: StoredLimits;
+  /** As a user of this supplier. */
+  readonly supplierId?: string;
 }
 
 /** A signed-in member of staff who holds exactly these rights; the company is made when none is given. */
@@ -99,6 +101,7 @@ export async function buildStaff(
     password = 'Kudu-Bergwind-84',
     scope = {},
     limits = {},
+    supplierId,
   }: NewStaff = {},
 ): Promise<Staff> {
   const db = app.database.writer(partition);
@@ -119,6 +122,7 @@ export async function buildStaff(
     companyId,
     roleId,
     password,
+    ...(supplierId && { supplierId }),
   });
   const sessionId = await app.sessions.open({
     kind: 'user',

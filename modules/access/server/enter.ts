@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { LoginResult } from '../contract.ts';
 import { accountOf, personDetails } from './accounts.ts';
 import { authorisationsOf, lentRights } from './administrators.ts';
-import { forgetAttempts } from './attempts.ts';
+import { forgetAttempts, rememberAddress } from './attempts.ts';
 import { isSecondFactorRequired } from './second-factor/factors.ts';
 import type { AccountRow } from './tables.ts';
 
@@ -18,6 +18,7 @@ export async function enter(context: Context, found: AccountRow): Promise<LoginR
   const { app, ip } = context;
   const { id, partition } = found;
   await forgetAttempts(app, { account: found.account, ip });
+  await rememberAddress(app, { account: found.account, ip });
   await inPartition({ ...context, actor: personActor(found) }, partition, async ({ db, audit }) => {
     await db
       .updateTable('app_user')

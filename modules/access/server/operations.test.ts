@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { lettersOf } from '#modules/companies/letters.ts';
@@ -75,6 +76,19 @@ test('after five wrong passwords the next attempt has to wait, from any address'
   expect(evaluated.length).toBeLessThanOrEqual(6);
   const blocked = answers.find((answer) => answer.code === 'throttled');
   expect(blocked).toMatchObject({ status: 429, details: { retryAfterSeconds: expect.any(Number) } });
+});
+
+test('a stranger who types wrong passwords day and night does not keep a person from their own desk', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  expect(await login(account, password, { ip: '10.3.0.1' })).toMatchObject({ response: 'ok' });
+  for (let index = 0; index < 12; index++)
+    await login(account, 'Wrong-Password-1', { ip: `2001:db8:${index.toString(16)}::1` });
+  expect(await login(account, password, { ip: '10.3.0.2' })).toMatchObject({ code: 'throttled' });
+  expect(await login(account, password, { ip: '10.3.0.1' })).toMatchObject({ response: 'ok' });
+  // Nor does their own desk give anybody more tries there than a stranger has.
+  const tries = [];
+  for (let index = 0; index < 10; index++) tries.push(await login(account, 'Wrong-Password-1', { ip: '10.3.0.1' }));
+  expect(tries.filter(({ code }) => code === 'signInRefused').length).toBeLessThanOrEqual(6);
 });
 
 test('one address cannot try many names', async () => {
@@ -176,4 +190,24 @@ test('a reset by code works for who types, and for nobody who guesses', async ()
   expect(
     await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
   ).toMatchObject({ response: 'ok' });
+});
+
+test('a stranger who uses up the codes of an account does not keep its owner from a new password', async () => {
+  const { account, userId } = await buildStaff(house.app, 'alpha', []);
+  const mails = async () => (await house.messages()).filter(({ to }) => to === account);
+  await reset({ userAccount: account, validateOtp: true });
+  expect((await mailedReset(account)).code).toMatch(/^\d{6}$/);
+  // Half an hour later the link is of no use any more, and no code may be sent.
+  await house.app.database
+    .writer('alpha')
+    .updateTable('reset_request')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+  await reset({ userAccount: account, validateOtp: true });
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
+  const [{ links, code } = await mailedReset(account)] = await mails();
+  expect(code).toBeUndefined();
+  const token = links[0]!.split('/').at(-1)!;
+  expect(await reset({ validateOtp: true, otp: token })).toMatchObject({ result: { otpValid: true } });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { Failure, failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { nextState } from '#platform/machine.ts';
 import type { App } from '#platform/server/app.ts';
@@ -7,7 +7,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { linkUrl } from '#platform/server/links.ts';
-import { acceptCode, newCode } from '#platform/server/one-time-codes.ts';
+import { acceptCode, type CodeSubject, newCode } from '#platform/server/one-time-codes.ts';
 import { newToken } from '#platform/server/sessions.ts';
 import { failedPasswordTests } from '#platform/password.ts';
 import { sendLetter } from '#modules/companies/server/index.ts';
@@ -77,7 +77,8 @@ export function resetDelivery(app: App): JobKind<ResetJob> {
 async function sendReset(context: Context, found: AccountRow): Promise<void> {
   const { db, app, language } = context;
   const { partition, id: userId, account } = found;
-  const { id: codeId, code } = await newCode(context, { purpose: 'reset', partition, id: userId, recipient: account });
+  const made = await codeUnlessTooMany(context, { purpose: 'reset', partition, id: userId, recipient: account });
+  if (!made && (await hasOpenRequest(context, userId))) return;
   const { token, hash } = newToken();
   await db
     .updateTable('reset_request')
@@ -88,15 +89,46 @@ async function sendReset(context: Context, found: AccountRow): Promise<void> {
     .execute();
   await db
     .insertInto('reset_request')
-    .values({ partition, user_id: userId, token_hash: hash, code_id: codeId })
+    .values({ partition, user_id: userId, token_hash: hash, ...(made && { code_id: made.id }) })
     .execute();
   const url = linkUrl(app.config.baseUrl, 'resetpassword', token);
   await sendLetter(context, accessMailTexts, { email: account, language }, found.company_id, (text) => ({
     purpose: 'passwordReset',
     subject: text('resetSubject'),
-    paragraphs: [text('resetIntro', { account }), text('resetCode', { code }), text('resetIgnore')],
+    paragraphs: [
+      text('resetIntro', { account }),
+      ...(made ? [text('resetCode', { code: made.code })] : []),
+      text('resetIgnore'),
+    ],
     action: { label: text('resetAction'), url },
   }));
+}
+
+/**
+ * A stranger can use up the codes of an hour and a day by asking for them. The link stays: it cannot be guessed, and goes out
+ * again once the last one is of no use, so that its owner always finds a good one among their mails.
+ */
+async function codeUnlessTooMany(
+  context: Context,
+  subject: CodeSubject,
+): Promise<{ id: string; code: string } | undefined> {
+  try {
+    return await newCode(context, subject);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'throttled') return undefined;
+    throw error;
+  }
+}
+
+async function hasOpenRequest({ db, partition }: Context, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('reset_request')
+    .select('id')
+    .where('partition', '=', partition)
+    .where('user_id', '=', userId)
+    .where(stillOpen)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Step 2. Proves the link's token, or the code that was typed; the password may then be set once. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { severalParted } from '#platform/import-field.ts';
 import { useFieldColumns } from '#platform/web/master-data/columns.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { commodityTypeDesk } from './desk.ts';
@@ -14,6 +15,10 @@ export function CommodityTypeList(): ReactNode {
         column.text('unNumber'),
         column.text('highRisk', { hiddenByDefault: true }),
         column.money('minGitCoverPerLoad'),
+        column.text('packingTypeIds', {
+          hiddenByDefault: true,
+          cell: ({ packingTypeCodes }) => packingTypeCodes.join(severalParted),
+        }),
         column.text('hsCode', { hiddenByDefault: true }),
       ]}
       filters={[column.filter('category'), column.flag('dangerousGoods'), column.flag('highRisk')]}

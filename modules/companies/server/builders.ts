@@ -68,7 +68,7 @@ export async function buildTerms(db: Db, partition: string, terms: PublishedTerm
     .execute();
 }
 
-/** A paper that a company wants of each of its suppliers, customers or contractors. */
+/** A paper that a company wants of each of its suppliers, customers, contractors, drivers or vehicles. */
 export async function buildRequiredDocument(
   db: Db,
   partition: string,
@@ -81,16 +81,11 @@ export async function buildRequiredDocument(
     readonly position: number;
   },
 ): Promise<void> {
+  const wish = { is_mandatory: rule.isMandatory, max_age_months: rule.maxAgeMonths, position: rule.position };
   await db
     .insertInto('required_document')
-    .values({
-      partition,
-      company_id: rule.companyId,
-      subject_type: rule.subjectType,
-      code: rule.code,
-      is_mandatory: rule.isMandatory,
-      max_age_months: rule.maxAgeMonths,
-      position: rule.position,
-    })
+    .values({ partition, company_id: rule.companyId, subject_type: rule.subjectType, code: rule.code, ...wish })
+    // The client began with the usual papers.
+    .onConflict((conflict) => conflict.columns(['partition', 'company_id', 'subject_type', 'code']).doUpdateSet(wish))
     .execute();
 }

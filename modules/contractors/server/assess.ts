@@ -3,12 +3,13 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { todayAt } from '#modules/parties/rules.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
 import { normaliseApplication } from '../normalise.ts';
 import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
 import { applicationOf, approvalColumns, approverPlace, companyColumns } from './application-details.ts';
 import { announce, contractorToChange, stateAfter } from './changes.ts';
-import { nextVersion, writeDecision, writeFindings } from './contractor-writes.ts';
+import { writeDecision, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { contractorLetters } from './mails.ts';
 import { lockIdOf, type StoredContractor } from './queries.ts';
@@ -73,7 +74,7 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
       throw takenBy(error, stored.client_name) ?? error;
     });
   await writeFindings(context, stored.id, findings);
-  await writeDecision(context, { contractorId: stored.id, event: 'assess', from: stored.status, to: state });
+  await writeDecision(context, stored.id, { event: 'assess', from: stored.status, to: state });
   const lockId = lockIdOf({ version });
   await announce(context, {
     id: stored.id,

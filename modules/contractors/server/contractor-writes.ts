@@ -1,8 +1,7 @@
 import crypto from 'node:crypto';
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { directorIndex } from '#modules/parties/server/index.ts';
+import { decisionRow, directorIndex, findingRows, type StatusChange } from '#modules/parties/server/index.ts';
 import type { ContractorDirector } from '../fields.ts';
 import { directorPlace } from './application-details.ts';
 
@@ -53,51 +52,15 @@ export async function writeFindings(
   if (findings.length === 0) return;
   await db
     .insertInto('contractor_finding')
-    .values(
-      findings.map(({ path, level, code, facts }, position) => ({
-        partition,
-        contractor_id: contractorId,
-        position,
-        path,
-        level: level === 'I' ? ('I' as const) : ('W' as const),
-        code,
-        facts: JSON.stringify(facts),
-      })),
-    )
+    .values(findingRows(partition, findings).map((row) => ({ ...row, contractor_id: contractorId })))
     .execute();
-}
-
-export interface StatusChange {
-  readonly contractorId: string;
-  readonly event: string;
-  readonly from: string;
-  readonly to: string;
-  readonly reason?: string;
-  readonly steps?: readonly string[];
-  readonly linkId?: string;
 }
 
 /** Keeps why a status changed. A change to the same status is none, unless it asked for something. */
-export async function writeDecision({ db, partition, actor }: Context, change: StatusChange): Promise<void> {
+export async function writeDecision(context: Context, contractorId: string, change: StatusChange): Promise<void> {
   if (change.from === change.to && !change.linkId) return;
-  await db
+  await context.db
     .insertInto('contractor_decision')
-    .values({
-      partition,
-      contractor_id: change.contractorId,
-      event: change.event,
-      from_status: change.from,
-      to_status: change.to,
-      reason: change.reason ?? '',
-      steps: [...(change.steps ?? [])],
-      link_id: change.linkId ?? null,
-      decided_by: actor.name,
-      decided_by_id: actor.kind === 'user' ? actor.id : null,
-    })
+    .values({ ...decisionRow(context, change), contractor_id: contractorId })
     .execute();
-}
-
-/** The next version of the row, by whom and when; every change of anything that belongs to it goes through here. */
-export function nextVersion(by: string) {
-  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
 }

@@ -3,12 +3,13 @@ import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import { sendLink } from '#modules/links/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { ContractorStep } from '../fields.ts';
 import type { ContractorEvent, ContractorState } from '../status.ts';
 import { barrierTo, ownWork } from './barriers.ts';
 import { announce, contractorToChange, stateAfter } from './changes.ts';
 import { decideDocuments } from './contractor-documents.ts';
-import { nextVersion, writeDecision } from './contractor-writes.ts';
+import { writeDecision } from './contractor-writes.ts';
 import { linkFor } from './invitations.ts';
 import { sendApproved, sendRejected } from './mails.ts';
 import { lockIdOf, type StoredContractor } from './queries.ts';
@@ -119,7 +120,7 @@ async function writeStatus(
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await writeDecision(context, { contractorId: stored.id, event, from: stored.status, to: state, reason, ...asked });
+  await writeDecision(context, stored.id, { event, from: stored.status, to: state, reason, ...asked });
   const lockId = lockIdOf(row);
   await announce(context, {
     id: stored.id,

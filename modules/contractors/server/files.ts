@@ -3,10 +3,10 @@ import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { z } from 'zod';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { announce, contractorToChange } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
-import { nextVersion } from './contractor-writes.ts';
 import { lockIdOf } from './queries.ts';
 
 /** What an application may bring along. */

@@ -50,6 +50,7 @@ export async function addContractor(
       decided_at: null,
       decision_reason: null,
       updated_by: actor.name,
+      captured_by_id: actor.kind === 'user' ? actor.id : null,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

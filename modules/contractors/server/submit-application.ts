@@ -7,6 +7,7 @@ import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
 import { recordBankVersion } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { todayAt } from '#modules/parties/rules.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationDetails, type ContractorApplication, type ContractorStep } from '../fields.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
@@ -15,7 +16,7 @@ import { applicantProblems, withAnswers } from '../rules.ts';
 import { applicationOf, companyColumns } from './application-details.ts';
 import { announce, stateAfter } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
-import { nextVersion, writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
+import { writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { describedFile, incomingFile } from './files.ts';
 import { contractorLetters, sendBankChanged, sendReceived } from './mails.ts';
@@ -86,7 +87,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
     suretyshipDeed: await describedFile(context, files.suretyshipDeed),
   });
   await fileDocuments(context, stored.id);
-  await writeDecision(context, { contractorId: stored.id, event: 'submit', from: stored.status, to: state });
+  await writeDecision(context, stored.id, { event: 'submit', from: stored.status, to: state });
   await useLink(context.db, link, 'submitted', stored.id);
   if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
   await sendReceived(context, stored);

@@ -1,6 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Language } from '#platform/language.ts';
-import type { BankCode, ContractorDirector } from '../fields.ts';
+import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
+import type { BankCode } from '../fields.ts';
 import type { ContractorState } from '../status.ts';
 
 declare module '#platform/server/tables.ts' {
@@ -60,20 +61,14 @@ declare module '#platform/server/tables.ts' {
       decided_by: string | null;
       decided_at: Date | null;
       decision_reason: string | null;
+      captured_by_id: string | null;
       updated_by: string;
       updated_at: Generated<Date>;
       version: Generated<number>;
       readonly search: Generated<string>;
     };
-    contractor_director: {
-      id: string;
-      partition: string;
+    contractor_director: DirectorColumns & {
       contractor_id: string;
-      position: number;
-      name: string;
-      id_type: NonNullable<ContractorDirector['directorIdType']> | null;
-      id_number_sealed: string | null;
-      id_number_index: string | null;
       address: string;
     };
     contractor_signing: {
@@ -92,28 +87,7 @@ declare module '#platform/server/tables.ts' {
       content_sha256: string;
       blob_name: string;
     };
-    contractor_finding: {
-      partition: string;
-      contractor_id: string;
-      position: number;
-      path: string;
-      level: 'W' | 'I';
-      code: string;
-      facts: JSONColumnType<Record<string, unknown>, string, string>;
-    };
-    contractor_decision: {
-      id: Generated<string>;
-      partition: string;
-      contractor_id: string;
-      event: string;
-      from_status: string;
-      to_status: string;
-      reason: string;
-      steps: string[];
-      link_id: string | null;
-      decided_by: string;
-      decided_by_id: string | null;
-      decided_at: Generated<Date>;
-    };
+    contractor_finding: FindingColumns & { contractor_id: string };
+    contractor_decision: DecisionColumns & { contractor_id: string };
   }
 }

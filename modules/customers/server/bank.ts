@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { recordBankVersion, type BankOwnerKind } from '#modules/bank/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { bankFieldsOf, isSameBank } from '../rules.ts';
-import { nextVersion, publishChange } from './changes.ts';
+import { publishChange } from './changes.ts';
 import { customerNoun, lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
 
 /**

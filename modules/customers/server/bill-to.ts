@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact } from '../fields.ts';
 import { limits } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { normaliseBillToParty, normaliseContacts } from '../normalise.ts';
 import { billToAccountNumber } from '../rules.ts';
-import { customerToChange, nextVersion, publishChange } from './changes.ts';
+import { customerToChange, publishChange } from './changes.ts';
 import { detailOf } from './details.ts';
 import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
 

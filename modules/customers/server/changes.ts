@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { decisionRow, type StatusChange } from '#modules/parties/server/index.ts';
 import {
   application,
   standing,
@@ -48,39 +48,19 @@ export function standingAfter(stored: Pick<StoredCustomer, 'standing' | 'status'
   return next;
 }
 
-/** The next version of the row, by whom and when; every change of anything that belongs to the customer goes through here. */
-export function nextVersion(by: string) {
-  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
-}
-
-export interface StatusChange {
-  readonly customerId: string;
-  readonly event: string;
-  readonly from: string;
-  readonly to: string;
-  readonly reason?: string;
+export interface CustomerStatusChange extends StatusChange {
   readonly credit?: CreditDecision;
-  readonly steps?: readonly string[];
-  readonly linkId?: string;
 }
 
 /** Keeps why a status changed. A change to the same status is none, unless it asked for something or gave credit. */
-export async function writeDecision({ db, partition, actor }: Context, change: StatusChange): Promise<void> {
+export async function writeDecision(context: Context, customerId: string, change: CustomerStatusChange): Promise<void> {
   if (change.from === change.to && !change.linkId && !change.credit) return;
-  await db
+  await context.db
     .insertInto('customer_decision')
     .values({
-      partition,
-      customer_id: change.customerId,
-      event: change.event,
-      from_status: change.from,
-      to_status: change.to,
-      reason: change.reason ?? '',
+      ...decisionRow(context, change),
+      customer_id: customerId,
       credit: change.credit ? JSON.stringify(change.credit) : null,
-      steps: [...(change.steps ?? [])],
-      link_id: change.linkId ?? null,
-      decided_by: actor.name,
-      decided_by_id: actor.kind === 'user' ? actor.id : null,
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { sendLink } from '#modules/links/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { AskableStep } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Standing,
   type StandingEvent,
 } from '../status.ts';
-import { customerToChange, nextVersion, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
+import { customerToChange, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
 import { cancelOpenChange } from './credit/decide.ts';
 import { decideLetter } from './letter-decision.ts';
 import { sendDeclined } from './mails.ts';
@@ -184,7 +185,7 @@ async function changeStanding(
       ? fail('shipperExists', 'rule', { client: stored.client_name })
       : error;
   });
-  await writeDecision(context, { customerId: stored.id, event, from: stored.standing ?? '', to: standing, reason });
+  await writeDecision(context, stored.id, { event, from: stored.standing ?? '', to: standing, reason });
   return decided;
 }
 
@@ -219,7 +220,7 @@ export async function writeState(
       ...columns,
     },
   });
-  await writeDecision(context, { customerId: stored.id, event, from: stored.status, to: status, reason, ...asked });
+  await writeDecision(context, stored.id, { event, from: stored.status, to: status, reason, ...asked });
   return decided;
 }
 

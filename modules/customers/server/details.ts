@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { maskNumber } from '#platform/mask.ts';
 import { nameKey, sameNameKey } from '#platform/names.ts';
 import type { Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -114,24 +113,5 @@ function billToPartyOf(row: StoredCustomer['parties_to_bill'][number]): BillToPa
     ...row.address,
     debtorAccountNumber: row.debtor_account_number,
     isActive: row.is_active,
-  };
-}
-
-/** The same for the customer behind a link: identity and account numbers are left out, and shown masked beside it. */
-export function withoutNumbers(detail: ShipperDetail): {
-  shipperDetail: ShipperDetail;
-  maskedNumbers: Record<string, string>;
-} {
-  const maskedNumbers: Record<string, string> = {};
-  if (detail.bankAccountNo) maskedNumbers['bankAccountNo'] = maskNumber(detail.bankAccountNo);
-  for (const [index, { idNumber }] of detail.directors.entries())
-    if (idNumber) maskedNumbers[`directors.${index}.idNumber`] = maskNumber(idNumber);
-  return {
-    shipperDetail: {
-      ...detail,
-      bankAccountNo: '',
-      directors: detail.directors.map((director) => ({ ...director, idNumber: '' })),
-    },
-    maskedNumbers,
   };
 }

@@ -3,9 +3,10 @@ import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { inviteByLink, readLink } from '#modules/links/server/index.ts';
+import { withoutNumbers } from '#modules/parties/server/index.ts';
 import type { customerService } from '../contract.ts';
 import { stateAfter } from './changes.ts';
-import { detailOf, withoutNumbers } from './details.ts';
+import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
 import { findCustomer, getCustomer, lockIdOf } from './queries.ts';
 import { customerLinkKind } from './submit-customer.ts';
@@ -39,14 +40,9 @@ export async function readCustomerLink(context: Context): Promise<z.input<Operat
   const { db, app } = context;
   const customer = isOpen && link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
   if (!customer) return { content: answer };
-  return {
-    content: {
-      ...answer,
-      id: customer.id,
-      accountNumber: customer.account_number,
-      ...withoutNumbers(detailOf(customer, app.sealer)),
-    },
-  };
+  const { detail: shipperDetail, maskedNumbers } = withoutNumbers(detailOf(customer, app.sealer));
+  const { id, account_number: accountNumber } = customer;
+  return { content: { ...answer, id, accountNumber, shipperDetail, maskedNumbers } };
 }
 
 /** Sends a link to a customer: to register, or to check and correct what is on record. */

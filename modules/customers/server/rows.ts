@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Director } from '#modules/parties/fields.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { directorRows } from '#modules/parties/server/index.ts';
+import { directorRows, findingRows, nextVersion } from '#modules/parties/server/index.ts';
 import type { IncomingLetter } from './bank-letter.ts';
-import { nextVersion } from './changes.ts';
 import { columnsOf, directorTable } from './details.ts';
 import type { Submission } from './save-customer.ts';
 
@@ -110,16 +109,6 @@ export async function writeFindings(
   if (findings.length === 0) return;
   await db
     .insertInto('customer_finding')
-    .values(
-      findings.map(({ path, level, code, facts }, position) => ({
-        partition,
-        customer_id: customerId,
-        position,
-        path,
-        level: level === 'I' ? ('I' as const) : ('W' as const),
-        code,
-        facts: JSON.stringify(facts),
-      })),
-    )
+    .values(findingRows(partition, findings).map((row) => ({ ...row, customer_id: customerId })))
     .execute();
 }

@@ -85,16 +85,13 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     { id: row.id, account_number: row.account_number, parties_to_bill: stored?.parties_to_bill ?? [] },
     detail.partiesToBill,
   );
-  await writeBankChange(context, { customerId: row.id, change: bankChange, detail, by, byId: staff?.id ?? null });
+  // Whoever sent the link typed the number that the code went to, and could have answered it.
+  const byId = staff?.id ?? submission.link?.created_by ?? null;
+  await writeBankChange(context, { customerId: row.id, change: bankChange, detail, by, byId });
   await writeFindings(context, row.id, findings);
   await fileDocuments(context, submission, { ...row, detail }, letter);
   if (stored)
-    await writeDecision(context, {
-      customerId: row.id,
-      event: submission.event,
-      from: stored.status,
-      to: submission.status,
-    });
+    await writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && isBankChanged) await sendBankChanged(context, stored);
   await note(context, submission, detailInForce(bankChange, before, detail), row);
   return {

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language } from '#platform/language.ts';
-import type { Address, Director } from '#modules/parties/fields.ts';
+import type { Address } from '#modules/parties/fields.ts';
+import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
 import type { BillToParty, Contact, ShipperDetail, TradeReference } from '../fields.ts';
 import type { ApplicationState, CreditStatus, Standing } from '../status.ts';
 
@@ -102,15 +103,8 @@ declare module '#platform/server/tables.ts' {
       updated_at: Generated<Date>;
       version: Generated<number>;
     };
-    customer_director: {
-      id: string;
-      partition: string;
+    customer_director: DirectorColumns & {
       customer_id: string;
-      position: number;
-      name: string;
-      id_type: NonNullable<Director['idType']> | null;
-      id_number_sealed: string | null;
-      id_number_index: string | null;
       id_number_last4: string;
       cellphone_number: string;
       email_address: string;
@@ -145,29 +139,10 @@ declare module '#platform/server/tables.ts' {
       approved_by_id: string | null;
       approved_at: Generated<Date>;
     };
-    customer_finding: {
-      partition: string;
+    customer_finding: FindingColumns & { customer_id: string };
+    customer_decision: DecisionColumns & {
       customer_id: string;
-      position: number;
-      path: string;
-      level: 'W' | 'I';
-      code: string;
-      facts: JSONColumnType<Record<string, unknown>, string, string>;
-    };
-    customer_decision: {
-      id: Generated<string>;
-      partition: string;
-      customer_id: string;
-      event: string;
-      from_status: string;
-      to_status: string;
-      reason: string;
       credit: JSONColumnType<CreditDecision | null, string | null, string | null>;
-      steps: string[];
-      link_id: string | null;
-      decided_by: string;
-      decided_by_id: string | null;
-      decided_at: Generated<Date>;
     };
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { hashOf } from '#platform/server/sessions.ts';
+import { savedName } from './file-names.ts';
 import './tables.ts';
 import { zipOf, type ZipEntry } from './zip.ts';
 
@@ -47,7 +48,8 @@ async function oneFile({ database, files }: Store, taken: TakenFile): Promise<Se
     .where('blob_name', '=', taken.blob_name)
     .executeTakeFirst();
   const bytes = row && (await files.get(row.blob_name));
-  return bytes && { fileName: row.file_name, contentType: row.content_type, content: Buffer.from(bytes) };
+  const contentType = row?.content_type ?? '';
+  return bytes && { fileName: savedName(row.file_name, contentType), contentType, content: Buffer.from(bytes) };
 }
 
 function archiveOf({ files, clock }: Store, taken: readonly TakenFile[]): Sent {

@@ -4,6 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
+import { savedName } from './file-names.ts';
 import { ownSubjects } from './subjects.ts';
 import './tables.ts';
 
@@ -146,7 +147,11 @@ export async function readFile(
   const row = await readableFile(context, blobName);
   const bytes = await context.app.files.get(row.blob_name);
   if (!bytes) throw fail('fileNotFound', 'notFound');
-  return { base64: Buffer.from(bytes).toString('base64'), contentType: row.content_type, fileName: row.file_name };
+  return {
+    base64: Buffer.from(bytes).toString('base64'),
+    contentType: row.content_type,
+    fileName: savedName(row.file_name, row.content_type),
+  };
 }
 
 /** Ties a file to the record that it belongs to. Returns false when there is no such file for this caller. */

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
-import { CodeInput } from '#platform/web/code/CodeInput.tsx';
-import { useCountdown } from '#platform/web/code/countdown.ts';
+import { CodeStep } from '#platform/web/code/CodeStep.tsx';
+import { useOneTimeCode } from '#platform/web/code/one-time-code.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
-import { useFailureText } from '#platform/web/failure-text.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
-import { client, newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
+import { client, newIdempotencyKey } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useWords } from '#platform/web/words.ts';
 import { driverService } from '../contract.ts';
@@ -25,58 +24,16 @@ interface VerifyMobileDialogProps {
 export function VerifyMobileDialog({ id, number, onClose }: VerifyMobileDialogProps): ReactNode {
   const { t } = useWords(driverTexts);
   const shared = useTexts(publicTexts);
-  const failureText = useFailureText();
-  const stateId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [sent, setSent] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'sending' | 'checking'>();
-  const [wait, startWait] = useCountdown();
-
-  useEffect(() => {
-    if (sent) input.current?.focus();
-  }, [sent]);
-
-  async function attempt(kind: 'sending' | 'checking', what: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    setError(undefined);
-    try {
-      await what();
-    } catch (failure) {
-      const seconds = failure instanceof RpcFailure ? failure.details['retryAfterSeconds'] : undefined;
-      if (kind === 'sending' && typeof seconds === 'number') startWait(seconds);
-      setError(failureText(failure));
-      setCode('');
-      input.current?.focus();
-    } finally {
-      setBusy(undefined);
-    }
-  }
-  const send = () =>
-    attempt('sending', async () => {
-      const { message, resendAfterSeconds } = await sendClientDriverCode(
-        { id },
-        { idempotencyKey: newIdempotencyKey() },
-      );
-      setCode('');
-      setSent(message);
-      startWait(resendAfterSeconds);
-    });
-  const check = (otp: string) =>
-    attempt('checking', async () => {
+  const sentId = useId();
+  const code = useOneTimeCode({
+    send: () => sendClientDriverCode({ id }, { idempotencyKey: newIdempotencyKey() }),
+    verify: async (otp) => {
       await verifyClientDriverMobile({ id, otp }, { idempotencyKey: newIdempotencyKey() });
       void queries.invalidateQueries({ queryKey: [driverDesk.data.channel] });
       snackbar(t('mobileVerified'), { kind: 'ok' });
       onClose();
-    });
-  const sendLabel =
-    busy === 'sending'
-      ? shared('sendingOtp')
-      : wait > 0
-        ? shared('resendOtpIn', { seconds: wait })
-        : shared(sent ? 'resendOtp' : 'sendOtp');
+    },
+  });
   return (
     <Dialog
       open
@@ -89,35 +46,22 @@ export function VerifyMobileDialog({ id, number, onClose }: VerifyMobileDialogPr
           </button>
           <button
             type="button"
-            className={`btn ${sent ? 'btn-s' : 'btn-p'}`}
-            disabled={busy !== undefined || wait > 0}
-            onClick={() => void send()}
+            className={`btn ${code.sent ? 'btn-s' : 'btn-p'}`}
+            disabled={code.sending.isBarred}
+            onClick={code.sending.press}
           >
-            {sendLabel}
+            {code.sending.label}
           </button>
         </>
       }
     >
       <p className="text-muted">{t('verifyMobileText')}</p>
-      {sent && (
-        <div className="mt-4 space-y-3">
-          <p role="status">{sent}</p>
-          <CodeInput
-            ref={input}
-            label={shared('oneTimeCode')}
-            value={code}
-            onChange={setCode}
-            onComplete={(complete) => void check(complete)}
-            describedBy={stateId}
-            invalid={error !== undefined}
-            busy={busy === 'checking'}
-          />
-        </div>
+      {code.sent && (
+        <p id={sentId} role="status" className="mt-4">
+          {code.sent}
+        </p>
       )}
-      <div id={stateId} aria-live="polite">
-        {error && <p className="err mt-3">{error}</p>}
-        {busy === 'checking' && <p className="hlp mt-3">{shared('checkingCode')}</p>}
-      </div>
+      <CodeStep code={code} describedBy={sentId} className="mt-3" />
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ export async function buildImport(
   await work();
   await db
     .updateTable('import_job')
-    .set({ status: 'COMMITTING', done: 0 })
+    .set({ status: 'COMMITTING', done: 0, reached: 0 })
     .where('partition', '=', partition)
     .where('id', '=', importId)
     .execute();

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportKind, ProposedRow } from '#platform/server/import-kind.ts';
 import type { RowOutcome } from '../status.ts';
-import { type Import, mayWrite } from './imports.ts';
+import { type Import, mayWrite, noteProgress, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are checked in one transaction, and by one statement. */
 const checkedAtOnce = 2000;
-const part = 250;
+const part = 500;
 
 interface Verdict {
   readonly number: number;
@@ -30,18 +30,14 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
     .select(['number', 'cells'])
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
-    .where('outcome', 'is', null)
+    .where('number', '>', found.reached)
     .orderBy('number')
     .limit(checkedAtOnce)
     .execute();
   if (rows.length === 0) return 0;
+  await readyForMany(db);
   await inParts(rows, part, async (some) => save(context, found, await verdictsOn(context, found, kind, some)));
-  await db
-    .updateTable('import_job')
-    .set({ done: sql<number>`done + ${rows.length}` })
-    .where('partition', '=', partition)
-    .where('id', '=', found.id)
-    .execute();
+  await noteProgress(context, found, { rows: rows.length, reached: rows.at(-1)!.number });
   return rows.length;
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
-import type { Import } from './imports.ts';
+import { type Import, joinTextIndexes, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { problemsIn, readRows, wantedRecord } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are written in one transaction, and by one statement. */
-const writtenAtOnce = 1000;
-const part = 250;
+const writtenAtOnce = 4000;
+const part = 500;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
@@ -30,12 +30,17 @@ export interface RowToWrite {
 }
 
 /** The next rows that the check found good and that are not written yet. */
-export async function nextRows({ db, partition }: Context, { id }: Import): Promise<readonly RowToWrite[]> {
+export async function nextRows(
+  { db, partition }: Context,
+  { id }: Import,
+  after: number,
+): Promise<readonly RowToWrite[]> {
   const rows = await db
     .selectFrom('import_row')
     .select(['number', 'cells', 'outcome', 'record_lock'])
     .where('partition', '=', partition)
     .where('import_id', '=', id)
+    .where('number', '>', after)
     .where('is_committed', '=', false)
     .where('outcome', 'in', ['create', 'update'])
     .orderBy('number')
@@ -56,13 +61,9 @@ export async function writeRows(
   kind: ImportKind,
   rows: readonly RowToWrite[],
 ): Promise<void> {
+  await readyForMany(context.db);
   await inParts(rows, part, (some) => writePart(context, found, kind, some));
-  await context.db
-    .updateTable('import_job')
-    .set({ done: sql<number>`done + ${rows.length}` })
-    .where('partition', '=', context.partition)
-    .where('id', '=', found.id)
-    .execute();
+  await joinTextIndexes(context.db, kind);
 }
 
 async function writePart(

@@ -36,6 +36,7 @@ export interface Import {
   readonly status: ImportState;
   readonly rows: number;
   readonly done: number;
+  readonly reached: number;
   readonly problem: string;
   readonly counts: Counts;
   readonly started_by: string;
@@ -89,12 +90,42 @@ export async function allowLong(db: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '120s', true)`.execute(db);
 }
 
+/**
+ * Before a piece of thousands of rows. Plans that were made while a table was small would read the whole of it for every
+ * piece, the checks of foreign keys too; and new rows wait for the text index in longer lists. Until the transaction ends.
+ */
+export async function readyForMany(db: Db): Promise<void> {
+  await Promise.all([
+    sql`discard plans`.execute(db),
+    sql`select set_config('gin_pending_list_limit', '16MB', true)`.execute(db),
+  ]);
+}
+
+/** Lets the rows that were written join the text index, so that no search has to read them one by one. */
+export async function joinTextIndexes(db: Db, { table }: ImportKind): Promise<void> {
+  await sql`select join_text_indexes(${table}::regclass)`.execute(db);
+}
+
 /** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */
 export async function toChange(context: Context, importId: string, event: ImportEvent): Promise<Import> {
   const found = await getImport(context, importId, { lock: true });
   if (context.lockId !== String(found.version)) throw fail('changedByOther', 'conflict');
   if (!nextState(importing, found.status, event)) throw fail('notAllowedInState', 'rule', { state: found.status });
   return found;
+}
+
+/** Notes that the work is through with so many rows more; up to `reached`, where nothing before it is left to do. */
+export async function noteProgress(
+  { db, partition }: Context,
+  { id }: Import,
+  { rows, reached }: { readonly rows: number; readonly reached?: number },
+): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set({ done: sql<number>`done + ${rows}`, ...(reached !== undefined && { reached }) })
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Changes {
@@ -123,6 +154,8 @@ export async function moveOn(
     .set({
       status,
       done,
+      // Every state begins its work, if it has any, at the first row.
+      reached: 0,
       problem,
       version: sql<number>`version + 1`,
       ...(counts && { counts: JSON.stringify(counts) }),

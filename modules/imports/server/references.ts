@@ -9,21 +9,33 @@ export async function withReferences(
   rows: readonly ReadRow[],
 ): Promise<readonly ReadRow[]> {
   let resolved = rows;
-  for (const { name, refersTo } of fields) {
+  for (const { name, refersTo, isSeveral = false } of fields) {
     if (refersTo === undefined) continue;
-    const texts = resolved.flatMap(({ said }) => (name in said ? [String(said[name])] : []));
+    const texts = resolved.flatMap(({ said }) => namesIn(said[name]));
     if (texts.length === 0) continue;
     const found = (await finders?.get(refersTo)?.(context, texts)) ?? new Map<string, readonly string[]>();
-    resolved = resolved.map((row) => (name in row.said ? withReference(row, name, found) : row));
+    resolved = resolved.map((row) => (name in row.said ? withReference(row, { name, isSeveral }, found) : row));
   }
   return resolved;
 }
 
-function withReference(row: ReadRow, name: string, found: ReadonlyMap<string, readonly string[]>): ReadRow {
+function namesIn(said: unknown): readonly string[] {
+  return said === undefined ? [] : [said].flat().map(String);
+}
+
+function withReference(
+  row: ReadRow,
+  { name, isSeveral }: { readonly name: string; readonly isSeveral: boolean },
+  found: ReadonlyMap<string, readonly string[]>,
+): ReadRow {
   const { [name]: written, ...others } = row.said;
-  const value = String(written);
-  const [id, ...more] = found.get(value) ?? [];
-  if (id !== undefined && more.length === 0) return { ...row, said: { ...row.said, [name]: id } };
-  const code = id === undefined ? 'importUnknownRecord' : 'importSeveralRecords';
+  const called = namesIn(written).map((value) => ({ value, ids: found.get(value) ?? [] }));
+  const wrong = called.find(({ ids }) => ids.length !== 1);
+  if (!wrong) {
+    const ids = called.flatMap((each) => each.ids);
+    return { ...row, said: { ...row.said, [name]: isSeveral ? ids : ids[0] } };
+  }
+  const { value, ids } = wrong;
+  const code = ids.length === 0 ? 'importUnknownRecord' : 'importSeveralRecords';
   return { said: others, problems: [...row.problems, { field: name, code, details: { value } }] };
 }

@@ -33,6 +33,7 @@ declare module '#platform/server/tables.ts' {
       status: Generated<ImportState>;
       rows: Generated<number>;
       done: Generated<number>;
+      reached: Generated<number>;
       problem: Generated<string>;
       counts: JSONColumnType<Counts, string | undefined, string>;
       started_by: string;

@@ -7,7 +7,16 @@ import { inTransaction } from '#platform/server/transactions.ts';
 import type { ImportState } from '../status.ts';
 import { checkSome, markTwice } from './check.ts';
 import { markRefused, nextRows, refusalOf, RowRefused, writeRows, type RowToWrite } from './commit.ts';
-import { allowLong, getImport, type Import, type ImportKinds, importsChannel, kindNamed, moveOn } from './imports.ts';
+import {
+  allowLong,
+  getImport,
+  type Import,
+  type ImportKinds,
+  importsChannel,
+  kindNamed,
+  moveOn,
+  noteProgress,
+} from './imports.ts';
 import { takeBack } from './undo.ts';
 
 export interface ImportWork {
@@ -78,55 +87,66 @@ function check(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
 }
 
 async function commitSome(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
-  const rows = await within(app, work, async (context, found) => nextRows(context, found));
-  if (rows.length > 0) {
-    await writeWhatCanBe(app, work, kind, rows);
-    return true;
-  }
-  return whileIn(app, work, 'COMMITTING', async (context, found) => {
-    const failed = await context.db
-      .selectFrom('import_row')
-      .select('number')
-      .where('partition', '=', found.partition)
-      .where('import_id', '=', found.id)
-      .where('outcome', 'in', ['error', 'duplicate'])
-      .limit(1)
-      .executeTakeFirst();
-    await moveOn(context, found, failed ? 'completeWithErrors' : 'complete', { done: found.rows, completed: true });
-    await context.publish(kind.channel, 'imported', found.id);
-    return false;
-  });
-}
-
-/** Rows that are refused together are written in halves, until the one that is to blame stands alone and says why. */
-async function writeWhatCanBe(
-  app: App,
-  work: ImportWork,
-  kind: ImportKind,
-  rows: readonly RowToWrite[],
-): Promise<void> {
+  let writing: readonly RowToWrite[] = [];
   try {
-    await whileIn(app, work, 'COMMITTING', async (context, found) => {
-      await writeRows(context, found, kind, rows);
+    return await whileIn(app, work, 'COMMITTING', async (context, found) => {
+      writing = await nextRows(context, found, found.reached);
+      const reached = writing.at(-1)?.number;
+      if (reached === undefined) return complete(context, found, kind);
+      await writeRows(context, found, kind, writing);
+      await noteProgress(context, found, { rows: writing.length, reached });
       await context.publish(importsChannel, 'progress', found.id);
       return true;
     });
   } catch (error) {
-    const refusal = refusalOf(error, rows[0]!.number);
-    if (!refusal) throw error;
-    if (rows.length === 1) {
-      await whileIn(app, work, 'COMMITTING', async (context, found) => {
-        await markRefused(context, found, refusal);
-        return true;
-      });
-      return;
-    }
-    const [left, right] =
-      error instanceof RowRefused
-        ? [rows.filter(({ number }) => number === error.row), rows.filter(({ number }) => number !== error.row)]
-        : [rows.slice(0, rows.length / 2), rows.slice(rows.length / 2)];
-    await writeWhatCanBe(app, work, kind, left);
-    await writeWhatCanBe(app, work, kind, right);
+    await writeOneByOne(app, work, kind, writing, error);
+    return true;
+  }
+}
+
+async function complete(context: Context, found: Import, kind: ImportKind): Promise<false> {
+  const failed = await context.db
+    .selectFrom('import_row')
+    .select('number')
+    .where('partition', '=', found.partition)
+    .where('import_id', '=', found.id)
+    .where('outcome', 'in', ['error', 'duplicate'])
+    .limit(1)
+    .executeTakeFirst();
+  await moveOn(context, found, failed ? 'completeWithErrors' : 'complete', { done: found.rows, completed: true });
+  await context.publish(kind.channel, 'imported', found.id);
+  return false;
+}
+
+/** Rows that were refused together are written in parts, until the one that is to blame stands alone and says why. */
+async function writeOneByOne(
+  app: App,
+  work: ImportWork,
+  kind: ImportKind,
+  rows: readonly RowToWrite[],
+  error: unknown,
+): Promise<void> {
+  const refusal = refusalOf(error, rows[0]?.number ?? 0);
+  if (!refusal) throw error;
+  if (rows.length === 1) {
+    await whileIn(app, work, 'COMMITTING', async (context, found) => {
+      await markRefused(context, found, refusal);
+      return true;
+    });
+    return;
+  }
+  const parts =
+    error instanceof RowRefused
+      ? [rows.filter(({ number }) => number === error.row), rows.filter(({ number }) => number !== error.row)]
+      : [rows.slice(0, rows.length / 2), rows.slice(rows.length / 2)];
+  for (const some of parts) {
+    const written = whileIn(app, work, 'COMMITTING', async (context, found) => {
+      await writeRows(context, found, kind, some);
+      await noteProgress(context, found, { rows: some.length });
+      await context.publish(importsChannel, 'progress', found.id);
+      return true;
+    });
+    await written.catch((cause: unknown) => writeOneByOne(app, work, kind, some, cause));
   }
 }
 
@@ -135,8 +155,10 @@ async function commitAll(app: App, work: ImportWork, kind: ImportKind): Promise<
   let writing: readonly RowToWrite[] = [];
   try {
     return await whileIn(app, work, 'COMMITTING', async (context, found) => {
-      for (writing = await nextRows(context, found); writing.length > 0; writing = await nextRows(context, found))
+      for (let reached: number | undefined = 0; reached !== undefined; reached = writing.at(-1)?.number) {
+        writing = await nextRows(context, found, reached);
         await writeRows(context, found, kind, writing);
+      }
       await moveOn(context, found, 'complete', { done: found.rows, completed: true });
       await context.publish(kind.channel, 'imported', found.id);
       return false;

@@ -28,6 +28,7 @@ export function ColumnTable({ record, mapping, onChange, problems, twice }: Colu
     <ul className="divide-y divide-line">
       {record.headings.map((heading, place) => {
         const field = mapping[place] ?? '';
+        const isSeveral = record.fields.some(({ name, isSeveral: several }) => name === field && several);
         const problem = twice.has(field) ? failures('importFilledTwice') : problems[`mapping.${place}`];
         const samples = record.sample.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
         const id = `column-${place}`;
@@ -53,7 +54,9 @@ export function ColumnTable({ record, mapping, onChange, problems, twice }: Colu
                 className="ctl"
                 value={field}
                 aria-invalid={problem !== undefined}
-                aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+                aria-describedby={
+                  clsx(isSeveral && `${id}-hint`, problem !== undefined && `${id}-problem`) || undefined
+                }
                 onChange={(event) => choose(place, event.target.value)}
               >
                 <option value="">{t('leaveOut')}</option>
@@ -63,6 +66,11 @@ export function ColumnTable({ record, mapping, onChange, problems, twice }: Colu
                   </option>
                 ))}
               </select>
+              {isSeveral && (
+                <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+                  {t('severalHint')}
+                </p>
+              )}
               {problem !== undefined && (
                 <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-danger">
                   {problem}

@@ -1,8 +1,10 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
+import { codesOf, masterStore } from '#platform/server/master-data.ts';
 import { orderTypes, orderTypeService } from '../contract.ts';
 
-export const orderTypeStore = masterStore(orderTypes);
+export const orderTypeStore = masterStore(orderTypes, {
+  facts: { equipmentTypeCodes: codesOf('equipmentType', 'equipmentTypeIds') },
+});
 
 export const orderTypeOperations: Implementation = implement(orderTypeService, {
   getOrderTypes: orderTypeStore.list,

@@ -67,9 +67,9 @@ async function sharing({ db, partition, app }: Context, party: ComparedParty): P
   const directors = party.directors.map(({ value }) => directorIndexes(app.sealer, value));
   const { rows } = await sql<Shared>`
     select p.noun, p.id, p.name, shared.kind, shared.value from (
-      select noun, id, 'registration' as kind, reg_no as value from party where partition = ${partition} and noun <> ${noun} and country_code = ${countryCode} and reg_no <> '' and reg_no = ${registrationNumber.value}
+      select noun, id, 'registration' as kind, reg_no as value from party where partition = ${partition} and noun <> ${noun} and is_live and country_code = ${countryCode} and reg_no <> '' and reg_no = ${registrationNumber.value}
       union all
-      select noun, id, 'vat', vat_no from party where partition = ${partition} and noun <> ${noun} and country_code = ${countryCode} and vat_no <> '' and vat_no = ${vatNumber.value}
+      select noun, id, 'vat', vat_no from party where partition = ${partition} and noun <> ${noun} and is_live and country_code = ${countryCode} and vat_no <> '' and vat_no = ${vatNumber.value}
       union all
       select owner_kind, owner_id, 'account', '' from bank_version where partition = ${partition} and status = 'current' and account_index = any (${account.indexes})
       union all

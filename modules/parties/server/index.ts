@@ -4,4 +4,14 @@ export { mailLabel, sharedWithOthers, type ComparedParty, type PartyNoun } from 
 export { type MatchedParty } from './import-matches.ts';
 export { newParties, staffOf } from './import-writes.ts';
 export { partyImport } from './party-import.ts';
+export {
+  decisionRow,
+  findingRows,
+  nextVersion,
+  type DecisionColumns,
+  type DirectorColumns,
+  type FindingColumns,
+  type StatusChange,
+} from './rows.ts';
 export { findTaking, isNameTaken, type TakenBy } from './taken.ts';
+export { withoutNumbers } from './without-numbers.ts';

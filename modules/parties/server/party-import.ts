@@ -44,6 +44,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
     changeEach(rows, (row) => own.change(context, row));
   return {
     name: own.name,
+    table: party.table,
     channel: own.channel,
     reads: own.reads,
     creates: own.creates,

@@ -18,6 +18,7 @@ export function ProfitCentreList(): ReactNode {
         column.text('parentId', { cell: (row) => codeOfParent(row.parentId) }),
         column.text('manager', { card: 'meta' }),
         column.money('monthlyBudget', {}, (row) => row.currency),
+        column.text('itemGroups', { hiddenByDefault: true }),
         column.text('activeTo', { hiddenByDefault: true }),
       ]}
       filters={[column.filter('type')]}

@@ -6,6 +6,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { sendLink } from '#modules/links/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { todayAt } from '../rules.ts';
 import { gitCertificate, isInUse, type CertificateState } from '../status.ts';
@@ -16,7 +17,6 @@ import { sendCertificateRejected } from './mails.ts';
 import { lockIdOf, type StoredCertificate, type StoredSupplier } from './queries.ts';
 import { renewalContact } from './renewals/contact.ts';
 import { renewalLinkOf } from './renewals/renewal-link.ts';
-import { nextVersion } from './supplier-writes.ts';
 
 const fail = failures<FailureCode | SupplierFailureCode>();
 

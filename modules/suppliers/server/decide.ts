@@ -6,6 +6,7 @@ import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import { sendLink } from '#modules/links/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import type { SupplierStep } from '../fields.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import type { ApplicationState } from '../status.ts';
@@ -13,7 +14,7 @@ import { stateAfter, supplierToChange, type ApplicationEvent } from './changes.t
 import { sendApproved, sendRejected } from './mails.ts';
 import { lockIdOf, type StoredSupplier } from './queries.ts';
 import { supplierLinkKind } from './submit-supplier.ts';
-import { nextVersion, writeDecision } from './supplier-writes.ts';
+import { writeDecision } from './supplier-writes.ts';
 
 const fail = failures<FailureCode | SupplierFailureCode>();
 
@@ -145,7 +146,7 @@ async function writeStatus(
     .where('id', '=', stored.id)
     .returning(['version'])
     .executeTakeFirstOrThrow();
-  await writeDecision(context, { supplierId: stored.id, event, from: stored.status, to: status, reason, ...asked });
+  await writeDecision(context, stored.id, { event, from: stored.status, to: status, reason, ...asked });
   await context.audit({
     noun: 'supplier',
     recordId: stored.id,

@@ -3,6 +3,7 @@ import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
 import type { Client } from '#modules/companies/server/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -15,7 +16,7 @@ import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
 import { lockIdOf, type StoredSupplier } from './queries.ts';
 import { columnsOf } from './supplier-details.ts';
-import { clearForRewrite, nextVersion, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
+import { clearForRewrite, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -89,7 +90,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       before,
       detail,
       by,
-      byId: staff?.id ?? null,
+      // Whoever sent the link typed the number that the code went to, and could have answered it.
+      byId: staff?.id ?? submission.link?.created_by ?? null,
     }),
     submitCertificate(context, {
       supplierId: row.id,
@@ -103,12 +105,7 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     writeFindings(context, row.id, findings),
   ]);
   if (stored)
-    await writeDecision(context, {
-      supplierId: row.id,
-      event: submission.event,
-      from: stored.status,
-      to: submission.status,
-    });
+    await writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && before?.bankAccountNo && bankChange !== 'none') await sendBankChanged(context, stored);
   await record(context, { ...submission, detail: detailInForce(bankChange, before, detail) }, row, file);
   return {

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import { sameNameKey, nameKey } from '#platform/names.ts';
-import { maskNumber } from '#platform/mask.ts';
 import type { Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
@@ -56,25 +55,6 @@ export function detailOf(stored: StoredSupplier, sealer: Pick<Sealer, 'open'>): 
     ...openParts(stored),
     directors: openDirectors(sealer, directorTable, partition, directors),
     bankAccountNo: bank ? openAccount(sealer, partition, bank) : '',
-  };
-}
-
-/** The same for the supplier behind a link: identity and account numbers are left out, and shown masked beside it. */
-export function withoutNumbers(detail: CarrierDetail): {
-  detail: CarrierDetail;
-  maskedNumbers: Record<string, string>;
-} {
-  const maskedNumbers: Record<string, string> = {};
-  if (detail.bankAccountNo) maskedNumbers['bankAccountNo'] = maskNumber(detail.bankAccountNo);
-  for (const [index, { idNumber }] of detail.directors.entries())
-    if (idNumber) maskedNumbers[`directors.${index}.idNumber`] = maskNumber(idNumber);
-  return {
-    detail: {
-      ...detail,
-      bankAccountNo: '',
-      directors: detail.directors.map((director) => ({ ...director, idNumber: '' })),
-    },
-    maskedNumbers,
   };
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { directorRows } from '#modules/parties/server/index.ts';
+import { decisionRow, directorRows, findingRows, type StatusChange } from '#modules/parties/server/index.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
 import { directorTable } from './supplier-details.ts';
@@ -32,51 +31,15 @@ export async function writeFindings(
   if (findings.length === 0) return;
   await db
     .insertInto('supplier_finding')
-    .values(
-      findings.map(({ path, level, code, facts }, position) => ({
-        partition,
-        supplier_id: supplierId,
-        position,
-        path,
-        level: level === 'I' ? ('I' as const) : ('W' as const),
-        code,
-        facts: JSON.stringify(facts),
-      })),
-    )
+    .values(findingRows(partition, findings).map((row) => ({ ...row, supplier_id: supplierId })))
     .execute();
-}
-
-export interface StatusChange {
-  readonly supplierId: string;
-  readonly event: string;
-  readonly from: string;
-  readonly to: string;
-  readonly reason?: string;
-  readonly steps?: readonly string[];
-  readonly linkId?: string;
 }
 
 /** Keeps why a status changed. A change to the same status is none, unless it asked for something. */
-export async function writeDecision({ db, partition, actor }: Context, change: StatusChange): Promise<void> {
+export async function writeDecision(context: Context, supplierId: string, change: StatusChange): Promise<void> {
   if (change.from === change.to && !change.linkId) return;
-  await db
+  await context.db
     .insertInto('supplier_decision')
-    .values({
-      partition,
-      supplier_id: change.supplierId,
-      event: change.event,
-      from_status: change.from,
-      to_status: change.to,
-      reason: change.reason ?? '',
-      steps: [...(change.steps ?? [])],
-      link_id: change.linkId ?? null,
-      decided_by: actor.name,
-      decided_by_id: actor.kind === 'user' ? actor.id : null,
-    })
+    .values({ ...decisionRow(context, change), supplier_id: supplierId })
     .execute();
-}
-
-/** The next version of the row, by whom and when; every change of anything that belongs to the supplier goes through here. */
-export function nextVersion(by: string) {
-  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
 }

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language } from '#platform/language.ts';
-import type { Address, Director } from '../fields.ts';
+import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
+import type { Address } from '../fields.ts';
 import type { ApplicationState, CertificateState } from '../status.ts';
 
 declare module '#platform/server/tables.ts' {
@@ -65,15 +66,8 @@ declare module '#platform/server/tables.ts' {
       version: Generated<number>;
       readonly search: Generated<string>;
     };
-    supplier_director: {
-      id: string;
-      partition: string;
+    supplier_director: DirectorColumns & {
       supplier_id: string;
-      position: number;
-      name: string;
-      id_type: NonNullable<Director['idType']> | null;
-      id_number_sealed: string | null;
-      id_number_index: string | null;
       id_number_last4: string;
       cellphone_number: string;
       email_address: string;
@@ -110,28 +104,7 @@ declare module '#platform/server/tables.ts' {
       problem: string | null;
       sent_at: Generated<Date>;
     };
-    supplier_finding: {
-      partition: string;
-      supplier_id: string;
-      position: number;
-      path: string;
-      level: 'W' | 'I';
-      code: string;
-      facts: JSONColumnType<Record<string, unknown>, string, string>;
-    };
-    supplier_decision: {
-      id: Generated<string>;
-      partition: string;
-      supplier_id: string;
-      event: string;
-      from_status: string;
-      to_status: string;
-      reason: string;
-      steps: string[];
-      link_id: string | null;
-      decided_by: string;
-      decided_by_id: string | null;
-      decided_at: Generated<Date>;
-    };
+    supplier_finding: FindingColumns & { supplier_id: string };
+    supplier_decision: DecisionColumns & { supplier_id: string };
   }
 }

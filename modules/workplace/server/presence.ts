@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -13,7 +14,7 @@ export interface Presence {
 
 /** Passes it on over the sockets. Nothing of it is kept: whoever is still there says so again. */
 export async function announce(
-  { actor, publish }: Context,
+  { actor, db, publish }: Context,
   rightFor: (noun: string) => ChannelRight | undefined,
   { channel, editor, presence }: Presence,
 ): Promise<void> {
@@ -22,5 +23,7 @@ export async function announce(
   if (right === undefined) throw fail('notFound', 'notFound');
   if (actor.kind !== 'user' || !admits(actor.authorisations, right))
     throw fail('forbidden', 'forbidden', { authorisation: [right].flat().join(', ') });
+  const { rows } = await sql<{ admitted: boolean }>`select scope_admits(${noun}, ${id}) as admitted`.execute(db);
+  if (!rows[0]?.admitted) throw fail('notFound', 'notFound');
   await publish(noun, `presence.${presence}`, id, editor);
 }

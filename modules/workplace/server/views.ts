@@ -14,7 +14,10 @@ function person({ actor }: Context): UserActor {
   return actor;
 }
 
-/** A person's own views first, then those that others share, each by name. */
+/**
+ * A person's own views first, then those that others share, each by name. A supplier's own users share among themselves:
+ * what staff look for would tell them of other suppliers.
+ */
 export async function viewsOf(context: Context, list: string): Promise<SavedView[]> {
   const { id: userId, companyId } = person(context);
   const rows = await views(context)
@@ -22,7 +25,11 @@ export async function viewsOf(context: Context, list: string): Promise<SavedView
     .where((eb) =>
       eb.or([
         eb('v.owner_id', '=', userId),
-        eb.and([eb('v.is_shared', '=', true), eb('v.company_id', '=', companyId)]),
+        eb.and([
+          eb('v.is_shared', '=', true),
+          eb('v.company_id', '=', companyId),
+          sql<boolean>`u.supplier_id is not distinct from (select me.supplier_id from app_user me where me.partition = v.partition and me.id = ${userId})`,
+        ]),
       ]),
     )
     .orderBy(sql`v.owner_id <> ${userId}`)

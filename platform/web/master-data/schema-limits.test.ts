@@ -18,7 +18,7 @@ test('a form takes from the schema what it bounds, offers and requires', () => {
     mass: z.number().min(0),
     isHeavy: z.boolean().default(false),
     centreId: reference('profitCentre'),
-    packingIds: references(),
+    packingIds: references('equipmentType'),
     from: optionalDate(),
   });
   expect(limitsOf(schema)).toEqual({

@@ -1,6 +1,7 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { roleService } from '#modules/access/role-contract.ts';
 import { declaredRights } from '#modules/access/rights.ts';
+import { refuseWhenLimited } from '../own-suppliers.ts';
 import { holdersOf } from './holders.ts';
 import { scopeOptions } from './scope-options.ts';
 import { listRoles, roleRecord } from './queries.ts';
@@ -14,5 +15,8 @@ export const roleOperations: Implementation = implement(roleService, {
   deleteUserRole: (context, { profileId }) => deleteRole(context, profileId),
   getAuthorisations: async ({ app }) => declaredRights(app.services),
   getScopeOptions: (context, { noun, search }) => scopeOptions(context, noun, search),
-  getAuthorisationHolders: (context, { authorisation }) => holdersOf(context, authorisation),
+  async getAuthorisationHolders(context, { authorisation }) {
+    refuseWhenLimited(context);
+    return holdersOf(context, authorisation);
+  },
 });

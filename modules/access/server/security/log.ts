@@ -19,6 +19,7 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
   roles: `l.noun = 'role'`,
   sessions: `((l.noun = 'user' and l.event in ('signedOut', 'sessionEnded')) or l.noun = 'session')`,
   reveals: `l.event like '%Shown'`,
+  trail: `l.noun = 'auditTrail'`,
 };
 
 /** What was done with accounts, roles and secrets, and what was refused; newest first. */

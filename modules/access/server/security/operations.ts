@@ -1,10 +1,14 @@
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { securityService } from '#modules/access/security-contract.ts';
 import { checkAuditTrail } from '#platform/server/audit-chain.ts';
+import { refuseWhenLimited } from '../own-suppliers.ts';
 import { securityLog } from './log.ts';
 
 export const securityOperations: Implementation = implement(securityService, {
-  getSecurityLog: (context, query) => securityLog(context, query),
+  async getSecurityLog(context, query) {
+    refuseWhenLimited(context);
+    return securityLog(context, query);
+  },
   async getAuditTrailCheck(context, { after }) {
     const { problem = null, ...part } = await checkAuditTrail(wholeTrail(context), after);
     return { ...part, problem };

@@ -25,7 +25,7 @@ export async function listUsers(
   context: Context,
   query: Query,
 ): Promise<{ rows: Row[]; total: number; totalIsCapped: boolean }> {
-  const matching = matchingUsers(context, query);
+  const { matching } = await matchingUsers(context, query);
   const direction = query.descending ? 'desc nulls last' : 'asc nulls last';
   const order = [...sortColumns[query.sort], 'u.id'].map((column) => `${column} ${direction}`).join(', ');
   const [rows, { total }] = await Promise.all([
@@ -48,9 +48,10 @@ export async function listUsers(
   return { rows: rows.map(rowOf), total: Math.min(total, countedAtMost), totalIsCapped: total > countedAtMost };
 }
 
-function matchingUsers({ db, partition }: Context, query: Query) {
+async function matchingUsers(context: Context, query: Query) {
+  const { partition } = context;
   const { search, status, userType, profileId, withoutSecondFactor, keyIdentifier } = query;
-  let matching = selectUsers(db, partition);
+  let { seen: matching } = await selectUsers(context);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
     matching = matching.where('u.search', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   // Who has left is shown to who asks for them.
@@ -68,7 +69,7 @@ function matchingUsers({ db, partition }: Context, query: Query) {
         .where('partition', '=', partition)
         .where('profile_id', '=', profileId),
     );
-  return matching;
+  return { matching };
 }
 
 /** The people of a company, by name; the first thousand. */
@@ -77,7 +78,8 @@ export async function companyUsers(
   { companyId, search }: { companyId?: string | undefined; search: string },
 ): Promise<Row[]> {
   const own = context.actor.kind === 'user' ? context.actor.companyId : undefined;
-  const rows = await matchingUsers(context, { ...allUsers, search })
+  const { matching } = await matchingUsers(context, { ...allUsers, search });
+  const rows = await matching
     .where('u.company_id', '=', companyId ?? own ?? null)
     .orderBy(sql.raw(sortColumns.name.join(', ')))
     .limit(companyUsersAtMost)

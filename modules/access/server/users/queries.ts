@@ -8,12 +8,31 @@ import type { Context } from '#platform/server/implement.ts';
 import { isAtWork } from '#modules/access/status.ts';
 import type { userRecord, userRow } from '#modules/access/user-contract.ts';
 import { administrators } from '../administrators.ts';
+import { ownSuppliers } from '../own-suppliers.ts';
 import '../tables.ts';
 
 const fail = failures<FailureCode>();
 
-/** People with their company, the supplier that they are bound to, and their roles. */
-export function selectUsers(db: Db, partition: string) {
+type Reader = Pick<Context, 'actor' | 'db' | 'partition'>;
+
+/**
+ * The people whom the caller may know of, with their company, the supplier that they are bound to, and their roles. Who is
+ * limited to suppliers knows the people of those, and who sees only some suppliers none of the others' people.
+ */
+export async function selectUsers(reader: Reader) {
+  const { db, partition, actor } = reader;
+  const own = await ownSuppliers(reader);
+  const self = actor.kind === 'user' ? actor.id : null;
+  const seen = everybody(db, partition).where(
+    own
+      ? sql<boolean>`(u.supplier_id = any (${own}::uuid[]) or u.id = ${self})`
+      : sql<boolean>`(u.supplier_id is null or s.id is not null)`,
+  );
+  // In an object: a query by itself would be taken for a promise.
+  return { seen };
+}
+
+function everybody(db: Db, partition: string) {
   return db
     .selectFrom('app_user as u')
     .innerJoin('company as c', (join) =>
@@ -59,7 +78,7 @@ export function selectUsers(db: Db, partition: string) {
     .where('u.partition', '=', partition);
 }
 
-export type StoredUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+export type StoredUser = Awaited<ReturnType<ReturnType<typeof everybody>['executeTakeFirstOrThrow']>>;
 
 export function rowOf(user: StoredUser): z.input<typeof userRow> {
   return {
@@ -86,8 +105,9 @@ export function rowOf(user: StoredUser): z.input<typeof userRow> {
 }
 
 /** The person, or `notFound`. */
-export async function getUser({ db, partition }: Pick<Context, 'db' | 'partition'>, id: string): Promise<StoredUser> {
-  const user = await selectUsers(db, partition).where('u.id', '=', id).executeTakeFirst();
+export async function getUser(reader: Reader, id: string): Promise<StoredUser> {
+  const { seen } = await selectUsers(reader);
+  const user = await seen.where('u.id', '=', id).executeTakeFirst();
   if (!user) throw fail('notFound', 'notFound');
   return user;
 }

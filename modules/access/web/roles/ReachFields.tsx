@@ -46,6 +46,7 @@ function Scope({
       <Field.Select
         name={`recordScope.${noun}.limit`}
         label={t(`scope_${noun}`)}
+        {...(noun === 'suppliers' && { help: t('scope_suppliersHelp') })}
         required
         options={Object.entries(choices[noun]).map(([value, text]) => ({ value, label: t(text) }))}
       />

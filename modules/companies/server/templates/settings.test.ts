@@ -34,6 +34,16 @@ const values = {
     { subjectType: 'supplier', code: 'taxClearance', label: '', isMandatory: false, maxAgeMonths: null },
   ],
 };
+/** What a new client asks of drivers and vehicles, as the law names it. */
+const usualDocuments = [
+  ...['licenceCardFront', 'licenceCardBack', 'prdp', 'medicalCertificate', 'dgTraining', 'passport', 'workPermit'].map(
+    (code) => ({ subjectType: 'driver', code }),
+  ),
+  ...['licenceDisc', 'roadworthyCertificate', 'operatorCard', 'vehicleInsurance', 'crossBorderPermit'].map((code) => ({
+    subjectType: 'vehicle',
+    code,
+  })),
+];
 const read = (who = staff) => house.ask<Record<string, unknown>>('getCompanyDebtorSetting', {}, who);
 
 test('the usual values are shown until others are saved; then each save goes over the version that was read', async () => {
@@ -42,7 +52,7 @@ test('the usual values are shown until others are saved; then each save goes ove
     linkValidityDays: 14,
     reminderDays: [3, 7, 12],
     endedLinkDays: 30,
-    requiredDocuments: [],
+    requiredDocuments: usualDocuments,
   });
   expect(await house.call('putCompanyDebtorSetting', values, { ...staff, lockId: '0' })).toMatchObject({ status: 404 });
   const { lockId } = await house.ask<{ lockId: string }>('postCompanyDebtorSetting', values, staff);
@@ -100,7 +110,7 @@ test('an applicant is asked what the company has set, in their language', async 
 
 test('another partition has settings of its own', async () => {
   const foreign = await buildStaff(house.app, 'beta', Object.keys(templateService.operations));
-  expect(await read(foreign)).toMatchObject({ isStored: false, requiredDocuments: [] });
+  expect(await read(foreign)).toMatchObject({ isStored: false, requiredDocuments: usualDocuments });
   expect(await house.call('getCompanyDebtorSetting', { companyName: 'Own Settings' }, foreign)).toMatchObject({
     status: 404,
   });
@@ -113,7 +123,11 @@ test('the usual values come back whole, but who answers for personal information
   expect(await read(clerk)).toMatchObject({ creditDecreaseNeedsAcceptance: false });
   expect(await house.call('deleteCompanyDebtorSetting', {}, { ...clerk, lockId: '0' })).toMatchObject({ status: 409 });
   await house.ask('deleteCompanyDebtorSetting', {}, { ...clerk, lockId });
-  expect(await read(clerk)).toMatchObject({ ...usualSetting, informationOfficer: 'Lerato Molefe' });
+  expect(await read(clerk)).toMatchObject({
+    ...usualSetting,
+    informationOfficer: 'Lerato Molefe',
+    requiredDocuments: usualDocuments,
+  });
 });
 
 test('the settings of another client are taken over: its terms as drafts, its words and values in place of ours', async () => {

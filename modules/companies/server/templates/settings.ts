@@ -115,7 +115,16 @@ export async function resetSetting(context: Context, companyName: string): Promi
   await holdCompany(context, id);
   await refuseOlder(context, id);
   const { informationOfficer } = await valuesOf(context, id);
-  return writeSetting(context, id, { ...usualSetting, informationOfficer });
+  const requiredDocuments = await usualDocuments(context);
+  return writeSetting(context, id, { ...usualSetting, informationOfficer, requiredDocuments });
+}
+
+/** The papers that every new client begins with. */
+async function usualDocuments({ db }: Pick<Context, 'db'>): Promise<RequiredDocument[]> {
+  const { rows } = await sql<Omit<RequiredDocument, 'label' | 'maxAgeMonths'>>`
+    select subject_type as "subjectType", code, is_mandatory as "isMandatory"
+      from usual_required_document() order by subject_type, position`.execute(db);
+  return rows.map((row) => ({ ...row, label: '', maxAgeMonths: null }));
 }
 
 /** Two who save for the first time at once wait for each other here. */

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/credit-rules.ts';
-import { nextVersion, publishChange as publishCustomer } from '../changes.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
+import { publishChange as publishCustomer } from '../changes.ts';
 import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from '../queries.ts';
 import { sendCreditEffective } from './letters.ts';
 import { move, publishChange, writeChange } from './moves.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CodeSent, OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
+import type { CodeSent } from '#platform/web/code/one-time-code.ts';
+import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
 import type { Away } from './use-link.ts';

@@ -128,7 +128,13 @@ test('a change by link waits too, whoever approves the rest of the record', asyn
   expect([status, stored.bankAccountNo]).toEqual(['pending', '62000111222']);
   await house.ask('approveCarrier', { keyIdentifier: id }, { ...thandi, lockId });
   expect((await read(id)).carrierDetail.bankAccountNo).toBe('62000111222');
+  const [{ bankVersionId, lockId: version } = {} as BankChange] = await versions(id);
   expect((await versions(id))[0]).toMatchObject({ status: 'pending', decisionBarrier: null });
+  // Who sent the link typed the number that its code went to, and may have been the one who answered.
+  expect((await versions(id, pieter))[0]).toMatchObject({ decisionBarrier: 'ownBankChange' });
+  expect(await house.call('approveBankChange', { bankVersionId }, { ...pieter, lockId: version })).toMatchObject({
+    code: 'ownBankChange',
+  });
 });
 
 test('a supplier that nobody has approved yet corrects its details with its application', async () => {

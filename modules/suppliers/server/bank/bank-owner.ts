@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { BankOwnerKind } from '#modules/bank/server/index.ts';
 import type { SupplierFailureCode } from '#modules/suppliers/messages/failures/index.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import { lockIdOf, lockSupplier, supplierOwner } from '../queries.ts';
-import { nextVersion } from '../supplier-writes.ts';
 
 /** Suppliers have bank details whose changes wait for a second person. */
 export const supplierBankOwner: BankOwnerKind = {

@@ -9,6 +9,7 @@ import { companyById } from '#modules/companies/server/index.ts';
 import type { renewalService } from '#modules/suppliers/renewal-contract.ts';
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
+import { nextVersion } from '#modules/parties/server/index.ts';
 import {
   attachCertificate,
   factsOf,
@@ -19,7 +20,6 @@ import {
 } from '../certificates.ts';
 import { mailTexts } from '../mails.ts';
 import { lockIdOf, lockSupplier, type StoredSupplier } from '../queries.ts';
-import { nextVersion } from '../supplier-writes.ts';
 import { sendRenewalReceived } from './letters.ts';
 import { renewalLinkKind } from './renewal-link.ts';
 
