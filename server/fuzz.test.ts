@@ -8,7 +8,7 @@ import { failureCatalogues, implementations, jobKinds, linkKinds } from './modul
 import { broken, sample, type Schema, seeded } from './testing/payloads.ts';
 
 /** Payloads made from what each operation declares, whole and broken, nested ones too. The long form is `npm run torture`. */
-const callsEach = 6;
+const callsEach = 4;
 const seed = 20261122;
 const catalogue = operationCatalogue(implementations);
 

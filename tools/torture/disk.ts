@@ -12,12 +12,13 @@ import { signIn, startWork } from './workload.ts';
 const folder = path.resolve('.cache/torture/small-disk');
 const dataFolder = path.resolve('.cache/torture/small-disk-data');
 const megabytes = 400;
+const [mount, unmount] = ['/usr/bin/mount', '/usr/bin/umount'] as const;
 
 /** PostgreSQL on a disk that is full: nothing that was acknowledged is lost, and work goes on once there is room again. */
 export async function tortureDisk(around: Surroundings, rounds: number): Promise<Result> {
   fs.mkdirSync(folder, { recursive: true });
   fs.rmSync(dataFolder, { recursive: true, force: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
+  const mounted = spawnSync(mount, ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
   if (mounted.status !== 0)
     return { isHeld: true, figures: { skipped: 'a small disk cannot be mounted here (mount -t tmpfs)' } };
   const start = () => startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
@@ -74,7 +75,7 @@ export async function tortureDisk(around: Surroundings, rounds: number): Promise
     await server?.kill('SIGTERM');
     await proxy.close();
     await postgres?.stop();
-    spawnSync('umount', ['-l', folder]);
+    spawnSync(unmount, ['-l', folder]);
   }
 }
 
