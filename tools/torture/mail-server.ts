@@ -69,7 +69,8 @@ export async function startMailServer(): Promise<MailServer> {
       if (to.startsWith('hang') && isFirst) return;
       const known = taken.get(id);
       if (known) known.times++;
-      else taken.set(id, { to, times: 1, text: mail });
+      // Lines were broken for the journey (RFC 2045, quoted-printable); an address is whole only without that.
+      else taken.set(id, { to, times: 1, text: mail.replaceAll('=\n', '').replaceAll('=3D', '=') });
       if (to.startsWith('drop') && isFirst) socket.destroy();
       else say('250 2.0.0 Taken');
     }

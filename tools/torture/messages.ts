@@ -64,7 +64,7 @@ async function codesInBadMoods(server: ServerProcess, mails: MailServer, gateway
   const open = [...mails.taken.values()].filter(({ to }) => !to.startsWith('550'));
   for (const [index, mood] of smsMoods.entries()) {
     const mail = open[index % open.length];
-    const key = /#\/carrierregister\/([\w=\n-]+)/.exec(mail?.text ?? '')?.[1]?.replaceAll('=\n', '');
+    const key = /#\/carrierregister\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (!key) continue;
     gateways.mood = mood;
     const { body } = await rpc(server.url, 'login', {}, { service: 'basis' });
