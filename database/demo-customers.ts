@@ -64,20 +64,20 @@ approve        | DORMANT   | Karoo Ostrich Exports CC                  | Kimberl
 approve        | SUSPENDED | Sterkspruit Timber Traders (Pty) Ltd      | Harrismith   | Lehlohonolo Khoza   | 283 | 800  | 500  | 30 | 1 |                 |
 approve        | SUSPENDED | Parkhurst Party Supplies CC               | Johannesburg | Bianca Ferreira     | 198 | 150  | 100  | 14 | 0 | smallCredit     |
 approve        | CLOSED    | Old Harbour Ship Chandlers (Pty) Ltd      | Durban       | Rajesh Maharaj      | 402 | 450  | 300  | 30 | 0 |                 |
-RECOMMENDED    |           | Transgariep Fertilisers (Pty) Ltd         | Upington     | Riana Cloete        | 9   | 3200 | 2800 | 30 | 2 |                 | Two references answered, both pay within terms. The bank confirms the account.
-RECOMMENDED    |           | Mangwe Cash and Carry (Pvt) Ltd           | Bulawayo     | Sibongile Moyo      | 8   | 900  | 600  | 14 | 0 |                 | Start at 600 and look again after three months.
-RECOMMENDED    |           | Ciments du Plateau, Lda                   | Matola       | Ernesto Tembe       | 6   | 1500 | 1200 | 30 | 1 | letterDiffers   | The account on the letter was confirmed by telephone.
-VETTING        |           | Blouberg Beverage Group (Pty) Ltd         | Bellville    | Stephan Marais      | 5   | 2600 |      |    | 3 |                 |
-VETTING        |           | Thohoyandou Building Supplies CC          | Musina       | Livhuwani Ramabulana| 5   | 280  |      |    | 0 | noReferences    |
-VETTING        |           | Lowveld Macadamia Growers (Pty) Ltd       | Mbombela     | Thulani Shabangu    | 4   | 1200 |      |    | 1 | phoneOfSupplier |
-pending        |           | Senqu Knitwear (Pty) Ltd                  | Maseru       | Mpho Ramokoena      | 3   | 400  |      |    | 0 |                 |
-pending        |           | Umgeni Grain Milling and Feeds CC         | Pinetown     | Trevor Chetty       | 3   | 950  |      |    | 0 | lookAlikeMail   |
-pending        |           | Springvale School Uniforms CC             | Kempton Park | Zinhle Buthelezi    | 2   | 120  |      |    | 0 | smallCredit     |
-pending        |           | Goue Akker Landbou Koöperasie             | Bloemfontein | Gert Swanepoel      | 2   | 5200 |      |    | 4 | noLetter        |
-pending        |           | Zomba Tobacco Floors Ltd                  | Blantyre     | Limbani Chirwa      | 1   | 1000 |      |    | 1 |                 |
-pending        |           | Table View Tile Centre (Pty) Ltd          | Cape Town    | Nazeem Petersen     | 1   | 650  |      |    | 0 | oldLetter       |
-INFO_REQUESTED |           | Dunes Salt Refinery (Pty) Ltd             | Walvis Bay   | Festus Shilongo     | 12  | 1300 |      |    | 0 | noLetter        | Please send the letter of your bank that confirms the account.
-INFO_REQUESTED |           | Conservas do Save, Lda                    | Beira        | Amélia Sitoe        | 10  | 550  |      |    | 0 | noReferences    | Por favor, indique pelo menos duas referências comerciais.
+RECOMMENDED    |           | Transgariep Fertilisers (Pty) Ltd         | Upington     | Riana Cloete        | 4.5 | 3200 | 2800 | 30 | 2 |                 | Two references answered, both pay within terms. The bank confirms the account.
+RECOMMENDED    |           | Mangwe Cash and Carry (Pvt) Ltd           | Bulawayo     | Sibongile Moyo      | 2.1 | 900  | 600  | 14 | 0 |                 | Start at 600 and look again after three months.
+RECOMMENDED    |           | Ciments du Plateau, Lda                   | Matola       | Ernesto Tembe       | 1.7 | 1500 | 1200 | 30 | 1 | letterDiffers   | The account on the letter was confirmed by telephone.
+VETTING        |           | Blouberg Beverage Group (Pty) Ltd         | Bellville    | Stephan Marais      | 2.3 | 2600 |      |    | 3 |                 |
+VETTING        |           | Thohoyandou Building Supplies CC          | Musina       | Livhuwani Ramabulana| 1.9 | 280  |      |    | 0 | noReferences    |
+VETTING        |           | Lowveld Macadamia Growers (Pty) Ltd       | Mbombela     | Thulani Shabangu    | 1.5 | 1200 |      |    | 1 | phoneOfSupplier |
+pending        |           | Senqu Knitwear (Pty) Ltd                  | Maseru       | Mpho Ramokoena      | 1.3 | 400  |      |    | 0 |                 |
+pending        |           | Umgeni Grain Milling and Feeds CC         | Pinetown     | Trevor Chetty       | 1.1 | 950  |      |    | 0 | lookAlikeMail   |
+pending        |           | Springvale School Uniforms CC             | Kempton Park | Zinhle Buthelezi    | 0.9 | 120  |      |    | 0 | smallCredit     |
+pending        |           | Goue Akker Landbou Koöperasie             | Bloemfontein | Gert Swanepoel      | 0.7 | 5200 |      |    | 4 | noLetter        |
+pending        |           | Zomba Tobacco Floors Ltd                  | Blantyre     | Limbani Chirwa      | 0.4 | 1000 |      |    | 1 |                 |
+pending        |           | Table View Tile Centre (Pty) Ltd          | Cape Town    | Nazeem Petersen     | 0.2 | 650  |      |    | 0 | oldLetter       |
+INFO_REQUESTED |           | Dunes Salt Refinery (Pty) Ltd             | Walvis Bay   | Festus Shilongo     | 3.5 | 1300 |      |    | 0 | noLetter        | Please send the letter of your bank that confirms the account.
+INFO_REQUESTED |           | Conservas do Save, Lda                    | Beira        | Amélia Sitoe        | 2.5 | 550  |      |    | 0 | noReferences    | Por favor, indique pelo menos duas referências comerciais.
 DECLINED       |           | Quickserve Airtime Wholesale CC           | Johannesburg | Lebo Mashaba        | 41  | 220  |      |    | 0 | smallCredit     | None of the references knows the company.
 DECLINED       |           | Riverside Scrap Metals (Pty) Ltd          | Middelburg   | Fanie Grobler       | 66  | 1800 |      |    | 0 | letterDiffers   | The letter of the bank is about the account of somebody else.
 WITHDRAWN      |           | Kalk Bay Curios CC                        | Cape Town    | Sharon Isaacs       | 30  | 100  |      |    | 0 | smallCredit     | Wants to pay cash.

@@ -94,22 +94,22 @@ approved      | Lowveld Citrus Carriers (Pty) Ltd        | Mbombela     | Sandil
 approved      | Shire River Transport Ltd                | Blantyre     | Chikondi Banda       | 140 | 600  | approved 19   |                |
 approved      | Kgalagadi Overland (Pty) Ltd             | Gaborone     | Boitumelo Seretse    | 126 | 1100 | approved 222  |                |
 approved      | Highway Star Tyres CC                    | Kempton Park | Riaan Fourie         | 118 |      |               |                |
-approved      | Vaal Triangle Flatdecks (Pty) Ltd        | Johannesburg | Mpho Sithole         | 97  | 2600 | submitted 340 |                |
+approved      | Vaal Triangle Flatdecks (Pty) Ltd        | Johannesburg | Mpho Sithole         | 97  | 2600 | submitted 363 |                |
 approved      | Swartkop Abnormal Loads (Pty) Ltd        | Centurion    | Anton Kruger         | 88  | 6000 | approved 252  |                |
 approved      | Ezulwini Couriers (Pty) Ltd              | Manzini      | Nomcebo Dlamini      | 71  | 500  | approved 64   |                |
-pending       | Transportes Púnguè, Lda                  | Beira        | Graça Machava        | 6   | 1300 | submitted 310 |                |
-pending       | Bosveld Lynvervoer (Edms) Bpk            | Rustenburg   | Kobus Venter         | 5   | 1700 | submitted 275 | differs        |
-pending       | Gamtoos Valley Haulage (Pty) Ltd         | Gqeberha     | Zanele Ngcobo        | 4   | 950  | submitted 298 | sharedBank     |
-pending       | Thornbush Haulage (Pty) Ltd              | Polokwane    | Peter Maluleke       | 4   | 700  | submitted 190 | lookAlikeMail  |
-pending       | Khoisan Sand and Stone                   | Kimberley    | Pieter Links         | 3   | 400  | submitted 120 | soleProprietor |
-pending       | Coalfields Side Tippers (Pty) Ltd        | eMalahleni   | Jabu Mahlangu        | 3   | 2100 | submitted 333 |                |
-pending       | Hwange Interlink (Pvt) Ltd               | Bulawayo     | Nkosana Ndlovu       | 2   | 850  |               | noBank         |
-pending       | Sunland Warehouse Staffing CC            | Germiston    | Michelle Pillay      | 2   |      |               | wrongYear      |
-pending       | Modder River Refrigerated (Pty) Ltd      | Bloemfontein | Tsepo Letsoalo       | 1   | 2900 | submitted 288 | differs        |
-pending       | Lilongwe Plateau Carriers Ltd            | Lilongwe     | Thandiwe Phiri       | 1   | 650  | submitted 222 |                |
-infoRequested | Orange River Grape Express (Pty) Ltd     | Upington     | Elsabe Burger        | 9   | 1250 | submitted 143 |                | The bank account is in another name. Please send the account of the company.
-infoRequested | Matola Port Services, Lda                | Matola       | Hélder Nhantumbo     | 8   | 1900 |               |                | Falta o certificado GIT. Por favor, envie-o.
-infoRequested | Auas Peak Distribution (Pty) Ltd         | Windhoek     | Selma Nghipondoka    | 7   | 1500 | rejected 60   |                | The certificate names another company as the insured.
+pending       | Transportes Púnguè, Lda                  | Beira        | Graça Machava        | 3.6 | 1300 | submitted 310 |                |
+pending       | Bosveld Lynvervoer (Edms) Bpk            | Rustenburg   | Kobus Venter         | 2.2 | 1700 | submitted 275 | differs        |
+pending       | Gamtoos Valley Haulage (Pty) Ltd         | Gqeberha     | Zanele Ngcobo        | 1.6 | 950  | submitted 298 | sharedBank     |
+pending       | Thornbush Haulage (Pty) Ltd              | Polokwane    | Peter Maluleke       | 1.4 | 700  | submitted 190 | lookAlikeMail  |
+pending       | Khoisan Sand and Stone                   | Kimberley    | Pieter Links         | 1.2 | 400  | submitted 120 | soleProprietor |
+pending       | Coalfields Side Tippers (Pty) Ltd        | eMalahleni   | Jabu Mahlangu        | 1.1 | 2100 | submitted 333 |                |
+pending       | Hwange Interlink (Pvt) Ltd               | Bulawayo     | Nkosana Ndlovu       | 0.9 | 850  |               | noBank         |
+pending       | Sunland Warehouse Staffing CC            | Germiston    | Michelle Pillay      | 0.7 |      |               | wrongYear      |
+pending       | Modder River Refrigerated (Pty) Ltd      | Bloemfontein | Tsepo Letsoalo       | 0.5 | 2900 | submitted 288 | differs        |
+pending       | Lilongwe Plateau Carriers Ltd            | Lilongwe     | Thandiwe Phiri       | 0.2 | 650  | submitted 222 |                |
+infoRequested | Orange River Grape Express (Pty) Ltd     | Upington     | Elsabe Burger        | 1.5 | 1250 | submitted 143 |                | The bank account is in another name. Please send the account of the company.
+infoRequested | Matola Port Services, Lda                | Matola       | Hélder Nhantumbo     | 4   | 1900 |               |                | Falta o certificado GIT. Por favor, envie-o.
+infoRequested | Auas Peak Distribution (Pty) Ltd         | Windhoek     | Selma Nghipondoka    | 6   | 1500 | rejected 60   |                | The certificate names another company as the insured.
 rejected      | Limpopo Crossing Clearing Agents CC      | Musina       | Fhulufhelo Nemavhola | 34  |      |               |                | The registration number belongs to a company that was deregistered.
 rejected      | Quickload Brokers (Pty) Ltd              | Johannesburg | Darren Cole          | 52  | 300  | rejected 15   |                | No trucks of its own, and the insurer does not know the policy.
 deleted       | Old Mill Transport CC                    | Middelburg   | Susanna Nel          | 401 | 500  |               |                | Closed its business.

@@ -1,7 +1,8 @@
 import type { App } from '#platform/server/app.ts';
-import type { ContractorApplication } from '#modules/contractors/fields.ts';
+import { type ContractorApplication, emptyDirector } from '#modules/contractors/fields.ts';
 import { buildContractor } from '#modules/contractors/server/index.ts';
 import type { ContractorState } from '#modules/contractors/status.ts';
+import { identityNumber } from './demo-numbers.ts';
 
 const day = 86_400_000;
 /** Rand; above it the demonstration's client asks for a deed of suretyship. */
@@ -49,7 +50,7 @@ const demoContractors: readonly DemoContractor[] = [
     town: ['Cradock', 'Eastern Cape', '5880'],
     trade: 'Livestock and wool',
     state: 'pending',
-    age: 6,
+    age: 4.4,
     assessment: { creditLimit: 120_000, paymentTerm: 30, bankCode: 'C' },
   },
   {
@@ -58,7 +59,7 @@ const demoContractors: readonly DemoContractor[] = [
     town: ['Burgersfort', 'Limpopo', '1150'],
     trade: 'Plant hire and bulk haulage',
     state: 'pending',
-    age: 4,
+    age: 2.2,
     assessment: { creditLimit: 750_000, paymentTerm: 30, bankCode: 'B' },
   },
   {
@@ -67,7 +68,7 @@ const demoContractors: readonly DemoContractor[] = [
     town: ['Caledon', 'Western Cape', '7230'],
     trade: 'Refrigerated loads',
     state: 'pending',
-    age: 2,
+    age: 1.5,
     language: 'afr',
     bankAccountNo: '1487702216',
   },
@@ -77,7 +78,7 @@ const demoContractors: readonly DemoContractor[] = [
     town: ['Grabouw', 'Western Cape', '7160'],
     trade: 'Fruit from farm to harbour',
     state: 'pending',
-    age: 1,
+    age: 0.6,
     language: 'afr',
     bankAccountNo: '1487702216',
   },
@@ -109,6 +110,8 @@ const demoContractors: readonly DemoContractor[] = [
   },
 ];
 
+const auditors = ['Nuweveld Auditors', 'Drakensberg & Partners', 'Maluti Accounting Services'];
+
 /** Contractors in every state, each signed by link as an applicant would sign. */
 export async function seedContractors(
   app: App,
@@ -134,7 +137,7 @@ export async function seedContractors(
       mobileNumber: `+278355502${String(10 + index)}`,
       language,
       state,
-      submittedAt: new Date(now - age * day - index * 3_600_000),
+      submittedAt: new Date(now - age * day - index * 600_000),
       application: {
         tradeName: name.replace(/ \(.*$| (CC|BK)$/, ''),
         natureOfTrade: trade,
@@ -143,6 +146,20 @@ export async function seedContractors(
         city,
         province,
         postalCode,
+        cellNo: `+278355503${String(10 + index)}`,
+        telno: `+2751555${String(4010 + index)}`,
+        directors: [
+          {
+            directorName: person,
+            directorIdNumber: identityNumber(700 + index),
+            directorAddress: `${3 + index * 4} Church Street, ${city}`,
+          },
+          emptyDirector,
+          emptyDirector,
+        ],
+        bankerAdd: `${city} Main`,
+        auditor: auditors[index % auditors.length]!,
+        auditorAdd: `${20 + index} Market Street, ${city}`,
         name: person,
         ...(bankAccountNo && { bankAccountNo }),
       },

@@ -30,7 +30,7 @@ export const demoChanges: readonly DemoChange[] = [
     newLimit: 2_200_000,
     insuredPart: 1_500_000,
     reason: 'Two more depots from next month; pays on the day. The insurer covers R 1 500 000.',
-    age: 2,
+    age: 1.3,
   },
   {
     customer: 'Kruinpark Supermarkte (Edms) Bpk',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, addMonths } from '#platform/dates.ts';
 import { nameKey } from '#platform/names.ts';
 import type { App } from '#platform/server/app.ts';
@@ -35,7 +36,7 @@ export async function seedCustomers(app: App, { partition, companyId }: Demonstr
   for (const [index, customer] of demoCustomers.entries()) {
     const { status, standing, age, limit, term, oddity, reason } = customer;
     const detail = detailOf(customer, index);
-    const submittedAt = new Date(now.getTime() - age * day - index * 2_700_000);
+    const submittedAt = new Date(now.getTime() - age * day - index * 600_000);
     const id = await buildCustomer(app, partition, {
       companyId,
       detail,
@@ -65,6 +66,13 @@ export async function seedCustomers(app: App, { partition, companyId }: Demonstr
         sentAt: new Date(now.getTime() - 2 * day),
       });
   }
+  // Who applied by link agreed to the terms of the day.
+  await app.database
+    .writer(partition)
+    .updateTable('customer')
+    .set({ terms_version: '2026-1', terms_language: 'en', terms_accepted_at: sql<Date>`submitted_at` })
+    .where('partition', '=', partition)
+    .execute();
   await seedInvitations(app, { partition, companyId }, now);
 }
 
@@ -137,7 +145,7 @@ function detailOf(customer: DemoCustomer, index: number): ShipperDetail {
   const address = {
     addressLine1: `${7 + index * 2} ${streets[index % streets.length]}`,
     addressLine2: '',
-    suburb: '',
+    suburb: isSouthAfrican ? suburbs[index % suburbs.length]! : '',
     city: town,
     region,
     province: region,
@@ -156,7 +164,7 @@ function detailOf(customer: DemoCustomer, index: number): ShipperDetail {
     dateOfInc: `${year}-0${1 + (index % 9)}-1${index % 9}`,
     mobileNumber: mobile(3),
     // That of Lowveld Citrus Carriers, a supplier.
-    telNumber: oddity === 'phoneOfSupplier' ? `+2711555${digits(16)(6, 4)}` : '',
+    telNumber: oddity === 'phoneOfSupplier' ? `+2711555${digits(16)(6, 4)}` : mobile(41),
     fax: '',
     email: `accounts@${domain}`,
     physicalAddress: address,
@@ -186,8 +194,12 @@ function detailOf(customer: DemoCustomer, index: number): ShipperDetail {
         name: director,
         idType: isSouthAfrican ? 'SA_ID' : 'other',
         idNumber: isSouthAfrican ? identityNumber(offset + index) : number(4, 12),
-        cellphoneNumber: '',
-        emailAddress: '',
+        cellphoneNumber: mobile(42),
+        emailAddress: `${director
+          .split(' ')[0]!
+          .toLowerCase()
+          .normalize('NFD')
+          .replace(/[^a-z]/g, '')}@${domain}`,
       },
     ],
     bankerName: isSouthAfrican ? bank : 'Banco Horizonte',
@@ -204,7 +216,7 @@ function detailOf(customer: DemoCustomer, index: number): ShipperDetail {
       {
         type: 'Finance',
         name: debtorsClerks[index % debtorsClerks.length]!,
-        number: '',
+        number: mobile(43),
         emailAddress: `debtors@${domain}`,
       },
     ],
@@ -233,6 +245,7 @@ function referencesOf(index: number): TradeReference[] {
   });
 }
 
+const suburbs = ['Westgate', 'Central', 'Foreshore', 'Riverside', 'Old Market', 'Northdale'];
 const units = ['Head Office', 'Distribution Centre', 'Exports', 'Coastal Division', 'Retail'];
 
 function partyOf(

@@ -41,7 +41,7 @@ const bundles: readonly (readonly Paper[])[] = [
       status: 'approved',
     },
   ],
-  [registration('approved')],
+  [registration('approved'), clearance(7)],
   [
     registration('approved'),
     {
@@ -65,12 +65,22 @@ const bundles: readonly (readonly Paper[])[] = [
       status: 'approved',
     },
   ],
-  [],
+  [registration('approved'), clearance(1)],
   [
     registration('pending'),
     { type: 'taxClearance', title: 'Tax compliance status', issuer: 'Revenue Service', issued: 1, status: 'submitted' },
   ],
 ];
+
+function clearance(issued: number): Paper {
+  return {
+    type: 'taxClearance',
+    title: 'Tax compliance status',
+    issuer: 'Revenue Service',
+    issued,
+    status: 'approved',
+  };
+}
 
 function registration(status: DocumentStatus): Paper {
   return {
@@ -122,6 +132,43 @@ export async function seedDocuments(
         ...(paper.rejectReason && { rejectReason: paper.rejectReason }),
       });
     }
+  }
+}
+
+/** Of customers that are in use: all but every seventh have given their registration certificate. */
+export async function seedCustomerDocuments(
+  app: App,
+  { partition, companyId }: { readonly partition: string; readonly companyId: string },
+): Promise<void> {
+  const now = app.clock.now();
+  const customers = await app.database
+    .writer(partition)
+    .selectFrom('customer')
+    .select(['id', 'registered_name'])
+    .where('partition', '=', partition)
+    .where('standing', 'in', ['ACTIVE', 'DORMANT'])
+    .orderBy('account_number')
+    .execute();
+  const paper = registration('approved');
+  for (const [index, customer] of customers.entries()) {
+    if (index % 7 === 6) continue;
+    const issueDate = issuedOn(todayIn(defaultTimeZone, now), paper.issued + index);
+    await buildDocument(app, partition, {
+      companyId,
+      type: paper.type,
+      subject: { type: 'customer', id: customer.id, name: customer.registered_name },
+      fileName: `${paper.title}.pdf`,
+      content: pageOf(paper, customer.registered_name, issueDate, null),
+      issueDate,
+      expiryDate: null,
+      number: `R${String(7300 + index * 7)}`,
+      issuer: paper.issuer,
+      uploadedBy: 'Pieter Botha',
+      uploadedVia: 'staff',
+      uploadedAt: new Date(now.getTime() - (40 + 5 * index) * day),
+      status: paper.status,
+      reviewedBy: 'Thandi Nkosi',
+    });
   }
 }
 

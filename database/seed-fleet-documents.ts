@@ -7,6 +7,7 @@ import { buildDocument, type PaperFollower } from '#modules/documents/server/ind
 import type { DocumentStatus } from '#modules/documents/status.ts';
 import { driverPaperDates } from '#modules/drivers/server/index.ts';
 import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
+import { demoVehicles } from './demo-master-data/vehicles.ts';
 import { demoPage } from './demo-page.ts';
 
 type SeenPaper = readonly [
@@ -17,36 +18,42 @@ type SeenPaper = readonly [
   status: DocumentStatus,
 ];
 
-/** By driver number: a complete set, one that waits for its decision, one that was refused, and others that lack. */
+const card = [
+  ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
+  ['licenceCardBack', 'Driving licence, back', '', 'approved'],
+] as const satisfies readonly SeenPaper[];
+const permit = ['prdp', 'Professional driving permit', 'prdp_expiry', 'approved'] as const;
+const medical = ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'approved'] as const;
+const passport = ['passport', 'Passport', 'passport_expiry', 'approved'] as const;
+
+/** By driver number: most are complete; one paper waits for its decision, one was refused, and some lack. */
 const ofDrivers: Readonly<Record<string, readonly SeenPaper[]>> = {
   D001: [
-    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
-    ['licenceCardBack', 'Driving licence, back', '', 'approved'],
-    ['prdp', 'Professional driving permit', 'prdp_expiry', 'approved'],
-    ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'approved'],
+    ...card,
+    permit,
+    medical,
     ['dgTraining', 'Dangerous goods training', 'dg_training_expiry', 'approved'],
+    ['firstAidCertificate', 'First aid certificate', '', 'approved'],
   ],
-  D002: [
-    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
-    ['prdp', 'Professional driving permit', 'prdp_expiry', 'approved'],
-    ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'submitted'],
-  ],
-  D004: [
-    ['licenceCardFront', 'Driving licence, front', 'licence_expiry', 'approved'],
-    ['prdp', 'Professional driving permit', 'prdp_expiry', 'rejected'],
-  ],
-  S101: [
-    ['passport', 'Passport', 'passport_expiry', 'approved'],
-    ['workPermit', 'Work permit', 'work_permit_expiry', 'submitted'],
-  ],
+  D002: [...card, permit, ['medicalCertificate', 'Medical certificate', 'medical_expiry', 'submitted']],
+  D003: [...card, permit, medical, passport, ['firstAidCertificate', 'First aid certificate', '', 'approved']],
+  D004: [...card, ['prdp', 'Professional driving permit', 'prdp_expiry', 'rejected']],
+  D005: [...card, permit, medical],
+  S101: [...card, permit, medical, passport, ['workPermit', 'Work permit', 'work_permit_expiry', 'submitted']],
+  S102: [...card, permit, medical, passport],
+  S103: [...card, permit],
 };
 
-/** The papers of every vehicle but the last, which nobody has scanned yet. */
+/** Of every vehicle but the last, which nobody has scanned yet. */
 const ofVehicles: readonly SeenPaper[] = [
   ['licenceDisc', 'Licence disc', 'licence_expiry', 'approved'],
   ['roadworthyCertificate', 'Roadworthy certificate', 'roadworthy_expiry', 'approved'],
-  ['operatorCard', 'Operator card', 'operator_card_expiry', 'submitted'],
+  ['operatorCard', 'Operator card', 'operator_card_expiry', 'approved'],
+  ['vehicleInsurance', 'Insurance confirmation', 'insurance_expiry', 'approved'],
+  ['crossBorderPermit', 'Cross-border permit', 'cross_border_permit_expiry', 'approved'],
 ];
+/** Their operator cards came in with the last renewal, and wait. */
+const waitingCards = ['KX91PSGP', 'CA713204'];
 
 interface Subject {
   readonly id: string;
@@ -55,7 +62,7 @@ interface Subject {
   readonly ends: Readonly<Record<string, CalendarDate | null>>;
 }
 
-/** Papers of drivers and vehicles, once; the dates of the records are those that the approved ones state. */
+/** Papers of the demonstration's drivers and vehicles, once; the dates of the records are those that the approved ones state. */
 export async function seedFleetDocuments(
   app: App,
   place: { readonly partition: string; readonly companyId: string },
@@ -64,12 +71,24 @@ export async function seedFleetDocuments(
   const { rows: filed } = await sql`select from document where partition = ${place.partition}
     and subject_type in ('driver', 'vehicle') limit 1`.execute(db);
   if (filed.length > 0) return;
+  // Those of the demonstration alone: a company may have 200,000 others.
+  const plates = demoVehicles(todayIn(defaultTimeZone, app.clock.now())).map(
+    ({ registrationNumber }) => registrationNumber,
+  );
   const { rows: drivers } = await sql<Subject>`select id, name || ' ' || surname as name, code, to_jsonb(driver) as ends
-    from driver where partition = ${place.partition} order by code`.execute(db);
+    from driver where partition = ${place.partition} and code = any (${Object.keys(ofDrivers)}) order by code`.execute(
+    db,
+  );
   const { rows: vehicles } = await sql<Subject>`select id, code as name, code, to_jsonb(vehicle) as ends
-    from vehicle where partition = ${place.partition} order by code`.execute(db);
+    from vehicle where partition = ${place.partition} and code = any (${plates}) order by code`.execute(db);
   for (const driver of drivers) await file(app, place, driverPaperDates, driver, ofDrivers[driver.code] ?? []);
-  for (const vehicle of vehicles.slice(0, -1)) await file(app, place, vehiclePaperDates, vehicle, ofVehicles);
+  for (const vehicle of vehicles.slice(0, -1)) {
+    const papers = ofVehicles.map(([type, title, column, status]): SeenPaper => {
+      const isWaiting = type === 'operatorCard' && waitingCards.includes(vehicle.code);
+      return [type, title, column, isWaiting ? 'submitted' : status];
+    });
+    await file(app, place, vehiclePaperDates, vehicle, papers);
+  }
 }
 
 async function file(
@@ -97,7 +116,7 @@ async function file(
       number: `${type.slice(0, 2).toUpperCase()}-${subject.code}`,
       uploadedBy: 'Pieter Botha',
       uploadedVia: 'staff',
-      uploadedAt: new Date(app.clock.now().getTime() - (isDecided ? 40 : 1 + place) * 86_400_000),
+      uploadedAt: new Date(app.clock.now().getTime() - (isDecided ? 40 : 0.4 + (place % 3)) * 86_400_000),
       status,
       ...(isDecided && { reviewedBy: 'Thandi Nkosi' }),
       ...(status === 'rejected' && { rejectReason: 'The card cannot be read on this picture.' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { drivers } from '#modules/drivers/contract.ts';
+import { captureDriver } from '#modules/drivers/server/index.ts';
 import { locations } from '#modules/locations/contract.ts';
 import { captureLocation } from '#modules/locations/server/index.ts';
 import { vehicles } from '#modules/vehicles/contract.ts';
@@ -27,22 +28,34 @@ export async function seedFleet(app: App, partition: string): Promise<void> {
     .execute();
   const supplierOf = (place: number) => suppliers[place % suppliers.length]?.id ?? null;
 
+  const idOf = async (table: string, code: string | undefined) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where partition = ${partition} and code = ${code ?? ''}`.execute(db);
+    return rows[0]?.id ?? null;
+  };
+
   if (await isEmpty('location')) await seedLocations(app, partition);
   if (await isEmpty('driver')) {
-    for (const [place, { isSuppliers, ...driver }] of demoDrivers(today).entries()) {
+    for (const [place, { isSuppliers, depot, ...driver }] of demoDrivers(today).entries()) {
       const supplierId = isSuppliers ? supplierOf(place) : null;
       if (isSuppliers && supplierId === null) continue;
-      await buildMaster(app, partition, drivers, { ...driver, supplierId });
+      const homeDepotId = await idOf('location', depot);
+      await buildMaster(app, partition, drivers, { ...driver, supplierId, homeDepotId }, captureDriver);
     }
     // Some have told back the code that was sent to their number.
     await sql`update driver set verified_mobile = mobile, mobile_verified_at = now() - interval '9 days'
       where partition = ${partition} and code in ('D001', 'D002', 'D003', 'S101')`.execute(db);
   }
   if (await isEmpty('vehicle')) {
-    for (const [place, vehicle] of demoVehicles(today).entries()) {
+    for (const [place, { equipment, depot, centre, ...vehicle }] of demoVehicles(today).entries()) {
       const supplierId = vehicle.ownership === 'supplier' ? supplierOf(place) : null;
       if (vehicle.ownership === 'supplier' && supplierId === null) continue;
-      await buildMaster(app, partition, vehicles, { ...vehicle, supplierId });
+      const references = {
+        equipmentTypeId: await idOf('equipment_type', equipment),
+        homeDepotId: await idOf('location', depot),
+        profitCentreId: await idOf('profit_centre', centre),
+      };
+      await buildMaster(app, partition, vehicles, { ...vehicle, ...references, supplierId });
     }
     await sql`update vehicle v set default_driver_id = d.id, default_trailer1_id = t.id
       from driver d, vehicle t where v.partition = ${partition} and d.partition = ${partition} and t.partition = ${partition}

@@ -24,22 +24,21 @@ export async function seedImports(app: App, { partition, companyId }: Demonstrat
     .executeTakeFirst();
   const customers = await db
     .selectFrom('customer')
-    .select(['account_number', 'registered_name', 'email'])
+    .select(['account_number', 'registered_name', 'email', 'tel_number'])
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
     .where('status', '=', 'approve')
     .where('standing', '=', 'ACTIVE')
     .where('country_code', '=', 'ZA')
-    .where('tel_number', '=', '')
     .orderBy('registered_key', 'desc')
     .limit(8)
     .execute();
   if (!person || customers.length < 8) return;
-  const rows = customers.map(({ account_number, registered_name, email }, place) => [
+  const rows = customers.map(({ account_number, registered_name, email, tel_number }, place) => [
     account_number,
     registered_name,
     email,
-    newTelephones[place - 6] ?? '',
+    newTelephones[place - 6] ?? tel_number,
   ]);
   await buildImport(app, kindsByName(importKinds), partition, {
     companyId,

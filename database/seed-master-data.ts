@@ -55,6 +55,8 @@ export async function seedMasterData(app: App, partition: string): Promise<void>
     await build(orderTypes, { ...orderType, ...references });
   }
   for (const equipment of demoEquipmentTypes) await build(equipmentTypes, equipment);
-  for (const commodity of demoCommodityTypes) await build(commodityTypes, commodity);
-  for (const packing of demoPackingTypes) await build(packingTypes, packing);
+  const packingIds = new Map<string, string>();
+  for (const packing of demoPackingTypes) packingIds.set(packing.code, await build(packingTypes, packing));
+  for (const { packings = [], ...commodity } of demoCommodityTypes)
+    await build(commodityTypes, { ...commodity, packingTypeIds: packings.map((code) => packingIds.get(code)!) });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '#platform/dates.ts';
 import { nameKey } from '#platform/names.ts';
 import type { App } from '#platform/server/app.ts';
@@ -26,7 +27,7 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
       companyId,
       detail,
       status,
-      submittedAt: new Date(now.getTime() - age * day - index * 3_456_000),
+      submittedAt: new Date(now.getTime() - age * day - index * 600_000),
       ...(certificate && { certificate: certificate.status, document: documentOf(detail, oddity === 'differs') }),
       ...(reason && { decisionReason: reason }),
     });
@@ -42,6 +43,14 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
         sentAt: new Date(now.getTime() - day),
       });
   }
+  // As the books of account know them.
+  await app.database
+    .writer(partition)
+    .updateTable('supplier')
+    .set({ vendor_number: sql<string>`'V' || substr(account_number, 4)` })
+    .where('partition', '=', partition)
+    .where('status', '=', 'approved')
+    .execute();
   await sendDueReminders(app, partition);
   await seedInvitations(app, { partition, companyId }, now);
 }
@@ -84,6 +93,8 @@ function documentOf(detail: CarrierDetail, differs: boolean): string {
   return Buffer.from(pdf).toString('base64');
 }
 
+const brokers = ['Nadia Fourie', 'Kabelo Mathe', 'Teresa Couto'];
+const suburbs = ['Industria', 'Central', 'Harbour View', 'Prospecton', 'Wadeville', 'Alrode'];
 const insurers = ['Thornveld Mutual Insurance', 'Cape Agulhas Marine and Transit', 'Seguradora Baía Azul'];
 const banks = [
   ['NEDBANK', '198765', 10],
@@ -104,7 +115,7 @@ function detailOf(supplier: DemoSupplier, index: number, today: string): Carrier
   const address = {
     addressLine1: `${12 + index * 3} ${streets[index % streets.length]}`,
     addressLine2: '',
-    suburb: '',
+    suburb: isSouthAfrican ? suburbs[index % suburbs.length]! : '',
     city: town,
     region,
     province: region,
@@ -125,7 +136,7 @@ function detailOf(supplier: DemoSupplier, index: number, today: string): Carrier
     isTrasporter,
     registeredName: name,
     tradeName: name.replace(/,? (\(Pty\) Ltd|\(Pvt\) Ltd|\(Edms\) Bpk|CC|Ltd|Lda)$/, ''),
-    holdingCompany: '',
+    holdingCompany: index % 11 === 5 ? 'Stormberg Holdings (Pty) Ltd' : '',
     regNo: !isSouthAfrican
       ? number(1, 9)
       : oddity === 'soleProprietor'
@@ -146,12 +157,16 @@ function detailOf(supplier: DemoSupplier, index: number, today: string): Carrier
         name: director,
         idType: isSouthAfrican ? 'SA_ID' : 'other',
         idNumber: isSouthAfrican ? identity : number(7, 12),
-        cellphoneNumber: '',
-        emailAddress: '',
+        cellphoneNumber: dial + number(21, mobileLength(country) - dial.length),
+        emailAddress: `${director
+          .split(' ')[0]!
+          .toLowerCase()
+          .normalize('NFD')
+          .replace(/[^a-z]/g, '')}@${email.split('@')[1]}`,
       },
     ],
     ...(oddity === 'noBank' ? { bank: '', branchCode: '', bankAccountNo: '' } : bankDetails),
-    branchName: '',
+    branchName: oddity === 'noBank' ? '' : `${town} Main`,
     bankCode: '',
     gitCertificate: '',
     gitUploadTimestamp: '',
@@ -161,9 +176,9 @@ function detailOf(supplier: DemoSupplier, index: number, today: string): Carrier
     gitInsurer: certificate ? insurers[index % insurers.length]! : '',
     gitFrom: ends ? addDays(ends, -364) : '',
     gitTo: ends ?? '',
-    insuranceContactName: '',
-    insuranceContactEmail: '',
-    insuranceContactMobile: '',
+    insuranceContactName: certificate ? brokers[index % brokers.length]! : '',
+    insuranceContactEmail: certificate ? 'certificates@transitbrokers.example' : '',
+    insuranceContactMobile: certificate ? '+27825550190' : '',
     payableRateInPercentage: isTrasporter ? 82 + (index % 12) : 0,
     tenderLoadMethod: oddity === 'integration' ? 'integration' : 'email',
     tenderLoadEmailAddress: isTrasporter && oddity !== 'integration' ? `loads@${domain}` : '',

@@ -29,7 +29,7 @@ export async function seedTemplates(
     ['supplier', 'companyRegistration', true, null],
     ['supplier', 'taxClearance', true, 12],
     ['supplier', 'bbbeeAffidavit', false, 12],
-    ['customer', 'bankConfirmation', true, 3],
+    ['customer', 'bankConfirmation', true, 12],
     ['customer', 'companyRegistration', true, null],
     ['contractor', 'signedApplication', true, null],
     ['contractor', 'gitCertificate', true, null],

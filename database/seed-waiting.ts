@@ -41,6 +41,6 @@ async function seedRenewal(
     supplierId: id,
     facts: { cover: cover.toFixed(2), policy_number: policyNumber, insurer, cover_from: from, cover_to: to },
     document: Buffer.from(pdf).toString('base64'),
-    uploadedAt: new Date(app.clock.now().getTime() - 2 * day),
+    uploadedAt: new Date(app.clock.now().getTime() - 1.2 * day),
   });
 }

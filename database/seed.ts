@@ -7,7 +7,7 @@ import { buildRole, buildUser } from '#modules/access/server/index.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
 import { implementations } from '../server/modules.ts';
 import { demoClientFacts, demoPartners } from './demo-companies.ts';
-import { seedDocuments } from './seed-documents.ts';
+import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
 import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -123,7 +123,10 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     .where('partition', '=', demoPartition)
     .limit(1)
     .executeTakeFirst();
-  if (!customer) await seedCustomers(app, { partition: demoPartition, companyId });
+  if (!customer) {
+    await seedCustomers(app, { partition: demoPartition, companyId });
+    await seedCustomerDocuments(app, { partition: demoPartition, companyId });
+  }
   const creditChange = await db
     .selectFrom('credit_change')
     .select('id')

@@ -1,8 +1,10 @@
+import crypto from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { recordEvent } from '#platform/server/events.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
@@ -106,6 +108,38 @@ test('who is limited to their own records hears of those alone', async () => {
   await invite('theirs@carrier.example');
   const { linkId } = await invite('mine@carrier.example', own);
   expect(await watcher.next()).toMatchObject({ channel: 'approvals', id: linkId });
+});
+
+test('of many changes at once every one is told, and once', async () => {
+  const watcher = await listen(administrator, 'approvals');
+  const invited = await Promise.all(Array.from({ length: 30 }, (_, index) => invite(`carrier${index}@many.example`)));
+  const heard: unknown[] = [];
+  for (const _ of invited) heard.push((await watcher.next())['id']);
+  expect(heard.toSorted()).toEqual(invited.map(({ linkId }) => linkId).toSorted());
+  const last = await invite('last@many.example');
+  expect(await watcher.next()).toMatchObject({ id: last.linkId });
+});
+
+test('a change that commits after a later one is told all the same', async () => {
+  const watcher = await listen(administrator, 'approvals');
+  const { database } = house.app;
+  const event = (recordId: string) => ({
+    partition,
+    channel: 'approvals',
+    event: 'changed',
+    recordId,
+    lockId: null,
+    by: null,
+  });
+  const [earlier, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  await database.transaction({ partition }, async (db) => {
+    await recordEvent(db, event(earlier));
+    await recordEvent(database.single(partition), event(later));
+    house.app.realtime.wake();
+    expect(await watcher.next()).toMatchObject({ id: later });
+  });
+  house.app.realtime.wake();
+  expect(await watcher.next()).toMatchObject({ id: earlier });
 });
 
 test('a socket that is bound to another session hears nothing of what the first one was let into', async () => {

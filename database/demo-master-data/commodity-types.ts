@@ -1,18 +1,37 @@
 import type { InputOf } from '#platform/operation.ts';
 import type { commodityTypes } from '#modules/commodity-types/contract.ts';
 
-export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['create']>[] = [
+export const demoCommodityTypes: readonly (InputOf<(typeof commodityTypes)['create']> & {
+  /** Codes of what it is carried in. */
+  readonly packings?: readonly string[];
+})[] = [
   {
     code: 'MAIZE',
+    description: 'White and yellow maize, from silo to mill.',
+    packings: ['BULK', 'BAG50', 'BULKBAG'],
+    handlingNotes: 'Tarpaulin over every load; weigh at both ends.',
     name: 'Maize in bulk',
     category: 'agriculture',
     hsCode: '1005',
     densityKgM3: 720,
     valuePerTon: 4200,
   },
-  { code: 'SUGAR', name: 'Sugar in bags', category: 'food', hsCode: '1701', densityKgM3: 850, valuePerTon: 16_500 },
+  {
+    code: 'SUGAR',
+    description: 'Refined and brown sugar.',
+    packings: ['BAG50', 'BULKBAG', 'CHEP'],
+    handlingNotes: 'Keep dry; no load after fertiliser without washing.',
+    name: 'Sugar in bags',
+    category: 'food',
+    hsCode: '1701',
+    densityKgM3: 850,
+    valuePerTon: 16_500,
+  },
   {
     code: 'BEER',
+    description: 'Bottles and cans on pallets, for depots and retailers.',
+    packings: ['CHEP', 'EUR1'],
+    handlingNotes: 'Count pallets and crates at delivery; empties come back.',
     name: 'Beer and cider',
     category: 'beverages',
     hsCode: '2203',
@@ -22,6 +41,8 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'DAIRY',
+    description: 'Cheese, yoghurt and fresh milk.',
+    packings: ['CHEP', 'CARTON'],
     name: 'Dairy, chilled',
     category: 'food',
     hsCode: '0406',
@@ -33,6 +54,9 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'POULTRY',
+    description: 'Whole birds and portions.',
+    packings: ['CHEP', 'CARTON'],
+    handlingNotes: 'Log the temperature at loading and at each stop.',
     name: 'Poultry, frozen',
     category: 'food',
     hsCode: '0207',
@@ -41,9 +65,21 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
     valuePerTon: 38_000,
     minGitCoverPerLoad: 1_500_000,
   },
-  { code: 'CHROME', name: 'Chrome ore', category: 'mining', hsCode: '2610', densityKgM3: 2500, valuePerTon: 5200 },
+  {
+    code: 'CHROME',
+    description: 'Lumpy ore and concentrate, from shaft to siding or port.',
+    packings: ['BULK', 'BULKBAG'],
+    handlingNotes: 'Axle weights at the mine; tarpaulin over every load.',
+    name: 'Chrome ore',
+    category: 'mining',
+    hsCode: '2610',
+    densityKgM3: 2500,
+    valuePerTon: 5200,
+  },
   {
     code: 'COPPER',
+    description: 'Cathode sheets in strapped bundles.',
+    packings: ['EUR1', '20GP'],
     name: 'Copper cathodes',
     category: 'mining',
     hsCode: '7403',
@@ -55,6 +91,9 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'CEMENT',
+    description: 'Bagged cement for depots and building sites.',
+    packings: ['BAG50', 'CHEP'],
+    handlingNotes: 'Keep dry; sheet the load.',
     name: 'Cement in bags',
     category: 'building',
     hsCode: '2523',
@@ -63,6 +102,7 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'COIL',
+    description: 'Hot and cold rolled coils.',
     name: 'Steel coils',
     category: 'steel',
     hsCode: '7208',
@@ -72,6 +112,9 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'DIESEL',
+    description: 'Diesel of 50 ppm in road tankers.',
+    packings: ['BULK'],
+    handlingNotes: 'Earth the tanker before loading; no mobile phones at the gantry.',
     name: 'Diesel',
     category: 'fuel',
     hsCode: '2710',
@@ -86,6 +129,9 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'CYANIDE',
+    description: 'Briquettes for gold mines, by convoy.',
+    packings: ['IBC1000', 'DRUM210'],
+    handlingNotes: 'Trained crew of two; emergency card in the cab; routes without rivers where there are any.',
     name: 'Sodium cyanide, solid',
     category: 'chemicals',
     hsCode: '2837',
@@ -99,6 +145,9 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
   },
   {
     code: 'PHONES',
+    description: 'Handsets and tablets in cartons.',
+    packings: ['CARTON', 'EUR1'],
+    handlingNotes: 'Sealed hard body, two trackers, no stops within 100 km of loading.',
     name: 'Cellphones and tablets',
     category: 'electronics',
     hsCode: '8517',
@@ -107,5 +156,13 @@ export const demoCommodityTypes: readonly InputOf<(typeof commodityTypes)['creat
     valuePerTon: 2_600_000,
     minGitCoverPerLoad: 25_000_000,
   },
-  { code: 'GENERAL', name: 'General goods', category: 'general', valuePerTon: 15_000 },
+  {
+    code: 'GENERAL',
+    description: 'Mixed goods without needs of their own.',
+    packings: ['CHEP', 'EUR1', 'CARTON', '20GP', '40HC'],
+    handlingNotes: 'Straps and corner protectors on board.',
+    name: 'General goods',
+    category: 'general',
+    valuePerTon: 15_000,
+  },
 ];

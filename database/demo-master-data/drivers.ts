@@ -1,18 +1,24 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { InputOf } from '#platform/operation.ts';
 import type { drivers } from '#modules/drivers/contract.ts';
+import { withCheckDigit } from '../demo-numbers.ts';
 
 type DemoDriver = InputOf<(typeof drivers)['create']> & {
   /** Drives for one of the suppliers. */
   readonly isSuppliers?: boolean;
+  /** The code of the location where they begin and end. */
+  readonly depot?: string;
 };
 
 /** Invented people; their papers are seen from the day of the demonstration. */
 export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
   const inDays = (days: number) => addDays(today, days);
+  const identity = (born: string, rest: string) => withCheckDigit(`${born.replaceAll('-', '').slice(2)}${rest}08`);
   const papers = (licence: number, permit: number, medical = permit + 20) => ({
     licenceCode: 'EC' as const,
     prdpGoods: true,
+    // A card is good for five years.
+    licenceIssue: addDays(inDays(licence), -1826),
     licenceExpiry: inDays(licence),
     prdpExpiry: inDays(permit),
     medicalExpiry: inDays(medical),
@@ -20,6 +26,12 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
   return [
     {
       employeeNo: 'D001',
+      idNumber: identity('1984-04-11', '5217'),
+      email: 'themba.nkosi@highveld.example',
+      hasWhatsapp: true,
+      depot: 'GER-DC',
+      nextOfKinName: 'Nomsa Nkosi',
+      nextOfKinNumber: '+27735550141',
       name: 'Themba',
       surname: 'Nkosi',
       dateOfBirth: '1984-04-11',
@@ -33,6 +45,12 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'D002',
+      idNumber: identity('1977-09-23', '5084'),
+      email: 'johannes.booysen@highveld.example',
+      nationality: 'South African',
+      depot: 'GER-DC',
+      nextOfKinName: 'Elsie Booysen',
+      nextOfKinNumber: '+27835550142',
       name: 'Johannes',
       surname: 'Booysen',
       dateOfBirth: '1977-09-23',
@@ -43,6 +61,14 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'D003',
+      idNumber: identity('1991-01-30', '0431'),
+      email: 'lindiwe.zungu@highveld.example',
+      hasWhatsapp: true,
+      nationality: 'South African',
+      firstAid: true,
+      depot: 'BFN-YARD',
+      nextOfKinName: 'Sibongile Zungu',
+      nextOfKinNumber: '+27725550143',
       name: 'Lindiwe',
       surname: 'Zungu',
       dateOfBirth: '1991-01-30',
@@ -54,6 +80,11 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'D004',
+      idNumber: identity('1988-12-02', '5390'),
+      nationality: 'South African',
+      depot: 'GER-DC',
+      nextOfKinName: 'Jabulile Mahlaba',
+      nextOfKinNumber: '+27845550144',
       name: 'Sizwe',
       surname: 'Mahlaba',
       dateOfBirth: '1988-12-02',
@@ -63,6 +94,13 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'D005',
+      idNumber: identity('1969-06-17', '5026'),
+      nationality: 'South African',
+      licenceNo: '10880002LP3C',
+      depot: 'BFN-YARD',
+      nextOfKinName: 'Annatjie Lourens',
+      nextOfKinNumber: '+27825550145',
+      notes: 'On leave until the end of the month; drives the Bloemfontein shuttle.',
       name: 'Pieter',
       surname: 'Lourens',
       dateOfBirth: '1969-06-17',
@@ -73,6 +111,11 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'S101',
+      idNumber: 'AB0418872',
+      licenceNo: '10583442',
+      hasWhatsapp: true,
+      nextOfKinName: 'Graça Cossa',
+      nextOfKinNumber: '+258845550146',
       name: 'Armando',
       surname: 'Cossa',
       dateOfBirth: '1986-03-08',
@@ -89,6 +132,11 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'S102',
+      idNumber: 'BN0764411',
+      licenceNo: 'BW2093318',
+      hasWhatsapp: true,
+      nextOfKinName: 'Neo Moremi',
+      nextOfKinNumber: '+26771555147',
       name: 'Kagiso',
       surname: 'Moremi',
       dateOfBirth: '1993-10-19',
@@ -102,6 +150,11 @@ export function demoDrivers(today: CalendarDate): readonly DemoDriver[] {
     },
     {
       employeeNo: 'S103',
+      idNumber: identity('1981-07-04', '5611'),
+      nationality: 'South African',
+      licenceNo: '40020006TB1H',
+      nextOfKinName: 'Thandeka Shezi',
+      nextOfKinNumber: '+27735550148',
       name: 'Bongani',
       surname: 'Shezi',
       dateOfBirth: '1981-07-04',

@@ -11,6 +11,8 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       parent: 'LINEHAUL',
       manager: 'Sizwe Ndlovu',
       monthlyBudget: 6_200_000,
+      journalAccountSell: '4010',
+      journalAccountBuy: '5010',
     },
     {
       code: 'N4',
@@ -19,6 +21,8 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       parent: 'LINEHAUL',
       manager: 'João Macuácua',
       monthlyBudget: 3_900_000,
+      journalAccountSell: '4020',
+      journalAccountBuy: '5020',
     },
     {
       code: 'N1',
@@ -27,6 +31,8 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       parent: 'LINEHAUL',
       manager: 'Anneke Fourie',
       monthlyBudget: 4_400_000,
+      journalAccountSell: '4030',
+      journalAccountBuy: '5030',
     },
     {
       code: 'FMCG',
@@ -34,6 +40,8 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       type: 'customerGroup',
       manager: 'Thandi Nkosi',
       monthlyBudget: 7_100_000,
+      journalAccountSell: '4040',
+      journalAccountBuy: '5040',
     },
     {
       code: 'MINING',
@@ -41,6 +49,8 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       type: 'customerGroup',
       manager: 'Kagiso Molefe',
       monthlyBudget: 5_300_000,
+      journalAccountSell: '4050',
+      journalAccountBuy: '5050',
     },
     { code: 'GERMISTON', name: 'Germiston depot', type: 'depot', manager: 'Pieter Botha', monthlyBudget: 1_250_000 },
     { code: 'FLEET', name: 'Own fleet', type: 'fleet', manager: 'Lindiwe Zulu', monthlyBudget: 2_800_000 },

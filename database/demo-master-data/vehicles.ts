@@ -2,12 +2,21 @@ import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { InputOf } from '#platform/operation.ts';
 import type { vehicles } from '#modules/vehicles/contract.ts';
 
-type DemoVehicle = InputOf<(typeof vehicles)['create']>;
+type DemoVehicle = InputOf<(typeof vehicles)['create']> & {
+  /** Codes of what it refers to. */
+  readonly equipment?: string;
+  readonly depot?: string;
+  readonly centre?: string;
+};
 
 /** Papers that hold for most, end soon for one, and have ended for another, seen from the day of the demonstration. */
 export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
   const inDays = (days: number) => addDays(today, days);
   const papers = (licence: number, roadworthy = licence + 40) => ({
+    licenceDiscNo: `LD${70_412 + licence * 13}`,
+    registerNumber: `RX${String(4418 + licence * 7).padStart(4, '0')}S`,
+    operatorCardNo: `OC${21_870 + roadworthy * 11}`,
+    insurancePolicy: `TMI/FL/${40_000 + licence * 17}`,
     licenceExpiry: inDays(licence),
     roadworthyExpiry: inDays(roadworthy),
     operatorCardExpiry: inDays(300),
@@ -21,6 +30,11 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     tareKg: 9200,
     axles: 3,
     fuelType: 'diesel',
+    lengthM: 7.1,
+    suspension: 'air',
+    tyreSize: '315/80 R22.5',
+    tyreSpec: 'double',
+    adBlue: true,
   } as const;
   const interlink = {
     kind: 'interlink',
@@ -29,10 +43,20 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     payloadKg: 28_000,
     axles: 5,
     pallets: 36,
+    lengthM: 22,
+    tyreSize: '385/65 R22.5',
+    tyreSpec: 'single',
   } as const;
   return [
     {
       registrationNumber: 'KZ45NTGP',
+      depot: 'GER-DC',
+      centre: 'FLEET',
+      engineNo: 'D13K460-884120',
+      engineHours: 9_412,
+      purchaseDate: '2022-03-14',
+      purchaseCost: 2_184_000,
+      notes: 'Night runs to Durban; service at 430 000 km.',
       make: 'Volvo',
       model: 'FH 460',
       year: 2022,
@@ -46,10 +70,7 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
       dashcam: true,
       immobiliser: true,
       panicButton: true,
-      adBlue: true,
       fuelCardNo: '7008 4410 0192',
-      tyreSize: '315/80 R22.5',
-      tyreSpec: 'double',
       crossBorderPermitNo: 'CB-2026-1187',
       crossBorderPermitExpiry: inDays(96),
       ...horse,
@@ -57,6 +78,18 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'KX91PSGP',
+      depot: 'GER-DC',
+      centre: 'FLEET',
+      engineNo: 'DC13-155-2207811',
+      engineHours: 13_870,
+      trackerProvider: 'Savanna Track',
+      trackerDeviceId: 'ST-88214',
+      dashcam: true,
+      immobiliser: true,
+      panicButton: true,
+      fuelCardNo: '7008 4410 0218',
+      purchaseDate: '2021-06-02',
+      purchaseCost: 2_046_500,
       make: 'Scania',
       model: 'R 500',
       year: 2021,
@@ -70,6 +103,20 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'JW07LDGP',
+      depot: 'GER-DC',
+      centre: 'FLEET',
+      vin: 'WDB9634032L216745',
+      engineNo: 'OM471-9001877',
+      engineHours: 24_105,
+      trackerProvider: 'Savanna Track',
+      trackerDeviceId: 'ST-61930',
+      immobiliser: true,
+      fuelCardNo: '7008 4410 0087',
+      purchaseDate: '2018-02-19',
+      purchaseCost: 1_622_000,
+      tankLitres: 720,
+      normKmPerLitre: 1.9,
+      notes: 'Gearbox out; back at the end of next week.',
       make: 'Mercedes-Benz',
       model: 'Actros 2645',
       year: 2018,
@@ -81,6 +128,13 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'LB33KKGP',
+      depot: 'GER-DC',
+      centre: 'FLEET',
+      equipment: 'SUPER-TAUT',
+      vin: 'ADV1TL44S2M018833',
+      volumeM3: 120,
+      purchaseDate: '2021-04-08',
+      purchaseCost: 1_018_000,
       make: 'Afrit',
       model: 'Tautliner interlink',
       year: 2021,
@@ -91,6 +145,12 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'LB34KKGP',
+      depot: 'GER-DC',
+      centre: 'FLEET',
+      equipment: 'SUPER-FLAT',
+      vin: 'ADVHF38D9KM004417',
+      purchaseDate: '2019-09-26',
+      purchaseCost: 742_000,
       make: 'Henred',
       model: 'Flat deck interlink',
       year: 2019,
@@ -101,6 +161,17 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'ND884612',
+      depot: 'GER-DC',
+      centre: 'FMCG',
+      equipment: 'REEFER',
+      vin: 'ADVSR30R7PM001206',
+      volumeM3: 85,
+      lengthM: 13.6,
+      reeferHours: 6_318,
+      tyreSize: '385/65 R22.5',
+      tyreSpec: 'single',
+      suspension: 'air',
+      leaseEnd: inDays(560),
       make: 'Serco',
       model: 'Reefer semi-trailer',
       kind: 'semiTrailer',
@@ -117,6 +188,28 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'CA713204',
+      depot: 'CPT-COLD',
+      centre: 'FMCG',
+      equipment: 'RIGID8',
+      vin: 'JALFTR34LL7001922',
+      engineNo: '6HK1-812277',
+      odometer: 231_640,
+      engineHours: 7_020,
+      tankLitres: 200,
+      normKmPerLitre: 4.1,
+      volumeM3: 42,
+      lengthM: 9.2,
+      pallets: 12,
+      tailLift: true,
+      immobiliser: true,
+      suspension: 'leaf',
+      tyreSize: '10 R22.5',
+      tyreSpec: 'double',
+      fuelCardNo: '7008 4410 0331',
+      trackerProvider: 'Savanna Track',
+      trackerDeviceId: 'ST-70551',
+      purchaseDate: '2020-08-11',
+      purchaseCost: 864_000,
       make: 'Isuzu',
       model: 'FTR 850',
       kind: 'rigid',
@@ -131,6 +224,10 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'AFM482MP',
+      vin: 'WMA30SZZ2LM855104',
+      fleetNo: 'DR-14',
+      trackerProvider: 'Kudu Fleet',
+      trackerDeviceId: 'KF-20114',
       make: 'MAN',
       model: 'TGS 27.440',
       year: 2020,
@@ -140,6 +237,10 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
     },
     {
       registrationNumber: 'AGT905MP',
+      vin: 'ADVTT40S5LM002975',
+      fleetNo: 'EZ-07',
+      equipment: 'SIDE-TIP',
+      volumeM3: 40,
       make: 'Top Trailer',
       model: 'Side tipper link',
       year: 2020,

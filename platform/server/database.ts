@@ -7,7 +7,7 @@ import {
   type Driver,
 } from 'kysely';
 import pg from 'pg';
-import { areSame, Lane, run, standAs, type Walls } from './connections.ts';
+import { areSame, gather, Lane, run, standAs, type Walls } from './connections.ts';
 import { explained, OutcomeUnknown } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -187,7 +187,7 @@ function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 async function enter(client: pg.PoolClient, walls: Walls, first?: string): Promise<void> {
   const isThere = areSame(wallsOf.get(client), walls);
   wallsOf.delete(client);
-  await Promise.all([isThere ? undefined : standAs(client, walls), first && client.query(first)]).catch(
+  await Promise.all([isThere ? undefined : standAs(client, walls), first && gather(client).query(first)]).catch(
     (error: unknown) => Promise.reject(explained(error)),
   );
   wallsOf.set(client, walls);

@@ -154,6 +154,8 @@ function headerValue(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseBody(request: FastifyRequest): unknown {
   if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type'])))
     throw fail('unsupportedMediaType', 'invalid');
@@ -163,7 +165,7 @@ function parseBody(request: FastifyRequest): unknown {
     throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body as Buffer));
+    body = JSON.parse(utf8.decode(request.body as Buffer));
   } catch {
     throw fail('invalidJson', 'invalid');
   }

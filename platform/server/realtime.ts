@@ -5,6 +5,7 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database } from './database.ts';
+import { eventFeed } from './event-feed.ts';
 import type { EventRow } from './events.ts';
 import { hashOf, type Sessions } from './sessions.ts';
 import { bindsInTime, countedWords } from './socket-limits.ts';
@@ -65,28 +66,12 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const peers = new Set<Peer>();
   const timers: NodeJS.Timeout[] = [];
+  const feed = eventFeed(database, broadcast);
   let listener: pg.Client | undefined;
   let collecting: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Immediate | undefined;
+  let cameMeanwhile = false;
   let stopped = false;
-  /** Ids that were sent; a transaction may commit an older id after a newer one, so a window is read again. */
-  const seen = new Set<number>();
-  let newest = 0;
-  let reading: Promise<void> | undefined;
-
-  async function readEvents(): Promise<void> {
-    const { rows } = await database.lookups.query<EventRow>({
-      name: 'events_after',
-      text: 'select * from events_after($1)',
-      values: [newest - 200],
-    });
-    for (const row of rows) {
-      if (seen.has(row.id)) continue;
-      seen.add(row.id);
-      newest = Math.max(newest, row.id);
-      broadcast(row);
-    }
-    if (seen.size > 5000) for (const id of seen) if (id < newest - 1000) seen.delete(id);
-  }
 
   /** Rights have changed: who may not read a noun any more hears nothing of it from now on. */
   async function leaveForbidden(peer: Peer): Promise<void> {
@@ -150,30 +135,44 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     return rows[0]?.admitted === true;
   }
 
-  function read(): void {
-    reading ??= readEvents()
-      .catch(() => {})
-      .finally(() => (reading = undefined));
-  }
-
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: listenUrl, options: '-c role=haulway_app' });
     client.on('error', () => {});
     client.on('end', () => {
       if (!stopped) setTimeout(() => void listen().catch(() => {}), 500).unref();
     });
-    client.on('notification', ({ payload }) => {
-      read();
+    let own: number | undefined;
+    client.on('notification', ({ processId, payload }) => {
+      // What this process had to tell it has read already.
+      if (processId !== own) feed.read();
       if (payload) closeHere(payload.split(',').map((hex) => Buffer.from(hex, 'hex')));
     });
     await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    own = rows[0]!.pid;
     await client.query('listen haulway');
     listener = client;
-    read();
+    feed.read();
+  }
+
+  /** Here at once; in the other processes, and for what is written in the next moments, a little later and together. */
+  function look(): void {
+    looking = undefined;
+    if (collecting) {
+      cameMeanwhile = true;
+      return;
+    }
+    feed.read();
+    collecting = setTimeout(() => {
+      collecting = undefined;
+      if (cameMeanwhile) feed.read();
+      cameMeanwhile = false;
+      notify('');
+    }, collectMilliseconds);
   }
 
   function notify(payload: string): void {
-    listener?.query('select pg_notify($1, $2)', ['haulway', payload]).catch(() => {});
+    listener?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: ['haulway', payload] }).catch(() => {});
   }
 
   function closeHere(hashes: readonly Buffer[]): void {
@@ -252,11 +251,8 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
 
   return {
     wake() {
-      collecting ??= setTimeout(() => {
-        collecting = undefined;
-        read();
-        notify('');
-      }, collectMilliseconds);
+      // All that one call has to tell is one look.
+      looking ??= setImmediate(look);
     },
     closeSessions(hashes) {
       closeHere(hashes);
@@ -276,21 +272,20 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
     async start() {
-      const { rows } = await database.lookups.query<{ newest: number }>('select events_newest() as newest');
-      newest = rows[0]!.newest;
-      for (let id = newest - 200; id <= newest; id++) seen.add(id);
+      await feed.begin();
       await listen();
       const every = (milliseconds: number, task: () => void) => timers.push(setInterval(task, milliseconds).unref());
-      every(catchUpMilliseconds, read);
+      every(catchUpMilliseconds, feed.read);
       every(sessionCheckMilliseconds, () => void checkSessions().catch(() => {}));
       every(30_000, checkLife);
     },
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
+      clearImmediate(looking);
       clearTimeout(collecting);
       for (const { socket } of peers) socket.close(1001, 'server stops');
-      await reading;
+      await feed.stop();
       await listener?.end().catch(() => {});
     },
   };

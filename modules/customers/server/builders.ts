@@ -126,7 +126,8 @@ async function settle(
   const isApproved = status === 'approve' || overrides.standing !== undefined;
   const letterOf = { id, standing: null };
   if (isApproved) await decideLetter(context, letterOf, { approve: true });
-  else if (status === 'DECLINED') await decideLetter(context, letterOf, { reject: decisionReason ?? '' });
+  else if (status === 'DECLINED' || status === 'WITHDRAWN')
+    await decideLetter(context, letterOf, { reject: decisionReason ?? '' });
   await db
     .updateTable('customer')
     .set({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react';
+import { Camera, ImagePlus, type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
@@ -24,10 +24,12 @@ interface RecordPhotoProps {
     options: CallOptions,
   ) => Promise<unknown>;
   readonly mayChange: boolean;
+  /** What stands there while there is no picture. */
+  readonly icon: LucideIcon;
 }
 
 /** The picture of a record. It is changed at once, without the form around it being saved. */
-export function RecordPhoto({ noun, id, name, photo, change, mayChange }: RecordPhotoProps): ReactNode {
+export function RecordPhoto({ noun, id, name, photo, change, mayChange, icon: Icon }: RecordPhotoProps): ReactNode {
   const t = useTexts(documentDeskTexts);
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +65,7 @@ export function RecordPhoto({ noun, id, name, photo, change, mayChange }: Record
         {photo && source ? (
           <img src={source} alt={t('photoOf', { name })} className="size-full object-cover" />
         ) : (
-          <UserRound size={36} aria-hidden="true" className={photo ? 'animate-pulse' : undefined} />
+          <Icon size={36} aria-hidden="true" className={photo ? 'animate-pulse' : undefined} />
         )}
       </div>
       {mayChange && (

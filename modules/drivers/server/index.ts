@@ -55,11 +55,7 @@ const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 export const driverOperations: Implementation = implement(driverService, {
   getClientDrivers: driverStore.list,
 
-  async postClientDriver(context, values) {
-    const saved = await driverStore.create(context, values);
-    await sealIdentity(context, saved.id, values.idNumber);
-    return saved;
-  },
+  postClientDriver: captureDriver,
 
   async putClientDriver(context, values) {
     const saved = await driverStore.change(context, values);
@@ -93,6 +89,16 @@ export const driverOperations: Implementation = implement(driverService, {
     return { drivers: rows, alertCount: rows.filter(isAlert).length };
   },
 });
+
+/** Creates a driver; the identity number is sealed, and the record has its mask. */
+export async function captureDriver(
+  context: Context,
+  values: DriverFields,
+): ReturnType<(typeof driverStore)['create']> {
+  const saved = await driverStore.create(context, values);
+  await sealIdentity(context, saved.id, values.idNumber);
+  return saved;
+}
 
 /** The number masked, the date of birth that it says, and the mobile number as it is dialled. */
 function asKept(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {

@@ -1,4 +1,6 @@
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
@@ -25,6 +27,23 @@ const sources = { supplierId: supplierSource };
 const locationChoices = masterChoices(locationDesk);
 const references = { homeDepotId: locationDesk };
 const failures = [driverFailureTexts];
+
+/** Asked for only of who is suspended, or has a reason still. */
+function BlockedReason(): ReactNode {
+  const { t } = useWords(driverTexts);
+  const [availability, reason] = useWatch({ name: ['availability', 'blockedReason'] }) as string[];
+  if (availability !== 'suspended' && !reason) return null;
+  return (
+    <Field.Text
+      name="blockedReason"
+      label={t('blockedReason')}
+      help={t('blockedReasonHelp')}
+      required={availability === 'suspended'}
+      maxLength={200}
+      className="sm:col-span-2"
+    />
+  );
+}
 
 /** `/managedriver/{id}`: New Driver, or Driver: name surname */
 export function DriverForm({ params }: ScreenProps): ReactNode {
@@ -64,6 +83,7 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
                 photo={row.photo}
                 change={putClientDriverPhoto}
                 mayChange={mayChangePhoto}
+                icon={UserRound}
               />
             )}
             <Field.Text name="employeeNo" label={t('employeeNo')} required maxLength={20} autoCapitalize="characters" />
@@ -83,13 +103,7 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
               options={options('availability', availabilities)}
               required
             />
-            <Field.Text
-              name="blockedReason"
-              label={t('blockedReason')}
-              help={t('blockedReasonHelp')}
-              maxLength={200}
-              className="sm:col-span-2"
-            />
+            <BlockedReason />
           </FormSection>
           <IdentitySection id={row?.id} hasNumber={row !== undefined && row.idNumber !== ''} />
           <PaperSection documented={row?.documentedDates ?? []} />

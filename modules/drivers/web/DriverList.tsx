@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneText } from '#platform/phone-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
@@ -96,7 +97,7 @@ function Mobile({ row: { mobile, isMobileVerified } }: { readonly row: DriverRow
   const label = option('mobileState', isMobileVerified ? 'verified' : 'unverified');
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
-      {mobile}
+      {phoneText(mobile)}
       {mobile !== '' && !isMobileVerified && (
         <CircleAlert size={14} role="img" aria-label={label} className="text-warn" />
       )}

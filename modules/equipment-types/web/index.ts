@@ -14,7 +14,7 @@ export const equipmentTypeScreens = [
   }),
   screen({
     path: '/equipmentType',
-    title: 'equipmentTypes',
+    title: 'vehicleEquipment',
     needs,
     component: async () => (await import('./EquipmentTypeList.tsx')).EquipmentTypeList,
   }),

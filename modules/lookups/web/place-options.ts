@@ -17,9 +17,12 @@ export function useCountryOptions(countries: readonly CountryEntry[] | undefined
   }, [countries, chosen, language]);
 }
 
+/** English names are our own list; those of other languages are the browser's outside Africa. */
 function nameOfCountry(name: string, code: string, language: Language): string {
   const african = africanCountry(code || name);
-  return african ? countryName(african.code, language) : name;
+  if (african) return countryName(african.code, language);
+  if (language === 'en' || code === '') return name;
+  return new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? name;
 }
 
 /** The regions of a country. One that no list has, of a draft or a record, stays possible. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
@@ -13,9 +13,18 @@ const Field = masterFieldsFor<typeof profitCentres.fields>();
 const references = { parentId: profitCentreDesk };
 const failures = [profitCentreFailureTexts];
 
-/** `/createprofitcentre`, and `/updateprofitcentre?id=…` */
-export function ProfitCentreForm(): ReactNode {
+/** `/updateprofitcentre?id=…`; without one there is nothing to update, and the list is where one is chosen. */
+export function ProfitCentreUpdate(): ReactNode {
   const { id } = useSearch({ strict: false }) as { readonly id?: string };
+  return id ? <ProfitCentreForm id={id} /> : <Navigate to={profitCentreDesk.listPath} replace />;
+}
+
+/** `/createprofitcentre` */
+export function ProfitCentreCreate(): ReactNode {
+  return <ProfitCentreForm id={undefined} />;
+}
+
+function ProfitCentreForm({ id }: { readonly id: string | undefined }): ReactNode {
   const { t, label } = useWords(profitCentreTexts);
   return (
     <MasterForm of={profitCentreDesk} id={id} failures={failures} references={references}>

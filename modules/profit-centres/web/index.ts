@@ -21,13 +21,13 @@ export const profitCentreScreens = [
     title: 'newProfitCentre',
     needs: rightOf<typeof profitCentreService>('tripDirector', 'addProfitCentre'),
     parent: '/profitcentres',
-    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreForm,
+    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreCreate,
   }),
   screen({
     path: '/updateprofitcentre',
     title: 'profitCentre',
     needs,
     parent: '/profitcentres',
-    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreForm,
+    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreUpdate,
   }),
 ];

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { fuelTypes, suspensions, tyreSpecs, type vehicles } from '../contract.ts';
+import { fuelTypes, suspensions, trailerKinds, tyreSpecs, type vehicles } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
 
 const Field = masterFieldsFor<typeof vehicles.fields>();
@@ -13,13 +13,16 @@ const heaviest = 200_000;
 export function TechnicalSection(): ReactNode {
   const { t, options } = useWords(vehicleTexts);
   const [tare, gross, payload] = useWatch({ name: ['tareKg', 'gvmKg', 'payloadKg'] }) as (number | null)[];
+  const kind: unknown = useWatch({ name: 'kind' });
+  // A trailer has no engine; what was typed of one before stays with the record.
+  const isTrailer = typeof kind === 'string' && trailerKinds.includes(kind);
   const isTooMuch =
     typeof tare === 'number' && typeof gross === 'number' && typeof payload === 'number' && payload > gross - tare;
   return (
     <FormSection title={t('technical')} hint={t('technicalHint')}>
       <Field.Number name="tareKg" label={t('tareKg')} min={0} max={heaviest} decimals={1} />
       <Field.Number name="gvmKg" label={t('gvmKg')} min={0} max={heaviest} decimals={1} />
-      <Field.Number name="gcmKg" label={t('gcmKg')} min={0} max={heaviest} decimals={1} />
+      {!isTrailer && <Field.Number name="gcmKg" label={t('gcmKg')} min={0} max={heaviest} decimals={1} />}
       <Field.Number
         name="payloadKg"
         label={t('payloadKg')}
@@ -32,8 +35,17 @@ export function TechnicalSection(): ReactNode {
       <Field.Number name="volumeM3" label={t('volumeM3')} min={0} max={1000} decimals={1} />
       <Field.Number name="axles" label={t('axles')} min={0} max={20} decimals={0} />
       <Field.Number name="pallets" label={t('pallets')} min={0} max={200} decimals={0} />
-      <Field.Select name="fuelType" label={t('fuelType')} placeholder="–" options={options('fuelType', fuelTypes)} />
-      <Field.Number name="tankLitres" label={t('tankLitres')} min={0} max={5000} decimals={1} />
+      {!isTrailer && (
+        <>
+          <Field.Select
+            name="fuelType"
+            label={t('fuelType')}
+            placeholder="–"
+            options={options('fuelType', fuelTypes)}
+          />
+          <Field.Number name="tankLitres" label={t('tankLitres')} min={0} max={5000} decimals={1} />
+        </>
+      )}
       <Field.Select
         name="suspension"
         label={t('suspension')}
@@ -45,7 +57,7 @@ export function TechnicalSection(): ReactNode {
       <Field.Number name="reeferHours" label={t('reeferHours')} min={0} max={999_999} decimals={1} />
       <Field.Text name="reeferUnit" label={t('reeferUnit')} maxLength={60} />
       <Field.Text name="vin" label={t('vin')} maxLength={17} autoCapitalize="characters" />
-      <Field.Text name="engineNo" label={t('engineNo')} maxLength={30} />
+      {!isTrailer && <Field.Text name="engineNo" label={t('engineNo')} maxLength={30} />}
     </FormSection>
   );
 }

@@ -34,9 +34,13 @@ export function UseSection({ id }: { readonly id: string | undefined }): ReactNo
         <Field.Searched name="homeDepotId" from={locationChoices} label={t('homeDepotId')} />
         <Field.Reference name="profitCentreId" of={profitCentreDesk} label={t('profitCentreId')} />
         <Field.Number name="odometer" label={t('odometer')} min={0} max={9_999_999} decimals={1} />
-        <Field.Number name="engineHours" label={t('engineHours')} min={0} max={999_999} decimals={1} />
-        <Field.Number name="normKmPerLitre" label={t('normKmPerLitre')} min={0.1} max={50} />
-        <Field.Text name="fuelCardNo" label={t('fuelCardNo')} maxLength={30} autoComplete="off" />
+        {!isTrailer && (
+          <>
+            <Field.Number name="engineHours" label={t('engineHours')} min={0} max={999_999} decimals={1} />
+            <Field.Number name="normKmPerLitre" label={t('normKmPerLitre')} min={0.1} max={50} />
+            <Field.Text name="fuelCardNo" label={t('fuelCardNo')} maxLength={30} autoComplete="off" />
+          </>
+        )}
         <Field.Text name="trackerProvider" label={t('trackerProvider')} maxLength={60} />
         <Field.Text name="trackerDeviceId" label={t('trackerDeviceId')} maxLength={60} />
         <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-3">

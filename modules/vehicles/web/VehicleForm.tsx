@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -89,6 +90,7 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
                 photo={row.photo}
                 change={putVehiclePhoto}
                 mayChange={mayChangePhoto}
+                icon={Truck}
               />
             )}
             <Field.Text

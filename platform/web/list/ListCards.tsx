@@ -63,7 +63,7 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
   const content = (
     <>
       <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">
+        <span className="line-clamp-2 min-w-0 font-semibold break-words">
           {parts.title.map((column) => (
             <Fragment key={column.id}>{column.cell(row)}</Fragment>
           ))}
@@ -75,7 +75,7 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
         ))}
       </span>
       {parts.subtitle.length > 0 && (
-        <span className="mt-0.5 block truncate text-muted">
+        <span className="mt-0.5 line-clamp-2 break-words text-muted">
           {parts.subtitle.map((column, place) => (
             <Fragment key={column.id}>
               {place > 0 && ' · '}
@@ -88,7 +88,7 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
         <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="max-w-full truncate">{first.cell(row)}</span>
           {rest.map((column) => (
-            <span key={column.id} className={clsx(column.align === 'right' && 'tabular-nums')}>
+            <span key={column.id} className={clsx('empty:hidden', column.align === 'right' && 'tabular-nums')}>
               {column.cell(row)}
             </span>
           ))}

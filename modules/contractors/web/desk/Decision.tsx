@@ -47,7 +47,9 @@ export function Decision({ record }: { readonly record: ContractorRecord }): Rea
         {assessedBy && <p className="text-muted">{t('assessedBy', { by: assessedBy })}</p>}
         {decidedBy && (
           <p className="text-muted">
-            {t('decidedBy', { by: decidedBy, at: formats.moment(decidedAt), reason: decisionReason || '–' })}
+            {decisionReason
+              ? t('decidedWhy', { by: decidedBy, at: formats.moment(decidedAt), reason: decisionReason })
+              : t('decidedBy', { by: decidedBy, at: formats.moment(decidedAt) })}
           </p>
         )}
         {isBarred && (

@@ -48,7 +48,11 @@ export function CreditFacts({ record }: { readonly record: CreditChangeRecord })
           'approvals',
           t('approvals'),
           approvals.map(({ by, at }) => `${by} ${formats.moment(at)}`).join(', ') ||
-            t(record.needsSecondPerson ? 'approvalAwaited' : 'approvalNotNeeded'),
+            (record.status === 'PROPOSED'
+              ? t('approvalAwaited')
+              : record.needsSecondPerson
+                ? '–'
+                : t('approvalNotNeeded')),
         )}
         {record.decisionReason && fact('decisionReason', t('decisionReason'), record.decisionReason)}
       </Facts>

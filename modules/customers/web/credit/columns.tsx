@@ -63,6 +63,8 @@ export function useCreditColumns(): readonly CreditColumn[] {
         id: 'exposure',
         title: t('exposure'),
         align: 'right',
+        // Until loads are invoiced nobody has any.
+        hiddenByDefault: true,
         cell: (row) =>
           row.exposure === 0 ? <span className="text-muted">{t('noneYet')}</span> : formats.money(row.exposure),
         value: (row) => row.exposure,

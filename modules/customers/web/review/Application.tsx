@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneText } from '#platform/phone-text.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -62,7 +63,7 @@ function CompanyFacts(): ReactNode {
         <Fact path="email">{record.email && <a href={`mailto:${record.email}`}>{record.email}</a>}</Fact>
         <Fact path="mobileNumber">{phone(record.mobileNumber)}</Fact>
         <Fact path="telNumber">{phone(record.telNumber)}</Fact>
-        {record.fax && <Fact path="fax">{record.fax}</Fact>}
+        {record.fax && <Fact path="fax">{phoneText(record.fax)}</Fact>}
         <Fact path="physicalAddress">
           <AddressLines of={record.physicalAddress} />
         </Fact>
@@ -75,7 +76,13 @@ function CompanyFacts(): ReactNode {
 }
 
 function phone(number: string): ReactNode {
-  return number && <a href={`tel:${number}`}>{number}</a>;
+  return (
+    number && (
+      <a href={`tel:${number}`} className="tabular-nums">
+        {phoneText(number)}
+      </a>
+    )
+  );
 }
 
 function ReferenceFacts(): ReactNode {
@@ -165,7 +172,9 @@ function OwnFacts(): ReactNode {
   return (
     <Facts title={form('ours')}>
       <Fact path="accountNumber">{accountNumber}</Fact>
-      <Fact path="client">{client}</Fact>
+      <Fact path="client" label={t('client')}>
+        {client}
+      </Fact>
       <Fact path="TermsAndConditionsAccepted">
         {termsAcceptedAt
           ? t('termsAccepted', { version: termsVersion ?? '', at: formats.moment(termsAcceptedAt) })

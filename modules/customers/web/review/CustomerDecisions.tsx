@@ -37,10 +37,11 @@ export function CustomerDecisions({ barrierId }: { readonly barrierId: string })
   const Dialog = opened && dialogs[opened];
   const barredBy = decisionBarrier === null ? undefined : barrierId;
   // An approved customer is asked now and then, and not decided on: that stands with the rest.
+  const isAlone = !may.decline && !may.recommend && !may.approve;
   const isAskedHere = may.ask && status !== 'approve' && !isPhone;
   return (
     <DecisionBar>
-      <MoreActions mayAsk={may.ask && !isAskedHere} onOpen={setOpened} />
+      <MoreActions mayAsk={may.ask && !isAskedHere} isAlone={isAlone} onOpen={setOpened} />
       {isAskedHere && <DecisionButton icon={MessageCircleQuestion} title={t('ask')} onPress={() => setOpened('ask')} />}
       {may.decline && (
         <DecisionButton

@@ -16,11 +16,13 @@ import { useReviewed } from './reviewed.ts';
 interface MoreActionsProps {
   /** Where there is no room for a button of its own. */
   readonly mayAsk: boolean;
+  /** Nothing else stands in the bar. */
+  readonly isAlone: boolean;
   readonly onOpen: (which: Opened) => void;
 }
 
-/** What is done now and then. To edit stands beside the menu at a desk, and in it on a phone. */
-export function MoreActions({ mayAsk, onOpen }: MoreActionsProps): ReactNode {
+/** What is done now and then. To edit stands beside the menu; on a phone in it, unless the bar would be empty. */
+export function MoreActions({ mayAsk, isAlone, onOpen }: MoreActionsProps): ReactNode {
   const t = useTexts(customerDeskTexts);
   const shared = useTexts(partyReviewTexts);
   const navigate = useNavigate();
@@ -74,7 +76,7 @@ export function MoreActions({ mayAsk, onOpen }: MoreActionsProps): ReactNode {
         </Menu>
       )}
       {may.edit && (
-        <Link to={editPath} className="btn btn-s max-md:hidden">
+        <Link to={editPath} className={isAlone ? 'btn btn-s max-md:flex-1' : 'btn btn-s max-md:hidden'}>
           <Pencil size={15} aria-hidden="true" />
           {t('edit')}
         </Link>

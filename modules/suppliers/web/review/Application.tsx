@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { phoneText } from '#platform/phone-text.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AddressLines, Facts, MaskedNumber } from '#modules/parties/web/desk.ts';
@@ -49,9 +50,9 @@ function CompanyFacts(): ReactNode {
       </Facts>
       <Facts title={form('contact')}>
         <Fact path="email">{detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>}</Fact>
-        <Fact path="cellNo">{detail.cellNo && <a href={`tel:${detail.cellNo}`}>{detail.cellNo}</a>}</Fact>
-        <Fact path="telno">{detail.telno && <a href={`tel:${detail.telno}`}>{detail.telno}</a>}</Fact>
-        <Fact path="fax">{detail.fax}</Fact>
+        <Fact path="cellNo">{phone(detail.cellNo)}</Fact>
+        <Fact path="telno">{phone(detail.telno)}</Fact>
+        <Fact path="fax">{phoneText(detail.fax)}</Fact>
         <Fact path="physicalAddress">
           <AddressLines of={detail.physicalAddress} />
         </Fact>
@@ -60,6 +61,16 @@ function CompanyFacts(): ReactNode {
         </Fact>
       </Facts>
     </>
+  );
+}
+
+function phone(number: string): ReactNode {
+  return (
+    number && (
+      <a href={`tel:${number}`} className="tabular-nums">
+        {phoneText(number)}
+      </a>
+    )
   );
 }
 
@@ -80,7 +91,7 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
           </>
         )}
       </Fact>
-      <Fact path={`${path}.cellphoneNumber`}>{director.cellphoneNumber}</Fact>
+      <Fact path={`${path}.cellphoneNumber`}>{phone(director.cellphoneNumber)}</Fact>
       <Fact path={`${path}.emailAddress`}>{director.emailAddress}</Fact>
     </>
   );
