@@ -94,14 +94,20 @@ test('when two edit, the second sees what the first changed, and goes on', async
   await signIn(page, product, people.administrator);
   await page.goto(product.url + path);
   await page.getByLabel('Tare in kg').fill('12');
+  await page.getByLabel('Unit').selectOption('Carton');
   const other = await open(browser, people.administrator, path);
   await other.getByLabel('Name').fill('Edited by the first');
+  await other.getByLabel('Unit').selectOption('Drum');
   await button(other, 'Save').click();
   await expect(row(other, 'Edited by the first')).toBeVisible();
 
   await button(page, 'Save').click();
   await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this meanwhile' })).toBeVisible();
   await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText('Edited by the first');
+  // In the words of the form, not as they are stored.
+  await expect(dialog(page).getByRole('group', { name: /^Unit/ })).toContainText(
+    /TheirsDrum.*MineCarton.*Before: Pallet/,
+  );
   await button(dialog(page), 'Go on with these').click();
   await button(page, 'Save').click();
   await expect(row(page, 'Edited by the first')).toContainText('12');
@@ -120,6 +126,7 @@ test('what is not used any more is deactivated, one or many, and comes back', as
   await button(page, 'Discard').click();
   await button(dialog(page), 'Discard').click();
   await button(page, 'Deactivate').click();
+  await expect(page.getByText('Outdated crate one was deactivated.').first()).toBeVisible();
   await expect(row(page, 'OLD1')).toContainText('Inactive');
 
   await row(page, 'OLD1').getByRole('checkbox').check();
@@ -139,6 +146,9 @@ test('what is not used any more is deactivated, one or many, and comes back', as
 
 test('a profit centre is not part of itself, and one that is used keeps its code', async ({ page }) => {
   await signIn(page, product, people.administrator);
+  // Without a record there is nothing to update: the list is where one is chosen.
+  await page.goto(`${product.url}/updateprofitcentre`);
+  await expect(page).toHaveURL(/\/profitcentres$/);
   await page.goto(`${product.url}/profitcentres`);
   await expect(row(page, 'Johannesburg – Durban')).toContainText('LINEHAUL');
   await page

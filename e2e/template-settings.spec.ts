@@ -25,6 +25,13 @@ test('terms are drafted, compared, published, and agreed to by the next applican
   await expect(page.getByRole('article', { name: '2027-1' })).toBeVisible();
   const text = page.getByRole('textbox', { name: /^Text \(English\)/ });
   await text.fill(`${await text.inputValue()}\n\nLoads are tendered before noon.`);
+  // Neither another version nor another part of the settings takes the place of what is not saved yet.
+  for (const away of [page.getByRole('button', { name: /^2026-1/ }), page.getByRole('link', { name: 'Messages' })]) {
+    await away.click();
+    await expect(dialog(page)).toContainText('Are you sure you want to leave? Unsaved changes will be lost!');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(text).toHaveValue(/before noon\.$/);
+  }
   await button(page, 'Save').click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Compare with').selectOption('2026-1');

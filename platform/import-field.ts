@@ -22,6 +22,16 @@ export interface ImportField {
   readonly alsoCalled?: readonly string[];
 }
 
+/** What files of bookkeeping call the parts of an address. */
+export const addressNames: Readonly<Record<string, readonly string[]>> = {
+  addressLine1: ['Address', 'Street', 'Adres', 'Straat', 'Endereço', 'Morada', 'Rua', 'Adresse', 'Rue'],
+  addressLine2: ['Address 2'],
+  city: ['Town', 'City', 'Dorp', 'Stad', 'Cidade', 'Ville'],
+  region: ['Province', 'Region', 'State', 'Provinsie', 'Streek', 'Província', 'Région'],
+  postalCode: ['Postcode', 'Zip', 'Code postal'],
+  country: ['Land', 'País', 'Pays'],
+};
+
 /** What a cell says. */
 export type CellValue = string | number | boolean | readonly CellValue[];
 

@@ -34,3 +34,11 @@ test('goes into groups and lists, also where a row was added or removed', () => 
 test('an empty field and an absent one are the same', () => {
   expect(divergences({ fax: null }, { fax: '' }, {})).toEqual([]);
 });
+
+test('what is ticked in a list is compared tick by tick, wherever it stands', () => {
+  const ticked = (...roles: string[]) => ({ roles });
+  expect(divergences(ticked('a', 'b', 'c'), ticked('c', 'b', 'd'), ticked('a', 'b'))).toEqual([
+    { path: 'roles', member: 'a', before: true, theirs: undefined, mine: true, both: false },
+    { path: 'roles', member: 'd', before: undefined, theirs: true, mine: undefined, both: false },
+  ]);
+});

@@ -238,6 +238,13 @@ export const screens: readonly Screen<keyof typeof texts>[] = [
     component: peopleScreens.users,
   }),
   screen({
+    path: '/manageprofile/new-supplier-user',
+    title: 'user',
+    needs: userRight('saveCarrierUser'),
+    parent: '/usermanagement',
+    component: peopleScreens.newSupplierUser,
+  }),
+  screen({
     path: '/manageprofile/$id',
     title: 'user',
     needs: userRight('getUser'),

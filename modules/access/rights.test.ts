@@ -34,7 +34,10 @@ test.each([
   ['downloadFile', 'documents', 'see'],
   ['disableCarrierLink', 'suppliers', 'remove'],
   ['postShipperCreditChange', 'creditLimits', 'add'],
-  ['submitCreditorApplication', 'contractors', 'manage'],
+  ['submitCreditorApplication', 'contractors', 'submit'],
+  ['unlockUser', 'users', 'unlock'],
+  ['retireCompanyTerms', 'templates', 'retire'],
+  ['commitImport', 'imports', 'commit'],
   ['somethingNew', 'other', 'manage'],
 ] as const)('%s stands with %s and lets somebody %s', (name, noun, deed) => {
   expect([nounOf(name), deedOf(name)]).toEqual([noun, deed]);
@@ -47,6 +50,10 @@ test.each([
   ['sendUserInvitation', 'links'],
   ['deleteUserSecondFactor', 'secondFactor'],
   ['getUserRoles', 'lists'],
+  ['getBankAccountNumber', 'numbers'],
+  ['getBankRule', 'rules'],
+  ['publishCompanyTerms', 'terms'],
+  ['getShipperCreditPosition', 'position'],
 ] as const)('%s is about %s', (name, aspect) => {
   expect(aspectOf(name)).toBe(aspect);
 });

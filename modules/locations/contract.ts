@@ -40,8 +40,9 @@ export const locations = masterData({
       addressLine1: requiredText(100),
       addressLine2: text(100).default(''),
       suburb: text(60).default(''),
-      city: requiredText(80).default(defaultPlace.city),
-      region: requiredText(80).default(defaultPlace.region),
+      // The form begins with them; a file must say where its places are.
+      city: requiredText(80).default(defaultPlace.city).meta({ onlySuggested: true }),
+      region: requiredText(80).default(defaultPlace.region).meta({ onlySuggested: true }),
       country: requiredText(80).default(defaultPlace.country),
       postalCode: text(12)
         .refine((code) => /^[\d.]*$/.test(code), { error: 'digitsAndDotOnly' })

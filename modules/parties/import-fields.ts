@@ -1,5 +1,5 @@
 import { defaultCountry } from '#platform/africa.ts';
-import type { ImportField } from '#platform/import-field.ts';
+import { addressNames, type ImportField } from '#platform/import-field.ts';
 
 /** What the fields of a kind of party are called on the wire. */
 interface PartyFieldNames {
@@ -52,7 +52,7 @@ function addressImportFields(): readonly ImportField[] {
         name: `${which}.${part}`,
         kind: part === 'postalCode' ? 'digits' : 'text',
         label: [which, part],
-        ...(which === 'physicalAddress' && { alsoCalled: alsoCalled[part] }),
+        ...(which === 'physicalAddress' && { alsoCalled: addressNames[part] ?? [] }),
         ...(which === 'physicalAddress' && requiredParts.has(part) && { isRequired: true as const }),
       }),
     ),
@@ -60,16 +60,6 @@ function addressImportFields(): readonly ImportField[] {
 }
 
 const requiredParts: ReadonlySet<string> = new Set(['addressLine1', 'city', 'region', 'postalCode']);
-
-const alsoCalled = {
-  addressLine1: ['Address', 'Street', 'Adres', 'Endereço', 'Adresse'],
-  addressLine2: ['Address 2'],
-  suburb: [],
-  city: ['Town', 'City', 'Dorp', 'Cidade', 'Ville'],
-  region: ['Province', 'State', 'Provinsie', 'Província'],
-  postalCode: ['Postcode', 'Zip', 'Code postal'],
-  country: ['Land', 'País', 'Pays'],
-} as const;
 
 /** Files of bookkeeping have one address and no country, where the form has two of both: what is missing is the same. */
 export function withImportedAddresses(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

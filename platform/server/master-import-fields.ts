@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CellKind, ImportField } from '../import-field.ts';
+import { addressNames, type CellKind, type ImportField } from '../import-field.ts';
 import type { MasterData } from '../master-data.ts';
 
 interface FieldSchema {
@@ -12,6 +12,7 @@ interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly refersTo?: string;
+  readonly onlySuggested?: boolean;
 }
 
 /** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
@@ -34,7 +35,8 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
         kind,
         label: [name],
         ...(declared.items && { isSeveral: true as const }),
-        ...(required.includes(own) && { isRequired: true as const }),
+        ...((required.includes(own) || declared.onlySuggested) && { isRequired: true as const }),
+        ...(addressNames[own] && { alsoCalled: addressNames[own] }),
         ...(one.enum && { choices: one.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },

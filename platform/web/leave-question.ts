@@ -40,3 +40,9 @@ export function useLeaveQuestion(dirty: boolean): () => Promise<boolean> {
   }, [dirty]);
   return async () => !dirty || (await askConfirm({ text: t('leaveQuestion') }));
 }
+
+/** Asks the same before something on the page gives way to something else, whichever part of the page would lose what. */
+export function useReplaceQuestion(): () => Promise<boolean> {
+  const t = useTexts(publicTexts);
+  return async () => unsaved === 0 || (await askConfirm({ text: t('leaveQuestion') }));
+}

@@ -3,12 +3,14 @@ import { authorisation } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { isEmpty } from '#platform/web/record/HistoryPanel.tsx';
 import { useCan } from '#platform/web/signed-in.ts';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '../messages/people/index.ts';
 import { type SecurityKind, securityKinds, type SecurityRow, securityService } from '../security-contract.ts';
 import { security } from './calls.ts';
 import { TrailCheck } from './TrailCheck.tsx';
+import { useTrailWords } from './trail-words.ts';
 
 const tones: Readonly<Record<SecurityKind, Tone>> = {
   signIns: 'ok',
@@ -25,13 +27,15 @@ const rightToCheck = authorisation(securityService.name, 'getAuditTrailCheck');
 /** `/securitylog`: who came, who was refused, what changed in people and rights. It is exported as it is shown. */
 export function SecurityLog(): ReactNode {
   const t = useTexts(peopleTexts);
-  const find = useCodeTexts([peopleTexts]);
+  const words = useTrailWords();
   const formats = useFormats();
   const mayCheck = useCan(rightToCheck);
-  const event = (row: SecurityRow) => find(`event_${row.event}`) ?? row.event;
+  const event = (row: SecurityRow) => words.event(row.event);
+  const shown = (path: string, value: unknown) => (isEmpty(value) ? '–' : words.value(path, value));
   const changes = (row: SecurityRow) =>
     Object.entries(row.changes)
-      .map(([path, [from, to]]) => `${find(path) ?? path}: ${shown(from)} → ${shown(to)}`)
+      .filter(([path, [from, to]]) => words.isSaid(path) && !(isEmpty(from) && isEmpty(to)))
+      .map(([path, [from, to]]) => `${words.label(path)}: ${shown(path, from)} → ${shown(path, to)}`)
       .join('; ');
   return (
     <ListScreen
@@ -63,7 +67,7 @@ export function SecurityLog(): ReactNode {
           id: 'changes',
           title: t('changes'),
           cell: (row) => (
-            <span title={changes(row)} className="block max-w-96 truncate text-muted">
+            <span title={changes(row)} className="text-muted">
               {changes(row)}
             </span>
           ),
@@ -83,8 +87,4 @@ export function SecurityLog(): ReactNode {
       ]}
     />
   );
-}
-
-function shown(value: unknown): string {
-  return value === null || value === undefined || value === '' ? '–' : String(value);
 }

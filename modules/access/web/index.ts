@@ -7,6 +7,7 @@ import type { userService } from '../user-contract.ts';
 export const peopleScreens = {
   users: async () => (await import('./users/UserList.tsx')).UserList,
   supplierUsers: async () => (await import('./users/SupplierUserList.tsx')).SupplierUserList,
+  newSupplierUser: async () => (await import('./users/UserScreen.tsx')).NewSupplierUser,
   user: async () => (await import('./users/UserScreen.tsx')).UserScreen,
   roles: async () => (await import('./roles/RoleList.tsx')).RoleList,
   role: async () => (await import('./roles/RoleScreen.tsx')).RoleScreen,

@@ -14,13 +14,13 @@ const list = async () => (await import('./records/CompanyList.tsx')).CompanyList
 /** `parts` are what other modules say of a company, each behind a tab. */
 export const companyScreensWith = (parts: () => Promise<readonly CompanyPart[]>) => [
   screen({ path: '/viewCompanies/$id', title: 'companies', needs, component: list }),
-  // Where the breadcrumbs of a company lead.
+  // For who types the address without the id, which says nothing.
   screen({ path: '/viewCompanies', title: 'companies', needs, component: list }),
   screen({
     path: '/manageaccount/$name',
     title: 'company',
     needs,
-    parent: '/viewCompanies',
+    parent: '/viewCompanies/1',
     component: async () => (await import('./records/CompanyScreen.tsx')).companyScreen(await parts()),
   }),
 ];

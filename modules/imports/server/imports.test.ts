@@ -59,8 +59,11 @@ test('a file is checked against the records of now, written, and taken back', as
       7,
       'error',
       [
-        { field: 'Unit', text: '“bucket” cannot be read here.' },
-        { field: 'Tare in kg', text: '“x1” cannot be read here.' },
+        {
+          field: 'Unit',
+          text: '“bucket” is none of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
+        },
+        { field: 'Tare in kg', text: '“x1” is no number. Write it as 1234.50.' },
       ],
     ],
   ]);
@@ -80,7 +83,7 @@ test('a file is checked against the records of now, written, and taken back', as
   expect(failed.fileName).toMatch(/^packing \d{4}-\d\d-\d\d\.csv$/);
   expect(failed.delimiter).toBe(';');
   expect(failed.rows.slice(0, 3)).toEqual([
-    ['Kode', 'Naam', 'Eenheid', 'Tarra in kg', 'Notes', 'reason'],
+    ['Kode', 'Naam', 'Eenheid', 'Tarra in kg', 'Notes', 'rede'],
     ['NEW1', 'Twice', 'pallet', '1', '', 'Dieselfde rekord staan ook in ry 2.'],
     ['', 'No code', 'pallet', '1', '', 'Kode: Hierdie veld is verpligtend.'],
   ]);

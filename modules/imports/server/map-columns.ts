@@ -74,12 +74,15 @@ async function checkMapping(
     if (!known.has(field) || Number(place) >= headings.length) problems[`mapping.${place}`] = { code: 'notAnOption' };
     else if (twice.has(field)) problems[`mapping.${place}`] = { code: 'importFilledTwice' };
   }
-  const missing = kind.fields.find(({ name, isRequired }) => isRequired && !filled.has(name));
+  const missing = kind.fields.filter(({ name, isRequired }) => isRequired && !filled.has(name));
   if (filled.size === 0) problems['mapping'] = { code: 'importNothingMapped' };
   else if (mode !== 'create' && !kind.keys.some((key) => filled.has(key)))
     problems['mapping'] = { code: 'importKeyMissing', details: { fields: kind.keys.map(names).join(', ') } };
-  else if (mode !== 'update' && missing && mayWrite(context, kind).mayCreate)
-    problems['mapping'] = { code: 'importFieldMissing', details: { field: names(missing.name) } };
+  else if (mode !== 'update' && missing.length > 0 && mayWrite(context, kind).mayCreate)
+    problems['mapping'] = {
+      code: 'importFieldMissing',
+      details: { fields: missing.map(({ name }) => names(name)).join(', ') },
+    };
   if (Object.keys(problems).length > 0) throw new Failure('invalidPayload', 'invalid', {}, problems);
 }
 

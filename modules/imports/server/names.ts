@@ -4,8 +4,11 @@ import type { ImportField } from '#platform/import-field.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { NamedField } from '../mapping.ts';
 
-/** What the fields of a kind are called in a language. */
-export type FieldNames = (name: string) => string;
+/** What the fields of a kind are called in a language, and the choices of a field. */
+export interface FieldNames {
+  (name: string): string;
+  readonly choice: (name: string, choice: string) => string;
+}
 
 const plain = (text: Text | undefined) => (typeof text === 'string' ? text : text?.other);
 
@@ -15,7 +18,13 @@ export async function fieldNames(kind: ImportKind, language: Language): Promise<
   const word = (key: string) => loaded.map((texts) => plain(texts[key])).find((text) => text !== undefined) ?? key;
   const labels = new Map(kind.fields.map((field) => [field.name, labelOf(field, word)]));
   // A problem of a whole address stands at the address; of a list, at the list.
-  return (name) => labels.get(name) ?? word(name.split('.').at(-1) ?? name);
+  return Object.assign((name: string) => labels.get(name) ?? word(name.split('.').at(-1) ?? name), {
+    choice(name: string, choice: string) {
+      const key = `${name}_${choice}`;
+      const found = word(key);
+      return found === key ? choice : found;
+    },
+  });
 }
 
 function labelOf({ label }: ImportField, word: (key: string) => string): string {

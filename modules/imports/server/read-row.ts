@@ -4,6 +4,7 @@ import type { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind } from '#platform/server/import-kind.ts';
 import { withPath, type Mapping } from '../mapping.ts';
+import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Import } from './imports.ts';
 import { fieldsOf } from './names.ts';
 import { withReferences } from './references.ts';
@@ -30,11 +31,24 @@ function readRow(
     const cell = cells[Number(place)] ?? '';
     if (!field) continue;
     const value = cellValue(cell, field, { dayFirst: day_first, decimalComma: decimal_comma });
-    if (value === undefined)
-      problems.push({ field: name, code: 'importCellUnreadable', details: { value: cell.slice(0, 60) } });
+    if (value === undefined) problems.push(unreadable(field, cell));
     else if (value !== null) said = withPath(said, name.split('.'), value);
   }
   return { said, problems };
+}
+
+const unreadableAs = {
+  number: 'importNotANumber',
+  date: 'importNotADate',
+  flag: 'importNotYesNo',
+  choice: 'importNotAChoice',
+  digits: 'importNumberShortened',
+} as const satisfies Partial<Record<ImportField['kind'], ImportFailureCode>>;
+
+/** What is wrong with a cell; the choices are put into words when somebody reads it. */
+function unreadable({ name, kind, choices }: ImportField, cell: string): RowProblem {
+  const code = unreadableAs[kind as keyof typeof unreadableAs];
+  return { field: name, code, details: { value: cell.slice(0, 60), ...(choices && { choices: [...choices] }) } };
 }
 
 /** What the record would be: that of now with what the row says over it, checked as the noun's own form checks it. */

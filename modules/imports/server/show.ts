@@ -184,7 +184,11 @@ function inWords(
   texts: FailureTexts,
   language: Context['language'],
 ): { field: string; text: string } {
-  return { field: field && names(field), text: texts.of(language, code, details) };
+  const choices = (details?.['choices'] as readonly string[] | undefined)?.map((each) => names.choice(field, each));
+  return {
+    field: field && names(field),
+    text: texts.of(language, code, choices ? { ...details, choices: choices.join(', ') } : details),
+  };
 }
 
 /** A file of the rows that were not written: as they came, with the reason beside each. */
@@ -218,6 +222,9 @@ export async function failedRows(
     fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${day}.${found.format}`,
     format: found.format,
     delimiter: found.delimiter,
-    rows: [[...found.headings, 'reason'], ...rows.map(({ cells, problems }) => [...cells, reason(problems)])],
+    rows: [
+      [...found.headings, texts.of(language, 'importReason')],
+      ...rows.map(({ cells, problems }) => [...cells, reason(problems)]),
+    ],
   };
 }

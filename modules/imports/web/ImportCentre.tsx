@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import { useTitles } from '#platform/web/shell/desk.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
@@ -25,7 +28,13 @@ export function ImportCentre({ params }: ScreenProps): ReactNode {
   if (!desk) return <ErrorPage />;
   return (
     <>
-      <h1 className="text-xl font-semibold">{t('importOf', { what })}</h1>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl font-semibold">{t('importOf', { what })}</h1>
+        <Link {...linkTo(desk.listPath)} className="btn btn-g ml-auto">
+          <ArrowLeft size={15} aria-hidden="true" />
+          {what}
+        </Link>
+      </header>
       {mayImport && <UploadCard kind={kind} path={desk.path} />}
       <div className="mt-8">
         <ListScreen<
@@ -46,11 +55,11 @@ export function ImportCentre({ params }: ScreenProps): ReactNode {
             {
               id: 'state',
               title: t('state'),
-              card: 'badge',
+              card: 'meta',
               cell: (row) => <StateBadge status={row.status} />,
               value: (row) => t(`status_${row.status}`),
             },
-            { id: 'rows', title: t('rows'), align: 'right', card: 'meta', cell: (row) => row.rows },
+            { id: 'rows', title: t('rows'), align: 'right', cell: (row) => row.rows },
             { id: 'by', title: t('by'), card: 'subtitle', cell: (row) => row.startedBy },
             {
               id: 'started',

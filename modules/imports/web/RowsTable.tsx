@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { CheckedRow, ImportRecord } from '../contract.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
@@ -17,7 +18,7 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
   const { counts } = record;
   const [outcome, setOutcome] = useState<RowOutcome | undefined>(counts.error > 0 ? 'error' : undefined);
   const [page, setPage] = useState(1);
-  const { data } = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
   const total = outcome ? counts[outcome] : record.rows;
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const tabs = [
@@ -42,12 +43,19 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
           </button>
         ))}
       </div>
-      {data?.rows.length === 0 && <p className="px-5 py-10 text-center text-muted">{t('noRows')}</p>}
-      <ul className="divide-y divide-line" aria-label={t('rows')}>
-        {data?.rows.map((row) => (
-          <RowItem key={row.number} row={row} headings={record.headings} />
-        ))}
-      </ul>
+      <RecordGate query={query} skeleton={<div className="m-5 skeleton h-40" />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="px-5 py-10 text-center text-muted">{t('noRows')}</p>
+          ) : (
+            <ul className="divide-y divide-line" aria-label={t('rows')}>
+              {rows.map((row) => (
+                <RowItem key={row.number} row={row} headings={record.headings} />
+              ))}
+            </ul>
+          )
+        }
+      </RecordGate>
       {pages > 1 && (
         <nav
           aria-label={desk('pages')}
@@ -96,7 +104,8 @@ function RowItem({ row, headings }: { readonly row: CheckedRow; readonly heading
       <div className="min-w-0 flex-1 basis-64">
         <p className="truncate">
           {cells.map(({ cell, heading }, place) => (
-            <span key={heading} title={heading}>
+            // oxlint-disable-next-line react/no-array-index-key -- Headings may repeat, and may be empty.
+            <span key={place} title={heading}>
               {place > 0 && <span className="text-faint"> · </span>}
               {cell}
             </span>

@@ -36,6 +36,7 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
       of={locationDesk}
       id={params['id']}
       title={() => t('editLocation')}
+      subtitle={({ code, name }) => `${code} · ${name}`}
       failures={failures}
       sources={sources}
       labelled={hours.label}

@@ -27,7 +27,7 @@ export function SimilarLocations({ id }: { readonly id: string | undefined }): R
     retry: false,
   });
   return (
-    <div role="status" className="text-sm sm:col-span-2">
+    <div role="status" className="text-sm empty:hidden sm:col-span-2">
       {found.length > 0 && (
         <div className="rounded-lg border border-warn bg-warn-soft px-3 py-2">
           <p className="font-medium">{t('similar')}</p>

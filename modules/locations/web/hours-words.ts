@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#platform/dates.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { LocationRow } from '../contract.ts';
@@ -5,6 +6,12 @@ import { auditedDay, type HoursException, hoursOn, weekdays } from '../hours.ts'
 import { locationTexts } from '../messages/index.ts';
 
 const prefix = 'hoursExceptions.';
+
+/** The day that a path of the history names; the form's own paths count the lines instead. */
+function dayOf(path: string): string | undefined {
+  const day = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+  return isCalendarDate(day) ? day : undefined;
+}
 
 /** What opening hours are in words: those of today, and those of a day in the history. */
 export function useHoursWords() {
@@ -26,9 +33,13 @@ export function useHoursWords() {
       const isKnown = exception !== undefined || weekdays.some((day) => operatingHours[day] !== '');
       return isKnown ? because(hours, exception?.note ?? '') : '';
     },
-    label: (path: string): string | undefined =>
-      path.startsWith(prefix) ? `${t('hoursExceptions')}: ${formats.date(path.slice(prefix.length))}` : undefined,
-    written: (path: string, value: unknown): string | undefined =>
-      path.startsWith(prefix) ? inWords(auditedDay(path.slice(prefix.length), String(value))) : undefined,
+    label(path: string): string | undefined {
+      const day = dayOf(path);
+      return day && `${t('hoursExceptions')}: ${formats.date(day)}`;
+    },
+    written(path: string, value: unknown): string | undefined {
+      const day = dayOf(path);
+      return day && inWords(auditedDay(day, String(value)));
+    },
   };
 }

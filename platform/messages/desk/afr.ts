@@ -164,7 +164,7 @@ export const texts: Translation<typeof english> = {
   theirs: 'Hulle s’n',
   mine: 'Myne',
   bothChanged: 'Jy het dit ook verander',
-  valueBefore: 'Voorheen: {value}',
+  valueBefore: 'Voorheen:',
   emptyValue: 'leeg',
   valueYes: 'Ja',
   valueNo: 'Nee',

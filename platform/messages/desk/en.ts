@@ -179,7 +179,7 @@ export const texts = {
   theirs: 'Theirs',
   mine: 'Mine',
   bothChanged: 'You changed it too',
-  valueBefore: 'Before: {value}',
+  valueBefore: 'Before:',
   emptyValue: 'empty',
   valueYes: 'Yes',
   valueNo: 'No',

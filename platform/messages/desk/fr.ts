@@ -173,7 +173,7 @@ export const texts: Translation<typeof english> = {
   theirs: 'La leur',
   mine: 'La mienne',
   bothChanged: 'Vous l’avez modifiée aussi',
-  valueBefore: 'Avant : {value}',
+  valueBefore: 'Avant :',
   emptyValue: 'vide',
   valueYes: 'Oui',
   valueNo: 'Non',

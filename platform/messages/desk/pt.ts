@@ -173,7 +173,7 @@ export const texts: Translation<typeof english> = {
   theirs: 'Da outra pessoa',
   mine: 'Meu',
   bothChanged: 'Também o alterou',
-  valueBefore: 'Antes: {value}',
+  valueBefore: 'Antes:',
   emptyValue: 'vazio',
   valueYes: 'Sim',
   valueNo: 'Não',

@@ -36,6 +36,8 @@ export const texts: Translation<typeof english> = {
     one: 'Deaktiveer {count} rekord? Dit bly waar dit gebruik word, maar word nie meer aangebied nie.',
     other: 'Deaktiveer {count} rekords? Hulle bly waar hulle gebruik word, maar word nie meer aangebied nie.',
   },
+  wasDeactivated: '{name} is gedeaktiveer.',
+  wasActivated: '{name} is weer aktief.',
   isInactive: 'Onaktief: dit word nie meer aangebied nie.',
   details: 'Besonderhede',
   history: 'Geskiedenis',

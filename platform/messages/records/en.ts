@@ -37,6 +37,8 @@ export const texts = {
     one: 'Deactivate {count} record? It stays where it is used, and is not offered any more.',
     other: 'Deactivate {count} records? They stay where they are used, and are not offered any more.',
   },
+  wasDeactivated: '{name} was deactivated.',
+  wasActivated: '{name} is active again.',
   isInactive: 'Inactive: it is not offered any more.',
   // History
   details: 'Details',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
     other: 'Désactiver {count} fiches ? Elles restent là où elles servent, mais ne sont plus proposées.',
     many: 'Désactiver {count} de fiches ? Elles restent là où elles servent, mais ne sont plus proposées.',
   },
+  wasDeactivated: 'Désactivé : {name}',
+  wasActivated: 'Réactivé : {name}',
   isInactive: 'Inactif : n’est plus proposé.',
   details: 'Détails',
   history: 'Historique',

@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
     other: 'Desativar {count} registos? Continuam onde são usados, mas deixam de ser oferecidos.',
     many: 'Desativar {count} de registos? Continuam onde são usados, mas deixam de ser oferecidos.',
   },
+  wasDeactivated: 'Desativado: {name}',
+  wasActivated: 'Reativado: {name}',
   isInactive: 'Inativo: já não é oferecido.',
   details: 'Detalhes',
   history: 'Histórico',

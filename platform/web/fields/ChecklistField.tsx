@@ -31,6 +31,7 @@ export function ChecklistField({ options, ...props }: ChecklistFieldProps): Reac
             <input
               type="checkbox"
               name={props.name}
+              value={option.value}
               ref={index === 0 ? ref : undefined}
               className="size-4 flex-none accent-ink"
               checked={ticked.includes(option.value)}

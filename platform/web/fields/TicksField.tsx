@@ -38,6 +38,7 @@ export function TicksField(props: TicksFieldProps): ReactNode {
               ref={place === 0 ? ref : undefined}
               type="checkbox"
               name={props.name}
+              value={option.value}
               className="size-4 flex-none accent-ink outline-none"
               checked={ticked.has(option.value)}
               disabled={props.disabled}

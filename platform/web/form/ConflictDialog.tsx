@@ -1,22 +1,30 @@
 import { type ReactNode, useState } from 'react';
-import { get, set } from 'react-hook-form';
 import type { z } from 'zod';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatDateTime, isCalendarDate } from '#platform/dates.ts';
+import { formatDecimal } from '#platform/decimal.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { type Divergence, divergences } from '#platform/three-way.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import type { FormSchema } from '../form.tsx';
+import { useFormats } from '../formats.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
+import { withTheirs } from './merge.ts';
 import type { Conflict, RecordForm } from './use-record-form.ts';
 
-interface ConflictDialogProps<Schema extends FormSchema> {
+/** What a comparison cannot read off the form behind it. */
+export interface ConflictWords {
+  /** Names fields that are not on the screen, such as those of another step. */
+  readonly fieldName?: ((path: string) => string | undefined) | undefined;
+  /** Writes a value as people know it: the name of the record whose id it is. */
+  readonly written?: ((path: string, value: unknown) => ReactNode) | undefined;
+}
+
+interface ConflictDialogProps<Schema extends FormSchema> extends ConflictWords {
   readonly form: RecordForm<Schema>;
   readonly conflict: Conflict;
   readonly formId: string;
   readonly valuesOf: ((record: never) => z.input<Schema>) | undefined;
-  /** Names fields that are not on the screen, such as those of another step. */
-  readonly fieldName?: ((path: string) => string) | undefined;
 }
 
 type Side = 'theirs' | 'mine';
@@ -31,6 +39,7 @@ export function ConflictDialog<Schema extends FormSchema>({
   formId,
   valuesOf,
   fieldName,
+  written,
 }: ConflictDialogProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const language = useLanguage();
@@ -38,14 +47,13 @@ export function ConflictDialog<Schema extends FormSchema>({
   const mine = form.schemaForm.form.getValues() as z.input<Schema>;
   const found = divergences(form.base, only(theirs, form.base), mine);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(found.map(({ path, both }) => [path, both ? 'mine' : 'theirs'])),
+    Object.fromEntries(found.map((each) => [keyOf(each), each.both ? 'mine' : 'theirs'])),
   );
-  const all = (side: Side) => setSides(Object.fromEntries(found.map(({ path }) => [path, side])));
+  const all = (side: Side) => setSides(Object.fromEntries(found.map((each) => [keyOf(each), side])));
 
   function apply(): void {
-    const values = structuredClone(mine);
-    for (const { path } of found) if (sides[path] === 'theirs') set(values as object, path, get(theirs, path));
-    form.resolve(theirs, values, conflict.record.lockId);
+    const taken = found.filter((each) => sides[keyOf(each)] === 'theirs');
+    form.resolve(theirs, withTheirs(mine as object, theirs as object, taken) as typeof mine, conflict.record.lockId);
   }
 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -84,11 +92,13 @@ export function ConflictDialog<Schema extends FormSchema>({
           <div className="mt-3 divide-y divide-line border-y border-line">
             {found.map((divergence) => (
               <Choice
-                key={divergence.path}
-                label={labelOf(formId, divergence.path) ?? fieldName?.(divergence.path) ?? divergence.path}
+                key={keyOf(divergence)}
+                formId={formId}
                 divergence={divergence}
-                side={sides[divergence.path] ?? 'mine'}
-                onChange={(side) => setSides({ ...sides, [divergence.path]: side })}
+                fieldName={fieldName}
+                written={written}
+                side={sides[keyOf(divergence)] ?? 'mine'}
+                onChange={(side) => setSides({ ...sides, [keyOf(divergence)]: side })}
               />
             ))}
           </div>
@@ -104,31 +114,48 @@ function only<Values>(record: Values, of: unknown): Values {
   return Object.fromEntries(Object.entries(record as object).filter(([name]) => fields.includes(name))) as Values;
 }
 
+function keyOf({ path, member }: Divergence): string {
+  return member === undefined ? path : `${path} ${member}`;
+}
+
 /** A field is named as on the form behind the dialog. */
 function labelOf(formId: string, path: string): string | undefined {
   const control = document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
   return control?.labels?.[0]?.textContent?.replace(/ \*$/, '') || undefined;
 }
 
-interface ChoiceProps {
-  readonly label: string;
+/** A choice is called as the form behind the dialog offers it. */
+function choiceOf(formId: string, path: string, value: unknown): string | undefined {
+  const [name, wanted] = [CSS.escape(path), CSS.escape(String(value))];
+  const found = document
+    .getElementById(formId)
+    ?.querySelector<HTMLElement>(
+      `select[name="${name}"] option[value="${wanted}"], input[name="${name}"][value="${wanted}"]:is([type=radio], [type=checkbox])`,
+    );
+  // Its name; what explains it stands on the next line.
+  const text = found instanceof HTMLInputElement ? found.labels?.[0]?.innerText.split('\n')[0] : found?.textContent;
+  return text?.trim() || undefined;
+}
+
+interface ChoiceProps extends ConflictWords {
+  readonly formId: string;
   readonly divergence: Divergence;
   readonly side: Side;
   readonly onChange: (side: Side) => void;
 }
 
-function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
+function Choice({ formId, divergence, fieldName, written, side, onChange }: ChoiceProps): ReactNode {
   const t = useTexts(deskTexts);
-  const shown = (value: unknown) =>
-    value === undefined || value === null || value === ''
-      ? t('emptyValue')
-      : typeof value === 'boolean'
-        ? t(value ? 'valueYes' : 'valueNo')
-        : String(value);
+  const { path, member } = divergence;
+  const value = useWritten((each) => written?.(path, each) ?? choiceOf(formId, path, each));
+  // A tick is there or not; of an empty field nothing is there.
+  const shown = (each: unknown) => value(member === undefined ? each : each === true);
   return (
     <fieldset className="py-3">
       <legend className="float-left mb-2 w-full font-medium">
-        {label}
+        {member === undefined
+          ? (labelOf(formId, path) ?? fieldName?.(path) ?? path)
+          : (written?.(path, member) ?? choiceOf(formId, path, member) ?? member)}
         {divergence.both && <span className="ml-2 text-sm font-normal text-warn">{t('bothChanged')}</span>}
       </legend>
       <div className="clear-both grid gap-2 sm:grid-cols-2">
@@ -140,7 +167,7 @@ function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
             <input
               type="radio"
               className="mt-0.5 size-4 flex-none accent-ink outline-none"
-              name={`conflict-${divergence.path}`}
+              name={`conflict-${keyOf(divergence)}`}
               checked={side === each}
               onChange={() => onChange(each)}
             />
@@ -150,8 +177,26 @@ function Choice({ label, divergence, side, onChange }: ChoiceProps): ReactNode {
         ))}
       </div>
       {divergence.both && (
-        <p className="mt-1.5 text-sm text-muted">{t('valueBefore', { value: shown(divergence.before) })}</p>
+        <p className="mt-1.5 text-sm text-muted">
+          {t('valueBefore')} {shown(divergence.before)}
+        </p>
       )}
     </fieldset>
   );
+}
+
+/** How the dialog writes a value: as its field does, as a date or a number, or as it is. */
+function useWritten(asField: (value: unknown) => ReactNode): (value: unknown) => ReactNode {
+  const t = useTexts(deskTexts);
+  const language = useLanguage();
+  const formats = useFormats();
+  return (value) => {
+    if (value === undefined || value === null || value === '') return t('emptyValue');
+    if (typeof value === 'boolean') return t(value ? 'valueYes' : 'valueNo');
+    const own = asField(value);
+    if (own !== undefined) return own;
+    if (typeof value === 'number') return formatDecimal(language, value, { decimals: 3 });
+    const text = String(value);
+    return isCalendarDate(text) ? formats.date(text) : text;
+  };
 }

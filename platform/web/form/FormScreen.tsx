@@ -11,7 +11,7 @@ import { queries } from '../queries.ts';
 import type { CallOptions } from '../rpc.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictDialog, type ConflictWords } from './ConflictDialog.tsx';
 import { FormHeader } from './FormHeader.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -35,6 +35,8 @@ export interface FormScreenProps<Schema extends FormSchema> {
   readonly idOf?: (answer: unknown) => string | undefined;
   /** The form's values of a record as the server has it, for the comparison after a conflict. */
   readonly valuesOf?: (record: never) => z.input<Schema>;
+  /** What that comparison cannot read off the form. */
+  readonly conflictWords?: ConflictWords;
   readonly failures?: readonly AnyCatalogue[];
   readonly secret?: readonly string[];
   /** Only shown: there is no Save. The fields say for themselves that they are disabled. */
@@ -103,7 +105,13 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
         {props.aside}
       </div>
       {form.conflict && (
-        <ConflictDialog form={form} conflict={form.conflict} formId={formId} valuesOf={props.valuesOf} />
+        <ConflictDialog
+          form={form}
+          conflict={form.conflict}
+          formId={formId}
+          valuesOf={props.valuesOf}
+          {...props.conflictWords}
+        />
       )}
     </>
   );

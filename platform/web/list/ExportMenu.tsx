@@ -53,9 +53,9 @@ export function ExportMenu<Row>({ list, columns, title }: ExportMenuProps<Row>):
     <Menu
       align="end"
       trigger={
-        <button type="button" className="btn btn-s max-md:hidden">
+        <button type="button" className="btn btn-s max-md:aspect-square max-md:flex-none! max-md:px-0">
           <Download size={16} aria-hidden="true" />
-          {t('export')}
+          <span className="max-md:sr-only">{t('export')}</span>
         </button>
       }
     >

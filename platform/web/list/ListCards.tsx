@@ -88,7 +88,7 @@ function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactN
         <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="max-w-full truncate">{first.cell(row)}</span>
           {rest.map((column) => (
-            <span key={column.id} className={clsx(column.align === 'right' && 'tabular-nums')}>
+            <span key={column.id} className={clsx('empty:hidden', column.align === 'right' && 'tabular-nums')}>
               {column.cell(row)}
             </span>
           ))}

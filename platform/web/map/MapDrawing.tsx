@@ -4,6 +4,7 @@ import type { Position } from '#platform/coordinates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useLanguage } from '../language.ts';
 import { graticule } from './graticule.ts';
+import { namesWithRoom } from './labels.ts';
 import { fromMap, type MapPoint, type MapSize, type MapView, metresPerPixel, toMap, toScreen } from './mercator.ts';
 import { namedCountries, outlinePath, outlinesUntil } from './outline.ts';
 
@@ -27,10 +28,12 @@ interface MapDrawingProps extends Drawn {
 
 /** What stands on a map; it is seen only, everything that it says stands in fields and texts too. */
 export function MapDrawing({ view, size, pin, radius, marks }: MapDrawingProps): ReactNode {
+  const points = marks.map(({ id, label, position }) => ({ id, label, at: toScreen(toMap(position), view, size) }));
+  const named = namesWithRoom(points);
   return (
     <Sheet size={size}>
-      {marks.map(({ id, label, position }) => (
-        <Mark key={id} label={label} at={toScreen(toMap(position), view, size)} />
+      {points.map(({ id, label, at }, place) => (
+        <Mark key={id} label={named.has(place) ? label : ''} at={at} />
       ))}
       {pin && <Pin at={pin} radius={radius / metresPerPixel(fromMap(view.centre).latitude, view.zoom)} />}
     </Sheet>

@@ -23,6 +23,15 @@ test('every country of the mainland has an outline, around a town of its own', (
   expect(without).toEqual(['YT', 'RE']);
 });
 
+test('islands far out at sea do not make a country small', () => {
+  const { south, north } = frameOfCountry('ZA');
+  expect(south).toBeGreaterThan(-35);
+  expect(north).toBeGreaterThan(-23);
+  // Where islands are the country, all of them are in sight.
+  const { west, east } = frameOfCountry('CV');
+  expect(east - west).toBeGreaterThan(2);
+});
+
 test('only what is in sight is drawn, and named where there is room', () => {
   const lesotho = viewOf(frameOfCountry('LS'), size);
   expect(namedCountries(lesotho, size).map(({ code }) => code)).toContain('LS');

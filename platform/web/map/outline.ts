@@ -21,13 +21,17 @@ interface Country {
 /** The outlines are a kilometre off here and there: beyond this level that would show, and mislead at a border. */
 export const outlinesUntil = 9;
 
+/** A part of a country so small beside its largest is not looked for on a map of it. */
+const speck = 1 / 200;
+
 const countries: readonly Country[] = Object.entries(africaOutline).map(([code, rings]) => countryOf(code, rings));
 
 function countryOf(code: string, encoded: readonly (readonly number[])[]): Country {
   const positions = encoded.map(decoded);
   const rings = positions.map((ring) => ringOf(ring.map(toMap)));
-  const all = positions.flat();
   const largest = rings.reduce((one, other) => (other.area > one.area ? other : one));
+  // Specks far out at sea would make the rest small: South Africa reaches to 47° south with two islands.
+  const all = positions.filter((_, place) => rings[place]!.area > largest.area * speck).flat();
   return {
     code: code as AfricanCountryCode,
     rings,

@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { useFailureText } from '../failure-text.ts';
+import { ChosenName } from '../fields/ChosenName.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { markSaved } from '../list/marks.ts';
 import { lastPlace } from '../list/place.ts';
-import { toast } from '../notices/notices.ts';
+import { snackbar, toast } from '../notices/notices.ts';
 import { queries } from '../queries.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { RecordGate } from '../record/RecordGate.tsx';
@@ -19,7 +20,7 @@ import { useTitleAt } from '../shell/page-title.ts';
 import { useCan } from '../signed-in.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
 import { useWords } from '../words.ts';
-import { codeOf, fieldsOf, type MasterDesk, newRecord, recordRead, type RowOf } from './desk.ts';
+import { codeOf, fieldsOf, type MasterDesk, nameOf, newRecord, recordRead, type RowOf } from './desk.ts';
 import { RecordFrame } from './fields.tsx';
 import { MasterHistory, type References, type Sources } from './MasterHistory.tsx';
 import { limitsOf } from './schema-limits.ts';
@@ -30,6 +31,8 @@ interface MasterFormProps<D extends MasterData> {
   readonly id: string | undefined;
   /** What a record is called over its form, where that is not the title of the screen and the code. */
   readonly title?: (row: RowOf<D>) => string;
+  /** Under a title that does not say which record it is. */
+  readonly subtitle?: (row: RowOf<D>) => string;
   readonly failures?: readonly AnyCatalogue[];
   /** Fields that hold the id of a record of another noun. */
   readonly references?: References;
@@ -106,13 +109,18 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
   return (
     <FormScreen
       title={props.title?.(row) ?? `${screenTitle} ${codeOf(desk, row)}`}
-      subtitle={isActive ? undefined : t('isInactive')}
+      subtitle={[props.subtitle?.(row), isActive ? undefined : t('isInactive')].filter(Boolean).join(' · ')}
       schema={desk.data.fields}
       initial={fieldsOf(desk, row) as never}
       noun={desk.data.channel}
       id={id}
       lockId={lockId}
       save={(values, options) => desk.change({ ...(values as z.output<D['fields']>), id, isActive }, options)}
+      conflictWords={{
+        fieldName: (path) => labelled?.(path) ?? words.label(path),
+        written: (path, value) =>
+          sources[path] ? <ChosenName from={sources[path]} id={String(value)} /> : written?.(path, value),
+      }}
       backTo={desk.listPath}
       failures={props.failures ?? []}
       readOnly={!mayChange}
@@ -169,6 +177,7 @@ function StateButton<D extends MasterData>({ desk, row }: StateButtonProps<D>): 
       await desk.change(values, { lockId: row.lockId });
       markSaved(desk.data.channel, row.id);
       void queries.invalidateQueries({ queryKey: [desk.data.channel] });
+      snackbar(t(row.isActive ? 'wasDeactivated' : 'wasActivated', { name: nameOf(desk, row) }), { kind: 'ok' });
       await navigate({ to: desk.listPath, search: lastPlace(desk.listPath) as never });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });

@@ -106,9 +106,9 @@ const mayImportFiles = 'tripDirector.postImport';
 function ImportLink({ noun }: { readonly noun: string }): ReactNode {
   const t = useTexts(recordTexts);
   return (
-    <Link {...linkTo(`/import/${noun}`)} className="btn btn-s max-md:hidden">
+    <Link {...linkTo(`/import/${noun}`)} className="btn btn-s max-md:aspect-square max-md:flex-none! max-md:px-0">
       <Upload size={16} aria-hidden="true" />
-      {t('importFile')}
+      <span className="max-md:sr-only">{t('importFile')}</span>
     </Link>
   );
 }

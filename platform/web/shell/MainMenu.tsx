@@ -110,7 +110,8 @@ function useCurrentItem(menu: readonly MenuGroup[]): string | undefined {
     urls.find((url) => url.includes('?') && decodeURI(href).startsWith(url)) ??
     urls.find((url) => url.toLowerCase() === pathname.toLowerCase()) ??
     urls.find((url) => screen !== undefined && screenAt(screens, url) === screen) ??
-    urls.find((url) => url === screen?.parent)
+    urls.find((url) => url === screen?.parent) ??
+    urls.find((url) => url.toLowerCase().startsWith(`${pathname.toLowerCase()}/`))
   );
 }
 

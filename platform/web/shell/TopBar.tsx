@@ -53,7 +53,11 @@ function Breadcrumbs(): ReactNode {
         )}
         {parent && (
           <Crumb>
-            <Link to={parent.path} search={lastPlace(parent.path) as never} className="text-muted hover:text-ink">
+            <Link
+              to={screen.parent}
+              search={lastPlace(screen.parent ?? '') as never}
+              className="text-muted hover:text-ink"
+            >
               {titles(parent.title)}
             </Link>
           </Crumb>

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   inviteUser: 'Nooi gebruiker',
   inviteSupplierUser: 'Nooi verskaffergebruiker',
   newUser: 'Nuwe gebruiker',
+  newSupplierUser: 'Nuwe verskaffergebruiker',
   userTitle: 'Gebruiker: {name}',
   name: 'Naam',
   surname: 'Van',

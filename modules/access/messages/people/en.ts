@@ -8,6 +8,7 @@ export const texts = {
   inviteUser: 'Invite user',
   inviteSupplierUser: 'Invite supplier user',
   newUser: 'New User',
+  newSupplierUser: 'New Supplier User',
   userTitle: 'User: {name}',
   name: 'Name',
   surname: 'Surname',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   inviteUser: 'Inviter un utilisateur',
   inviteSupplierUser: 'Inviter un utilisateur de fournisseur',
   newUser: 'Nouvel utilisateur',
+  newSupplierUser: 'Nouvel utilisateur de fournisseur',
   userTitle: 'Utilisateur : {name}',
   name: 'Prénom',
   surname: 'Nom',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   inviteUser: 'Convidar utilizador',
   inviteSupplierUser: 'Convidar utilizador de fornecedor',
   newUser: 'Novo utilizador',
+  newSupplierUser: 'Novo utilizador de fornecedor',
   userTitle: 'Utilizador: {name}',
   name: 'Nome',
   surname: 'Apelido',

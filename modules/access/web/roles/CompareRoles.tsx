@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { rightTexts } from '#modules/access/messages/rights/index.ts';
 import { operationOf } from '#modules/access/rights.ts';
@@ -14,12 +15,7 @@ import { useRightWords } from './right-words.ts';
 export function CompareRoles({ role, onClose }: { readonly role: RoleRow; readonly onClose: () => void }): ReactNode {
   const t = useTexts(rightTexts);
   const shared = useTexts(publicTexts);
-  const id = useId();
-  const { data } = useQuery(allRolesRead);
-  const [otherId, setOtherId] = useState('');
-  const others = data?.rows.filter(({ profileId }) => profileId !== role.profileId) ?? [];
-  const other = others.find(({ profileId }) => profileId === otherId);
-  const compared = other && compareRights(role.authorisations, other.authorisations);
+  const query = useQuery(allRolesRead);
   return (
     <Dialog
       open
@@ -32,6 +28,27 @@ export function CompareRoles({ role, onClose }: { readonly role: RoleRow; readon
         </button>
       }
     >
+      <RecordGate query={query} skeleton={<div className="skeleton h-9" />}>
+        {({ rows }) => <Comparison role={role} others={rows.filter(({ profileId }) => profileId !== role.profileId)} />}
+      </RecordGate>
+    </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly role: RoleRow;
+  readonly others: readonly RoleRow[];
+}
+
+function Comparison({ role, others }: ComparisonProps): ReactNode {
+  const t = useTexts(rightTexts);
+  const shared = useTexts(publicTexts);
+  const id = useId();
+  const [otherId, setOtherId] = useState('');
+  const other = others.find(({ profileId }) => profileId === otherId);
+  const compared = other && compareRights(role.authorisations, other.authorisations);
+  return (
+    <>
       <label htmlFor={id} className="sr-only">
         {t('compareWith', { name: role.profileName })}
       </label>
@@ -58,7 +75,7 @@ export function CompareRoles({ role, onClose }: { readonly role: RoleRow; readon
           </details>
         </div>
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { rightTexts } from '#modules/access/messages/rights/index.ts';
 import { displayNames, isSpecial } from '#modules/access/rights.ts';
@@ -18,16 +19,25 @@ import { TickBox } from './TickBox.tsx';
  * offers every right there is and no other; one that the role still holds from an older version stays in sight.
  */
 export function RightsField({ className }: { readonly className?: string }): ReactNode {
+  const query = useQuery(authorisationsRead);
+  return (
+    <div className={className}>
+      <RecordGate query={query} skeleton={<div className="skeleton h-96" />}>
+        {(all) => <Grid all={all.map(({ authorisation }) => authorisation)} />}
+      </RecordGate>
+    </div>
+  );
+}
+
+function Grid({ all }: { readonly all: readonly string[] }): ReactNode {
   const t = useTexts(rightTexts);
-  const { data } = useQuery(authorisationsRead);
   const { field } = useController({ name: 'authorisations' });
   const held = new Set(field.value as readonly string[]);
   const set = (rights: readonly string[], ticked: boolean) =>
     field.onChange(ticked ? [...held.union(new Set(rights))] : [...held.difference(new Set(rights))]);
-  if (!data) return <div className={`skeleton h-96 ${className ?? ''}`} />;
-  const lines = groupedRights([...data.map(({ authorisation }) => authorisation), ...held]);
+  const lines = groupedRights([...all, ...held]);
   return (
-    <div className={className}>
+    <>
       <div className="card overflow-x-auto">
         <table className="w-full text-sm">
           <thead className="text-muted">
@@ -55,7 +65,7 @@ export function RightsField({ className }: { readonly className?: string }): Rea
         values={[...held].filter(isSpecial)}
         onChange={(special) => field.onChange([...[...held].filter((right) => !isSpecial(right)), ...special])}
       />
-    </div>
+    </>
   );
 }
 

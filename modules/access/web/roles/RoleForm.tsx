@@ -18,6 +18,7 @@ import { roles, rolesNoun, useMay } from '../calls.ts';
 import { copyRolePath, roleListPath } from '../paths.ts';
 import { CompareRoles } from './CompareRoles.tsx';
 import { ReachFields } from './ReachFields.tsx';
+import { useRightWords } from './right-words.ts';
 import { RightsField } from './RightsField.tsx';
 import { RoleWarnings } from './RoleWarnings.tsx';
 
@@ -36,6 +37,7 @@ interface RoleFormProps {
 export function RoleForm({ initial, role, names = {} }: RoleFormProps): ReactNode {
   const t = useTexts(rightTexts);
   const mayChange = useMay('putUserRole');
+  const words = useRightWords();
   return (
     <FormScreen
       title={role ? t('roleTitle', { name: role.profileName }) : t('newRole')}
@@ -53,6 +55,14 @@ export function RoleForm({ initial, role, names = {} }: RoleFormProps): ReactNod
       {...(!role && { backTo: roleListPath })}
       idOf={(answer) => (answer as { profileId: string }).profileId}
       valuesOf={(theirs: RoleRow) => fieldsOf(theirs)}
+      conflictWords={{
+        written: (path, value) =>
+          path === 'authorisations'
+            ? words.explain(String(value))
+            : path.endsWith('.ids')
+              ? (role?.scopeNames[String(value)] ?? t('gone'))
+              : undefined,
+      }}
       failures={[accessFailureTexts]}
       actions={role && <RoleActions role={role} />}
     >

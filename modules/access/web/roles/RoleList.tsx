@@ -30,7 +30,7 @@ export function RoleList(): ReactNode {
           title: t('description'),
           card: 'subtitle',
           cell: (row) => (
-            <span className="block max-w-64 truncate text-muted 2xl:max-w-96" title={row.description}>
+            <span className="text-muted" title={row.description}>
               {row.description}
             </span>
           ),

@@ -118,20 +118,25 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
           <h2 id="user-sessions" className="font-semibold">
             {t('sessions')}
           </h2>
-          <UserSessions haulwayUserId={haulwayUserId} />
-          {may.signOut && barrier !== 'ownAccount' && (
-            <Action
-              icon={<LogOut size={15} aria-hidden="true" />}
-              title={t('signOutEverywhere')}
-              busy={busy}
-              onPress={() =>
-                act({
-                  run: () => users.deleteUserSessions(named),
-                  done: ({ ended }) => t('signedOut', { count: ended }),
-                })
-              }
-            />
-          )}
+          <UserSessions
+            haulwayUserId={haulwayUserId}
+            signOut={
+              may.signOut &&
+              barrier !== 'ownAccount' && (
+                <Action
+                  icon={<LogOut size={15} aria-hidden="true" />}
+                  title={t('signOutEverywhere')}
+                  busy={busy}
+                  onPress={() =>
+                    act({
+                      run: () => users.deleteUserSessions(named),
+                      done: ({ ended }) => t('signedOut', { count: ended }),
+                    })
+                  }
+                />
+              )
+            }
+          />
         </section>
       )}
     </aside>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, Scale, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Eye, Scale, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
 import { isSpecial, operationOf, riskyCombinations } from '#modules/access/rights.ts';
@@ -12,10 +13,22 @@ import { useRightWords } from '../roles/right-words.ts';
 
 /** What somebody may do, noun by noun, each right with the roles that give it. */
 export function EffectiveRights({ haulwayUserId }: { readonly haulwayUserId: string }): ReactNode {
+  const query = useQuery(userRightsRead(haulwayUserId));
+  return (
+    <RecordGate query={query} skeleton={<div className="skeleton h-40" />}>
+      {(held) => <Rights haulwayUserId={haulwayUserId} data={held} />}
+    </RecordGate>
+  );
+}
+
+interface RightsProps {
+  readonly haulwayUserId: string;
+  readonly data: readonly HeldRight[];
+}
+
+function Rights({ haulwayUserId, data }: RightsProps): ReactNode {
   const t = useTexts(peopleTexts);
   const words = useRightWords();
-  const { data } = useQuery(userRightsRead(haulwayUserId));
-  if (!data) return <div className="skeleton h-40" />;
   if (data.length === 0) return <p className="card px-4 py-8 text-center text-muted">{t('noRights')}</p>;
   const held = new Map(data.map((right) => [right.authorisation, right]));
   return (
@@ -35,11 +48,12 @@ export function EffectiveRights({ haulwayUserId }: { readonly haulwayUserId: str
         ))}
       {groupedRights(data.map(({ authorisation }) => authorisation)).map(({ noun, rights }) => (
         <details key={noun} className="group px-4 py-2.5">
-          <summary className="flex cursor-pointer items-baseline justify-between gap-3">
+          <summary className="flex cursor-pointer items-center gap-2">
+            <ChevronRight size={15} aria-hidden="true" className="flex-none text-muted group-open:rotate-90" />
             <span className="font-medium">{words.noun(noun)}</span>
-            <span className="text-sm text-muted">{words.count(rights.length)}</span>
+            <span className="ml-auto text-sm text-muted">{words.count(rights.length)}</span>
           </summary>
-          <ul className="mt-2 space-y-2 pb-1">
+          <ul className="mt-2 space-y-2 pb-1 pl-6">
             {rights.map((right) => (
               <li key={right} className="text-sm">
                 <span>{words.explain(right)}</span>{' '}

@@ -35,6 +35,7 @@ export function RolesField({ set, className }: { readonly set: ProfileSet; reado
               ref={index === 0 ? ticked.ref : undefined}
               type="checkbox"
               name="profileIds"
+              value={profileId}
               checked={held.includes(profileId)}
               onChange={() => toggle(profileId)}
               onBlur={ticked.onBlur}

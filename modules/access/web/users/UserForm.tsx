@@ -49,7 +49,11 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
 
   return (
     <FormScreen
-      title={user ? t('userTitle', { name: `${user.name} ${user.surname}` }) : t('newUser')}
+      title={
+        user
+          ? t('userTitle', { name: `${user.name} ${user.surname}` })
+          : t(isSupplierUser ? 'newSupplierUser' : 'newUser')
+      }
       subtitle={company ? t('forCompany', { company: company.name }) : subtitle}
       schema={userForm}
       initial={initial}
@@ -86,7 +90,7 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
           className="sm:col-span-2"
         />
       </FormSection>
-      <FormSection title={t('access')} hint={t('accessHint')}>
+      <FormSection title={t('access')} hint={isSupplierUser ? undefined : t('accessHint')}>
         {!isSupplierUser && <TypeField />}
         <SupplierFields user={user} />
         <RolesOfType />

@@ -7,7 +7,7 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { userRead, useMay, usersNoun } from '../calls.ts';
-import { newSupplierUser, newUser, userListPath } from '../paths.ts';
+import { newUser, userListPath } from '../paths.ts';
 import { EditUser } from './EditUser.tsx';
 import { InviteToCompany } from './InviteToCompany.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -16,15 +16,17 @@ import { emptyUser } from './values.ts';
 /** `/manageprofile/{id}`: a person, or the invitation of a new one. */
 export function UserScreen({ params: { id = newUser } }: ScreenProps): ReactNode {
   const mayInvite = useMay('postUser');
-  const mayInviteSupplierUser = useMay('saveCarrierUser');
   const { company } = useSearch({ strict: false }) as { readonly company?: unknown };
   if (id === newUser && mayInvite && typeof company === 'string')
     return <InviteToCompany key={company} name={company} />;
   if (id === newUser)
     return mayInvite ? <UserForm initial={emptyUser('staff', currentLanguage())} /> : <NotAuthorised />;
-  if (id === newSupplierUser)
-    return mayInviteSupplierUser ? <UserForm initial={emptyUser('supplier', currentLanguage())} /> : <NotAuthorised />;
   return <KnownUser id={id} />;
+}
+
+/** `/manageprofile/new-supplier-user`: the invitation of somebody of a supplier. */
+export function NewSupplierUser(): ReactNode {
+  return <UserForm initial={emptyUser('supplier', currentLanguage())} />;
 }
 
 function KnownUser({ id }: { readonly id: string }): ReactNode {

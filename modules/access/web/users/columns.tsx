@@ -50,7 +50,8 @@ export function useUserColumns(of: 'people' | 'suppliers'): readonly UserColumn[
         id: 'lastSignInAt',
         title: t('lastSignIn'),
         sort: 'lastSignInAt',
-        cell: (row) => (row.lastSignInAt ? <Ago at={row.lastSignInAt} /> : t('never')),
+        cell: (row) =>
+          row.lastSignInAt ? <Ago at={row.lastSignInAt} /> : <span className="text-muted">{t('never')}</span>,
         value: (row) => (row.lastSignInAt ? new Date(row.lastSignInAt) : ''),
       },
       {

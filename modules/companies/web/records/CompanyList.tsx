@@ -75,7 +75,8 @@ function useCompanyColumns(): readonly Column<CompanyRow, (typeof companySortCol
       {
         id: 'lastActivityAt',
         title: t('lastActivity'),
-        cell: (row) => (row.lastActivityAt ? <Ago at={row.lastActivityAt} /> : t('never')),
+        cell: (row) =>
+          row.lastActivityAt ? <Ago at={row.lastActivityAt} /> : <span className="text-muted">{t('never')}</span>,
         value: (row) => (row.lastActivityAt ? new Date(row.lastActivityAt) : ''),
       },
       {

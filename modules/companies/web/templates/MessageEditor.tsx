@@ -7,6 +7,7 @@ import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useLeaveGuard } from '#platform/web/form/leave-guard.ts';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
@@ -58,6 +59,7 @@ export function MessageEditor({ which, message }: MessageEditorProps): ReactNode
   const { isSubmitting, isDirty } = useFormState({ control });
   const typed = useDeferredValue(useWatch({ control, name: 'texts' }));
   const [failure, setFailure] = useState<unknown>();
+  useLeaveGuard(isDirty);
   const maySave = useMay('putMessageTemplate');
   const mayReset = useMay('deleteMessageTemplate') && parts.some(({ own }) => own !== null);
 

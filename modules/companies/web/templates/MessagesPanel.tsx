@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type Language, languageNames } from '#platform/language.ts';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import { currentLanguage } from '#platform/web/language.ts';
+import { useReplaceQuestion } from '#platform/web/leave-question.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { templateTexts } from '#modules/companies/messages/templates/index.ts';
@@ -17,13 +18,15 @@ export function MessagesPanel(): ReactNode {
   const t = useTexts(templateTexts);
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const [chosen, setChosen] = useState<string>();
+  const mayReplace = useReplaceQuestion();
+  const unlessUnsaved = (show: () => void) => void mayReplace().then((may) => may && show());
   return (
     <section aria-labelledby="panel-title">
       <header className="flex flex-wrap items-center gap-3">
         <h1 id="panel-title" className="text-xl font-semibold">
           {t('tab_messages')}
         </h1>
-        <LanguageSelect value={language} onChange={setLanguage} />
+        <LanguageSelect value={language} onChange={(next) => unlessUnsaved(() => setLanguage(next))} />
         <p className="w-full text-muted">{t('messagesHint')}</p>
       </header>
       <RecordGate query={useQuery(messagesRead(language))} skeleton={<FormSkeleton />}>
@@ -47,7 +50,7 @@ export function MessagesPanel(): ReactNode {
                           'flex w-full gap-2.5 px-3 py-2.5 text-left hover:bg-sunken',
                           message === shown && 'bg-sunken',
                         )}
-                        onClick={() => setChosen(id)}
+                        onClick={() => message !== shown && unlessUnsaved(() => setChosen(id))}
                       >
                         <Icon
                           size={15}

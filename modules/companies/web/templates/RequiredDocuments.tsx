@@ -73,7 +73,7 @@ function Rules({ subjectType }: { readonly subjectType: SubjectType }): ReactNod
             key={field.id}
             role="group"
             aria-label={code ? types(code) : t('document')}
-            className="grid items-end gap-3 rounded-card border border-line p-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_auto]"
+            className="grid items-end gap-3 rounded-card border border-line p-3 sm:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_6rem_auto]"
           >
             <Field.Select
               name={`requiredDocuments.${index}.code`}

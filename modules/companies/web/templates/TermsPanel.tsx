@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
+import { useReplaceQuestion } from '#platform/web/leave-question.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { queries } from '#platform/web/queries.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
@@ -28,15 +29,17 @@ export function TermsPanel({ kind }: { readonly kind: TermsKind }): ReactNode {
   const [chosen, setChosen] = useState<string>();
   const [drafting, setDrafting] = useState(false);
   const mayDraft = useMay('postCompanyTerms');
+  const mayReplace = useReplaceQuestion();
+  const unlessUnsaved = (show: () => void) => void mayReplace().then((may) => may && show());
   return (
     <section aria-labelledby="panel-title">
       <header className="flex flex-wrap items-center gap-3">
         <h1 id="panel-title" className="text-xl font-semibold">
           {t(`title_${kind}`)}
         </h1>
-        <PurposeSelect value={purpose} onChange={setPurpose} />
+        <PurposeSelect value={purpose} onChange={(next) => unlessUnsaved(() => setPurpose(next))} />
         {mayDraft && (
-          <button type="button" className="btn btn-p ml-auto" onClick={() => setDrafting(true)}>
+          <button type="button" className="btn btn-p ml-auto" onClick={() => unlessUnsaved(() => setDrafting(true))}>
             <Plus size={15} aria-hidden="true" />
             {t('newVersion')}
           </button>
@@ -47,7 +50,11 @@ export function TermsPanel({ kind }: { readonly kind: TermsKind }): ReactNode {
           const shown = versions.find(({ termsId }) => termsId === chosen) ?? versions[0];
           return shown ? (
             <div className="mt-5 grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
-              <VersionList versions={versions} shown={shown} onChoose={setChosen} />
+              <VersionList
+                versions={versions}
+                shown={shown}
+                onChoose={(next) => next !== shown.termsId && unlessUnsaved(() => setChosen(next))}
+              />
               <TermsVersion key={`${shown.termsId} ${shown.lockId}`} shown={shown} versions={versions} />
             </div>
           ) : (

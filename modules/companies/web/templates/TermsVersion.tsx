@@ -5,7 +5,7 @@ import { TermsText } from '#platform/web/dialogs/TermsText.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
-import { useLeaveQuestion } from '#platform/web/leave-question.ts';
+import { useLeaveGuard } from '#platform/web/form/leave-guard.ts';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -39,7 +39,7 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
     useMay('retireCompanyTerms'),
     useMay('deleteCompanyTerms'),
   ];
-  useLeaveQuestion(isDirty);
+  useLeaveGuard(isDirty);
   const body = bodies[language] ?? '';
   const other = versions.find(({ termsId }) => termsId === compared);
   return (

@@ -3,14 +3,14 @@ export const texts = {
   newImport: 'New import',
   // Upload
   chooseTitle: 'Choose a file',
-  chooseHint: 'CSV (at most 60 MB) or Excel (XLSX, at most 10 MB), 200 000 rows. The first row holds the headings.',
+  chooseHint: 'CSV (at most 60 MB) or Excel (XLSX, at most 10 MB), 200 000 rows. The headings may stand below a title.',
   dropHere: 'Drop the file here, or',
   chooseFile: 'Choose a file',
   sending: 'Reading {name}',
   example: 'A file with the headings',
   nothingWritten: 'Nothing is written before you have seen what it would do.',
   earlier: 'Earlier imports',
-  noEarlier: 'Nothing was brought in yet.',
+  noEarlier: 'Files that you bring in are listed here, with what became of them and the way back.',
   // The list
   file: 'File',
   state: 'State',

@@ -2,16 +2,24 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'Die lêer het geen rye nie. Die eerste ry moet die opskrifte bevat.',
+  importEmpty: 'Die lêer het geen rye onder sy opskrifte nie. Sit ’n ry met opskrifte bo die rye, en probeer weer.',
   importNotReadable:
     'Die lêer kon nie gelees word nie. Bewaar dit as CSV (UTF-8) of as Excel-werkboek (XLSX), en probeer weer.',
   importTooManyRows: 'Die lêer het meer as 200 000 rye. Verdeel dit, en voer die dele een na die ander in.',
   importTooManyColumns: 'Die lêer het meer as 100 kolomme. Verwyder dié wat nie nodig is nie.',
   importFilledTwice: 'Twee kolomme vul dieselfde veld. Kies een van hulle.',
   importNothingMapped: 'Sê wat ten minste een kolom bevat.',
-  importFieldMissing: 'Nuwe rekords benodig “{field}”. Sê watter kolom dit bevat, of werk net by.',
+  importFieldMissing: 'Nuwe rekords benodig {fields}. Sê watter kolomme dit bevat, of werk net by.',
   importKeyMissing: 'Om die rekords te vind, moet een kolom een hiervan bevat: {fields}.',
+  // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '“{value}” kan nie hier gelees word nie.',
+  importNotAChoice: '“{value}” is nie een van die keuses nie: {choices}.',
+  importNotANumber: '“{value}” is nie ’n getal nie. Skryf dit as 1234.50.',
+  importNotADate: '“{value}” is nie ’n datum nie. Skryf dit as 2026-11-30.',
+  importNotYesNo: '“{value}” is nóg ja nóg nee. Skryf een van die twee.',
+  importNumberShortened: '“{value}” is deur die sigblad verkort. Formateer die kolom as teks, en bewaar die lêer weer.',
+  /** Heads the column of the reasons in a file of the rows that were left out. */
+  importReason: 'rede',
   importUnknownRecord:
     '“{value}” is nie bekend nie: geen rekord het hierdie kode of naam nie. Bring dit eers in, of laat die sel leeg.',
   importSeveralRecords: 'Verskeie rekords heet “{value}”. Gee die kode in plaas van die naam.',

@@ -2,7 +2,8 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'Le fichier n’a pas de lignes. La première ligne doit contenir les en-têtes.',
+  importEmpty:
+    'Le fichier n’a pas de lignes sous ses en-têtes. Placez une ligne d’en-têtes au-dessus des lignes, puis réessayez.',
   importNotReadable:
     'Le fichier n’a pas pu être lu. Enregistrez-le en CSV (UTF-8) ou en classeur Excel (XLSX), puis réessayez.',
   importTooManyRows: 'Le fichier a plus de 200 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
@@ -10,9 +11,18 @@ export const texts: Translation<typeof english> = {
   importFilledTwice: 'Deux colonnes remplissent le même champ. Choisissez l’une d’elles.',
   importNothingMapped: 'Indiquez ce que contient au moins une colonne.',
   importFieldMissing:
-    'Les nouveaux enregistrements ont besoin de « {field} ». Indiquez quelle colonne le contient, ou faites seulement une mise à jour.',
+    'Les nouveaux enregistrements ont besoin de {fields}. Indiquez quelles colonnes le contiennent, ou faites seulement une mise à jour.',
   importKeyMissing: 'Pour trouver les enregistrements, une colonne doit contenir l’un de ces champs : {fields}.',
+  // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '« {value} » ne peut pas être lu ici.',
+  importNotAChoice: '« {value} » n’est pas un des choix : {choices}.',
+  importNotANumber: '« {value} » n’est pas un nombre. Écrivez-le comme 1234.50.',
+  importNotADate: '« {value} » n’est pas une date. Écrivez-la comme 2026-11-30.',
+  importNotYesNo: '« {value} » n’est ni oui ni non. Écrivez l’un des deux.',
+  importNumberShortened:
+    '« {value} » a été abrégé par le tableur. Mettez la colonne au format texte et enregistrez de nouveau le fichier.',
+  /** Heads the column of the reasons in a file of the rows that were left out. */
+  importReason: 'motif',
   importUnknownRecord:
     '« {value} » n’est pas connu : aucun enregistrement ne porte ce code ou ce nom. Importez-le d’abord ou laissez la cellule vide.',
   importSeveralRecords: 'Plusieurs enregistrements s’appellent « {value} ». Indiquez le code au lieu du nom.',

@@ -2,16 +2,26 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  importEmpty: 'O ficheiro não tem linhas. A primeira linha deve conter os cabeçalhos.',
+  importEmpty:
+    'O ficheiro não tem linhas abaixo dos cabeçalhos. Ponha uma linha de cabeçalhos acima das linhas e tente novamente.',
   importNotReadable:
     'Não foi possível ler o ficheiro. Guarde-o como CSV (UTF-8) ou como livro do Excel (XLSX) e tente novamente.',
   importTooManyRows: 'O ficheiro tem mais de 200 000 linhas. Divida-o e importe as partes uma após a outra.',
   importTooManyColumns: 'O ficheiro tem mais de 100 colunas. Retire as que não são necessárias.',
   importFilledTwice: 'Duas colunas preenchem o mesmo campo. Escolha uma delas.',
   importNothingMapped: 'Indique o que contém pelo menos uma coluna.',
-  importFieldMissing: 'Os registos novos precisam de «{field}». Indique que coluna o contém, ou apenas actualize.',
+  importFieldMissing: 'Os registos novos precisam de {fields}. Indique que colunas o contêm, ou apenas actualize.',
   importKeyMissing: 'Para encontrar os registos, uma coluna deve conter um destes campos: {fields}.',
+  // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '«{value}» não pode ser lido aqui.',
+  importNotAChoice: '«{value}» não é nenhuma das opções: {choices}.',
+  importNotANumber: '«{value}» não é um número. Escreva-o como 1234.50.',
+  importNotADate: '«{value}» não é uma data. Escreva-a como 2026-11-30.',
+  importNotYesNo: '«{value}» não é sim nem não. Escreva um deles.',
+  importNumberShortened:
+    '«{value}» foi encurtado pela folha de cálculo. Formate a coluna como texto e guarde o ficheiro de novo.',
+  /** Heads the column of the reasons in a file of the rows that were left out. */
+  importReason: 'motivo',
   importUnknownRecord:
     '“{value}” não é conhecido: nenhum registo tem este código ou nome. Importe-o primeiro ou deixe a célula vazia.',
   importSeveralRecords: 'Vários registos chamam-se “{value}”. Indique o código em vez do nome.',
