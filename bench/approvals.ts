@@ -31,7 +31,13 @@ export async function measureInbox({ rows, ...measuring }: Measuring & { rows: n
   const many = await signedIn(serverUrl, await buildClient(url, 'bench-inbox', rows, waitingAtMost));
   const results: SizeCompared[] = [];
   for (const [question, operation, payload] of questions)
-    results.push(await compareSizes(measuring, question, [few, many].map((it) => it.body(operation, payload))));
+    results.push(
+      await compareSizes(
+        measuring,
+        question,
+        [few, many].map((it) => it.body(operation, payload)),
+      ),
+    );
   return results;
 }
 

@@ -110,7 +110,14 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
     return rows[0];
   },
   async '/push'() {
-    const change = { channel: 'carriers', event: 'changed', id: crypto.randomUUID(), lockId: null, at: new Date(), by: null };
+    const change = {
+      channel: 'carriers',
+      event: 'changed',
+      id: crypto.randomUUID(),
+      lockId: null,
+      at: new Date(),
+      by: null,
+    };
     const message = JSON.stringify(change);
     for (const socket of sockets.clients) socket.send(message);
     return { sockets: sockets.clients.size };

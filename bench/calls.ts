@@ -53,7 +53,8 @@ export async function measureCalls(servers: Servers): Promise<CallCompared[]> {
       budget: 0.5,
       at: [1, 10],
       path: '/create',
-      ours: () => manyTimes(newSupplier).map((carrierDetail) => asker.body('postCarrier', { isAdmin: true, carrierDetail })),
+      ours: () =>
+        manyTimes(newSupplier).map((carrierDetail) => asker.body('postCarrier', { isAdmin: true, carrierDetail })),
       bare: () => manyTimes(newSupplier).map((supplier) => JSON.stringify({ sessionId, supplier })),
     },
     {

@@ -88,7 +88,13 @@ export async function measureListSizes(measuring: Measuring & { readonly large: 
   const large = await signedIn(measuring.serverUrl, measuring.large);
   const results: SizeCompared[] = [];
   for (const [question, operation, payload] of questions)
-    results.push(await compareSizes(measuring, question, [small, large].map((it) => it.body(operation, payload))));
+    results.push(
+      await compareSizes(
+        measuring,
+        question,
+        [small, large].map((it) => it.body(operation, payload)),
+      ),
+    );
   return results;
 }
 

@@ -107,7 +107,10 @@ async function seed(): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(demoPartition);
   const { id: companyId } = await db
-    .selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
+    .selectFrom('company')
+    .select('id')
+    .where('is_client', '=', true)
+    .executeTakeFirstOrThrow();
   await seedSuppliersLarge(db, { partition: demoPartition, companyId, count: rows });
   if (only !== 'calls') await seedMeasuredNouns(db, { partition: demoPartition, companyId, count: rows });
   await database.close();
