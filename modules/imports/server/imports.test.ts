@@ -91,6 +91,8 @@ test('a file is checked against the records of now, written, and taken back', as
   expect(await one.say('undoImport')).toMatchObject({ status: 'UNDONE' });
   expect(await stored('chep')).toEqual([]);
   expect(await stored('OLD')).toMatchObject([{ name: 'Old name', tareKg: 3 }]);
+  // What was taken back was not brought in.
+  expect((await (await bringIn(house, staff, file)).read()).sameFile).toBeNull();
 });
 
 test('what somebody has touched since is not taken back, and nothing else either', async () => {
@@ -146,7 +148,7 @@ test('the columns must mean something, each field once; all problems are told at
   });
   expect(await map({ 0: 'name' })).toMatchObject({ fields: { mapping: expect.stringContaining('Code') } });
   expect(await map({ 0: 'code' }, { mode: 'create' })).toMatchObject({
-    fields: { mapping: expect.stringContaining('Name') },
+    fields: { mapping: expect.stringContaining('Name, Unit') },
   });
   expect((await one.read()).status).toBe('UPLOADED');
 });

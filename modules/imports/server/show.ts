@@ -100,7 +100,8 @@ export async function showImport(
       .where('kind', '=', found.kind)
       .where('file_hash', '=', found.file_hash)
       .where('created_at', '<', found.created_at)
-      .where('status', '<>', 'DISCARDED')
+      // What was given up or taken back was not brought in.
+      .where('status', 'not in', ['DISCARDED', 'UNDONE'])
       .orderBy('created_at', 'desc')
       .executeTakeFirst(),
   ]);
