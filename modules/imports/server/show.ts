@@ -100,8 +100,7 @@ export async function showImport(
       .where('kind', '=', found.kind)
       .where('file_hash', '=', found.file_hash)
       .where('created_at', '<', found.created_at)
-      // What was given up or taken back was not brought in.
-      .where('status', 'not in', ['DISCARDED', 'UNDONE'])
+      .where('status', '<>', 'DISCARDED')
       .orderBy('created_at', 'desc')
       .executeTakeFirst(),
   ]);
