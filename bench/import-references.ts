@@ -3,8 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Seconds that the database itself needs for the rows of a file: one COPY into a table of texts, without an index or a rule. */
-export function copyIntoBareTable(url: string, lines: readonly (readonly string[])[]): Promise<number> {
+/** How long a COPY took, and how long a processor was busy with it. */
+export interface Copied {
+  readonly seconds: number;
+  readonly busy: number;
+}
+
+/** What the database itself needs for the rows of a file: one COPY into a table of texts, without an index or a rule. */
+export function copyIntoBareTable(url: string, lines: readonly (readonly string[])[]): Promise<Copied> {
   return copying(url, async (client, file) => {
     const columns = lines[0]!.map((_, place) => `c${place} text`);
     await client.query(`create temporary table copied (${columns.join(', ')})`);
@@ -15,10 +21,10 @@ export function copyIntoBareTable(url: string, lines: readonly (readonly string[
 }
 
 /**
- * Seconds of COPY of the customers that were written, into an empty table with the same columns, generated columns,
+ * COPY of the customers that were written, into an empty table with the same columns, generated columns,
  * indexes and constraints: what is left of the import's work when nothing is checked, audited or remembered.
  */
-export function copyIntoLikeTable(url: string, which: string): Promise<number> {
+export function copyIntoLikeTable(url: string, which: string): Promise<Copied> {
   return copying(url, async (client, file) => {
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns
@@ -36,7 +42,7 @@ export function copyIntoLikeTable(url: string, which: string): Promise<number> {
 }
 
 /** Times the COPY alone, out of a file that lies beside the database. */
-async function copying(url: string, prepare: (client: pg.Client, file: string) => Promise<string>): Promise<number> {
+async function copying(url: string, prepare: (client: pg.Client, file: string) => Promise<string>): Promise<Copied> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-bench-'));
   fs.chmodSync(folder, 0o777);
   const file = path.join(folder, 'rows');
@@ -45,9 +51,11 @@ async function copying(url: string, prepare: (client: pg.Client, file: string) =
   try {
     const target = await prepare(client, file);
     const format = target === 'copied' ? 'csv' : 'text';
-    const started = performance.now();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pids = rows.map(({ pid }) => pid);
+    const [started, busy] = [performance.now(), busySeconds(pids)];
     await client.query(`copy ${target} from '${file}' (format ${format})`);
-    return (performance.now() - started) / 1000;
+    return { seconds: (performance.now() - started) / 1000, busy: busySeconds(pids) - busy };
   } finally {
     await client.query('drop table if exists copied_customer');
     await client.end();

@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { demoPassword } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
-import { backendsOf, busySeconds, copyIntoBareTable, copyIntoLikeTable, peakOf } from './import-references.ts';
+import {
+  backendsOf,
+  busySeconds,
+  type Copied,
+  copyIntoBareTable,
+  copyIntoLikeTable,
+  peakOf,
+} from './import-references.ts';
 
 export interface ImportMeasured {
   readonly rows: number;
@@ -13,9 +20,9 @@ export interface ImportMeasured {
   readonly check: number;
   readonly write: number;
   readonly total: number;
-  /** Seconds of COPY of the same rows into a table of plain texts, and into a table with the indexes and constraints of the customers. */
-  readonly bareCopy: number;
-  readonly likeCopy: number;
+  /** COPY of the same rows into a table of plain texts, and into a table with the indexes and constraints of the customers. */
+  readonly bareCopy: Copied;
+  readonly likeCopy: Copied;
   /** Seconds of a processor that the server and the database were busy: what it costs on a machine that does other things too. */
   readonly serverBusy: number;
   readonly databaseBusy: number;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { usualHours } from '#modules/approvals/policy.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { findingsOf } from '#modules/suppliers/rules.ts';
 import {
@@ -53,6 +54,14 @@ test('every supplier of the demonstration passes the checks, and shows only what
         to: record.carrierDetail.gitTo,
       });
   }
+});
+
+test('the desk of the demonstration is in good order: few applications have waited too long', () => {
+  const overdue = demoSuppliers.filter(
+    ({ status, age }) => status === 'pending' && age * 24 > usualHours.supplier.overdueHours,
+  );
+  expect(overdue.length).toBeGreaterThan(0);
+  expect(overdue.length).toBeLessThan(3);
 });
 
 test('links of the demonstration have come differently far', async () => {

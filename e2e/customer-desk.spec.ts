@@ -163,7 +163,7 @@ test('a customer is asked for what is missing, and invited, suspended and reopen
   await expect(row(page, 'Busisiwe Dube')).toBeVisible();
   await expectNoViolations(page);
 
-  const { id: activeId, name: active } = await capture('Suspended Stationers');
+  const { id: activeId, name: active } = await capture('Quiet Stationers');
   await page.goto(`${product.url}/approveshipper/${activeId}`);
   await button(page, 'Approve').click();
   await decideOn(page, '150000', 'Approve');

@@ -82,6 +82,11 @@ test('vehicles show whose papers have ended, and a supplier’s vehicle names th
   await row(page, 'JW07LDGP').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle JW07LDGP' })).toBeVisible();
   await nothingForAxe(page);
+  // What has no engine is asked for none.
+  await page.goto(`${product.url}/vehicles?search=nd884612`);
+  await row(page, 'ND884612').click();
+  await expect(field(page, 'Refrigeration unit')).toHaveValue('Carrier Vector 1550');
+  await expect(choice(page, 'Fuel')).toHaveCount(0);
   await page.goto(`${product.url}/vehicles`);
   await page.getByRole('link', { name: 'New Vehicle' }).click();
   await field(page, 'Registration number').fill('ab 12-cd gp');
@@ -105,6 +110,11 @@ test('on a phone: a driver’s number is masked, and who looked at it stands in 
   await field(page, 'Name').fill('Zanele');
   await field(page, 'Surname').fill('Khumalo');
   await field(page, 'ID number').fill('8001015009087');
+  await choice(page, 'Availability').selectOption('Suspended');
+  await field(page, 'Reason').fill('Waits for the permit');
+  await choice(page, 'Availability').selectOption('In service');
+  await field(page, 'Reason').fill('');
+  await expect(field(page, 'Reason')).toHaveCount(0);
   await save(page);
   await expect(page).toHaveURL(/\/drivers$/);
   await page.goto(`${product.url}/drivers?search=khumalo`);

@@ -146,6 +146,9 @@ test('what is not used any more is deactivated, one or many, and comes back', as
 
 test('a profit centre is not part of itself, and one that is used keeps its code', async ({ page }) => {
   await signIn(page, product, people.administrator);
+  // Without a record there is nothing to update: the list is where one is chosen.
+  await page.goto(`${product.url}/updateprofitcentre`);
+  await expect(page).toHaveURL(/\/profitcentres$/);
   await page.goto(`${product.url}/profitcentres`);
   await expect(row(page, 'Johannesburg – Durban')).toContainText('LINEHAUL');
   await page

@@ -34,7 +34,10 @@ export const driverDates = {
 
 export const mobileStates = ['verified', 'unverified'] as const;
 
-const phone = text(30).default('');
+/** Too short to be any number; the numbering plans are asked on the server. */
+const phone = text(30)
+  .refine((number) => number === '' || number.replace(/\D/g, '').length >= 7, { error: 'phoneInvalid' })
+  .default('');
 
 export const drivers = masterData({
   noun: 'driver',

@@ -30,7 +30,7 @@ export function Dashboard(): ReactNode {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         {attention.length > 0 && <Attention parts={attention} />}
         {panels.length > 0 && (
-          <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
+          <div className="min-w-0 space-y-4 empty:hidden lg:col-start-1 lg:row-start-1">
             {panels.map(({ id, Part }) => (
               <Suspense key={id}>
                 <Part />

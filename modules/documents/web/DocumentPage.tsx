@@ -34,8 +34,9 @@ interface ShownProps {
 }
 
 function Shown({ document, versions }: ShownProps): ReactNode {
+  const t = useTexts(documentDeskTexts);
   const types = useTexts(documentTypeTexts);
-  const title = `${types(document.type)}: ${document.subjectName}`;
+  const title = t('documentTitle', { type: types(document.type), name: document.subjectName });
   usePageTitle(title);
   return (
     <>

@@ -57,6 +57,11 @@ const read = async (id: string) => (await list({ id }))[0]!;
 const reveal = (id: string, by = staff) => house.call('getClientDriverIdNumber', { id }, by);
 const problems = async (given: object) => Object.keys((await create(given)).fields ?? {});
 
+test('a number that is none is named together with what else is wrong', async () => {
+  const wrong = { mobile: '12345', nextOfKinNumber: '1', email: 'nobody', licenceExpiry: '2026-02-31' };
+  expect((await problems(wrong)).toSorted()).toEqual(['email', 'licenceExpiry', 'mobile', 'nextOfKinNumber']);
+});
+
 test('an identity number is stored sealed, shown masked, and in full to who asks, which the history records', async () => {
   const idNumber = buildIdentityNumber();
   const { id } = await saved({ idNumber });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
-import { type Import, readyForMany } from './imports.ts';
+import { type Import, joinTextIndexes, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { problemsIn, readRows, wantedRecord } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are written in one transaction, and by one statement. */
-const writtenAtOnce = 2000;
+const writtenAtOnce = 4000;
 const part = 500;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
@@ -63,7 +63,7 @@ export async function writeRows(
 ): Promise<void> {
   await readyForMany(context.db);
   await inParts(rows, part, (some) => writePart(context, found, kind, some));
-  await sql`select join_text_indexes(${kind.table}::regclass)`.execute(context.db);
+  await joinTextIndexes(context.db, kind);
 }
 
 async function writePart(

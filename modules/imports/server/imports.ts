@@ -101,6 +101,11 @@ export async function readyForMany(db: Db): Promise<void> {
   ]);
 }
 
+/** Lets the rows that were written join the text index, so that no search has to read them one by one. */
+export async function joinTextIndexes(db: Db, { table }: ImportKind): Promise<void> {
+  await sql`select join_text_indexes(${table}::regclass)`.execute(db);
+}
+
 /** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */
 export async function toChange(context: Context, importId: string, event: ImportEvent): Promise<Import> {
   const found = await getImport(context, importId, { lock: true });

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { openSheet, UnreadableFile, type SheetRow } from './read-file.ts';
+import { UnreadableFile, type SheetRow } from './file-limits.ts';
+import { openSheet } from './read-file.ts';
 import type { ThreadAnswer, ThreadRequest } from './read-in-thread.ts';
 
 /** The thread in which one file is taken apart. It hands out rows when it is asked for them, and ends with the last. */

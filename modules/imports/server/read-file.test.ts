@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
-import { openSheet, UnreadableFile, unpacked, type SheetRow } from './read-file.ts';
+import { UnreadableFile, type SheetRow } from './file-limits.ts';
+import { openSheet, unpacked } from './read-file.ts';
 
 async function read(content: string | Uint8Array) {
   const { batches, ...file } = await openSheet(typeof content === 'string' ? Buffer.from(content) : content);

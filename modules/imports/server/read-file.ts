@@ -3,29 +3,9 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
-import { unzipSync, zipSync } from 'fflate';
-import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { asWritten } from '#platform/csv.ts';
-
-/** Larger files are brought in in parts. */
-export const importLimits = {
-  rows: 200_000,
-  columns: 100,
-  cell: 2000,
-  textBytes: 60_000_000,
-  unpackedBytes: 150_000_000,
-} as const;
-
-export type FileProblem = 'importEmpty' | 'importNotReadable' | 'importTooManyRows' | 'importTooManyColumns';
-
-/** A file that cannot be brought in as it is. */
-export class UnreadableFile extends Error {
-  readonly code: FileProblem;
-  constructor(code: FileProblem) {
-    super(code);
-    this.code = code;
-  }
-}
+import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
+import { workbookRows } from './workbook.ts';
 
 export interface OpenedFile {
   readonly format: 'csv' | 'xlsx';
@@ -38,11 +18,6 @@ export interface OpenedFile {
   readonly decimalComma: boolean;
   /** The rows under the headings, a few hundred at a time, with the number that a spreadsheet shows beside them. */
   readonly batches: AsyncIterable<readonly SheetRow[]>;
-}
-
-export interface SheetRow {
-  readonly number: number;
-  readonly cells: readonly string[];
 }
 
 const batchSize = 500;
@@ -80,10 +55,12 @@ export async function openSheet(bytes: Uint8Array): Promise<OpenedFile> {
   };
 }
 
+type Rows = Generator<SheetRow> | AsyncGenerator<SheetRow>;
+
 /** Rows among which the headings are looked for. */
 const lead = 20;
 
-async function firstRows(rows: AsyncIterator<SheetRow>): Promise<readonly SheetRow[]> {
+async function firstRows(rows: Rows): Promise<readonly SheetRow[]> {
   const first: SheetRow[] = [];
   while (first.length < lead) {
     const { done, value } = await rows.next();
@@ -105,7 +82,7 @@ function headingsAmong(rows: readonly SheetRow[]): number {
 
 async function* inBatches(
   first: readonly SheetRow[],
-  rest: AsyncIterable<SheetRow>,
+  rest: Rows,
   columns: number,
 ): AsyncGenerator<readonly SheetRow[]> {
   let batch: SheetRow[] = [];
@@ -121,7 +98,7 @@ async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
-async function* following(first: readonly SheetRow[], rest: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+async function* following(first: readonly SheetRow[], rest: Rows): AsyncGenerator<SheetRow> {
   yield* first;
   yield* rest;
 }
@@ -167,42 +144,4 @@ async function* textRows(bytes: Uint8Array, encoding: string, delimiter: string)
     if (error instanceof CsvError) throw new UnreadableFile('importNotReadable');
     throw error;
   }
-}
-
-async function* workbookRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  const rows = await sheetRows(bytes).catch(() => {
-    throw new UnreadableFile('importNotReadable');
-  });
-  for (const [place, cells] of rows.entries()) yield { number: place + 1, cells: cells.map(cellOf) };
-}
-
-/** Of the first sheet, or of the first that is not empty. Numbers stay the text that they are in the file. */
-async function sheetRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  const file = bounded(bytes);
-  const asTexts = { parseNumber: (written: string) => written };
-  const first = await readSheet<string>(file, asTexts);
-  if (first.length > 0) return first;
-  return (await readWorkbook<string>(file, asTexts)).find(({ data }) => data.length > 0)?.data ?? [];
-}
-
-function cellOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell as string | boolean);
-}
-
-/**
- * The same workbook with its parts as they unpack, none larger than the ZIP says, and all of them within the limit: a few
- * kilobytes can say gigabytes, or say little and be gigabytes. The reader would believe them.
- */
-function bounded(bytes: Uint8Array): Buffer {
-  let size = 0;
-  const parts = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      if (!/\.(xml|rels)$/.test(name)) return false;
-      size += originalSize;
-      if (size > importLimits.unpackedBytes) throw new UnreadableFile('importNotReadable');
-      return true;
-    },
-  });
-  return Buffer.from(zipSync(parts, { level: 0 }).buffer);
 }

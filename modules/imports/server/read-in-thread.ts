@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { UnreadableFile, type FileProblem, type OpenedFile, type SheetRow } from './read-file.ts';
+import { UnreadableFile, type FileProblem, type SheetRow } from './file-limits.ts';
+import type { OpenedFile } from './read-file.ts';
 
 export interface ThreadRequest {
   /** With the first request; the others ask for more rows. */
@@ -14,12 +15,13 @@ export type ThreadAnswer =
   | { readonly step: 'refused'; readonly code: FileProblem };
 
 export interface ThreadLimits {
-  /** Megabytes: a workbook is unfolded as a whole. */
+  /** Megabytes: the texts that the cells of a workbook share are held at once. */
   readonly memory: number;
+  /** That it works, without those in which it waits to be asked. */
   readonly milliseconds: number;
 }
 
-const limits: ThreadLimits = { memory: 768, milliseconds: 60_000 };
+const limits: ThreadLimits = { memory: 512, milliseconds: 60_000 };
 
 /**
  * Opens a file in a thread of its own, with a limit of memory and time: no file holds up the calls of others or takes the
@@ -32,17 +34,18 @@ export async function openInThread(
   const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  const deadline = setTimeout(() => void worker.terminate(), milliseconds);
+  let left = milliseconds;
   const ended = once(worker, 'exit').catch(() => undefined);
-  const close = () => {
-    clearTimeout(deadline);
-    return worker.terminate();
-  };
+  const close = () => worker.terminate();
 
   async function ask(request: ThreadRequest): Promise<ThreadAnswer> {
     const answered = once(worker, 'message').catch(() => undefined);
+    // Its own time alone: between two questions it waits until the rows are kept.
+    const [asked, deadline] = [performance.now(), setTimeout(() => void worker.terminate(), left)];
     worker.postMessage(request, request.bytes ? [request.bytes.buffer as ArrayBuffer] : []);
     const answer = (await Promise.race([answered, ended.then(() => undefined)]))?.[0] as ThreadAnswer | undefined;
+    clearTimeout(deadline);
+    left -= performance.now() - asked;
     if (answer && answer.step !== 'refused') return answer;
     await close();
     // Out of memory, out of time, or broken: the file is too much as it is.

@@ -9,7 +9,8 @@ import { guessMapping, mappingFrom, type Mapping } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
 import { fail, type ImportKinds, importsChannel, kindNamed, mayWrite, personOf } from './imports.ts';
 import { namesInAllLanguages } from './names.ts';
-import { UnreadableFile, unpacked, type OpenedFile } from './read-file.ts';
+import { type SheetRow, UnreadableFile } from './file-limits.ts';
+import { unpacked, type OpenedFile } from './read-file.ts';
 import { openInThread } from './read-in-thread.ts';
 
 export interface NewImport {
@@ -112,14 +113,24 @@ async function firstMapping({ db, partition }: Context, kind: ImportKind, { head
   return guessMapping(headings, await namesInAllLanguages(kind));
 }
 
-async function keepRows({ db, partition }: Context, importId: string, { batches }: OpenedFile): Promise<number> {
+/** While the database keeps some rows, the thread reads the next. */
+async function keepRows(context: Context, importId: string, { batches }: OpenedFile): Promise<number> {
   let rows = 0;
+  let keeping: Promise<unknown> = Promise.resolve();
   for await (const batch of batches) {
     rows += batch.length;
-    await sql`
-      insert into import_row (partition, import_id, number, cells)
-      select ${partition}, ${importId}, r.number, r.cells
-        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[])`.execute(db);
+    await keeping;
+    keeping = keepBatch(context, importId, batch);
+    // Said again where it is waited for.
+    keeping.catch(() => undefined);
   }
+  await keeping;
   return rows;
+}
+
+function keepBatch({ db, partition }: Context, importId: string, batch: readonly SheetRow[]): Promise<unknown> {
+  return sql`
+    insert into import_row (partition, import_id, number, cells)
+    select ${partition}, ${importId}, r.number, r.cells
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[])`.execute(db);
 }

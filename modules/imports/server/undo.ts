@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { RowRefused } from './commit.ts';
-import { type Import, moveOn } from './imports.ts';
+import { type Import, joinTextIndexes, moveOn, readyForMany } from './imports.ts';
 
 /** Records that are taken back by one statement. */
 const undoneAtOnce = 1000;
@@ -10,6 +10,7 @@ const undoneAtOnce = 1000;
 export async function takeBack(context: Context, found: Import, kind: ImportKind): Promise<false> {
   if (found.status !== 'UNDOING') return false;
   const { db, partition } = context;
+  await readyForMany(db);
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('import_row')
@@ -29,6 +30,7 @@ export async function takeBack(context: Context, found: Import, kind: ImportKind
     if (touched > 0) throw new RowRefused(rows[0]!.number, [{ field: '', code: 'importTouched' }]);
     after = rows.at(-1)!.number;
   }
+  await joinTextIndexes(db, kind);
   await db
     .updateTable('import_row')
     .set({ is_committed: false })

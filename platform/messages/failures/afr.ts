@@ -52,7 +52,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Dit kan nie meer verander word nie: ander rekords gebruik hierdie een.',
   rangeReversed: 'Dit lê voor die begin van die reeks.',
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
-  invalidDate: 'Voer ’n datum in wat bestaan, as JJJJ-MM-DD.',
+  invalidDate: 'Tik ’n datum wat bestaan, soos 31 Mei 2027 of 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityNumberFormat: '’n Suid-Afrikaanse ID-nommer het 13 syfers.',
   identityNumberDate: '’n ID-nommer begin met die geboortedatum (JJMMDD). Hierdie is nie ’n datum nie.',

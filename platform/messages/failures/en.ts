@@ -49,7 +49,7 @@ export const texts = {
   fixedOnceUsed: 'This cannot be changed any more: other records use this one.',
   rangeReversed: 'This lies before the beginning of the range.',
   dateInFuture: 'The date cannot be in the future.',
-  invalidDate: 'Enter a date that exists, as YYYY-MM-DD.',
+  invalidDate: 'Enter a date that exists, such as 31 May 2027 or 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityNumberFormat: 'A South African ID number has 13 digits.',
   identityNumberDate: 'An ID number begins with the date of birth (YYMMDD). This is not a date.',

@@ -54,7 +54,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Ceci ne peut plus être modifié : d’autres fiches utilisent celle-ci.',
   rangeReversed: 'Cette valeur précède le début de l’intervalle.',
   dateInFuture: 'La date ne peut pas être dans le futur.',
-  invalidDate: 'Saisissez une date qui existe, au format AAAA-MM-JJ.',
+  invalidDate: 'Saisissez une date qui existe, comme 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityNumberFormat: 'Un numéro d’identité sud-africain comporte 13 chiffres.',
   identityNumberDate: 'Un numéro d’identité commence par la date de naissance (AAMMJJ). Ceci n’est pas une date.',

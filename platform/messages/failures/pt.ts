@@ -53,7 +53,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Isto já não pode ser alterado: outros registos usam este.',
   rangeReversed: 'Isto fica antes do início do intervalo.',
   dateInFuture: 'A data não pode estar no futuro.',
-  invalidDate: 'Introduza uma data que exista, no formato AAAA-MM-DD.',
+  invalidDate: 'Introduza uma data que exista, como 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityNumberFormat: 'Um número de identificação sul-africano tem 13 algarismos.',
   identityNumberDate: 'O número de identificação começa com a data de nascimento (AAMMDD). Isto não é uma data.',

@@ -112,7 +112,7 @@ export const texts: Translation<typeof english> = {
   answered_accept: 'Accepté par {by}, {at}',
   answered_decline: 'Refusé par {by}, {at}',
   answerProved: 'Prouvé par le code envoyé au {number}, {at}',
-  changesOfLimit: 'Modifications de la limite',
+  changesOfLimit: 'Modifications du plafond',
   linkEnds: 'Lien valable jusqu’au',
   sentTo: 'Envoyé à',
   decisionReason: 'Commentaire de la décision',

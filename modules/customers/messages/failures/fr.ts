@@ -9,9 +9,9 @@ export const texts: Translation<typeof english> = {
   ownShipperCapture: 'Vous avez saisi ou modifié ce client vous-même. La décision revient à une deuxième personne.',
   ownRecommendation: 'Vous avez recommandé ce client vous-même. L’approbation revient à une autre personne.',
   recommendationNeeded:
-    'Une limite supérieure à R {threshold} demande la recommandation d’une personne et l’approbation d’une autre.',
+    'Un plafond supérieur à R {threshold} demande la recommandation d’une personne et l’approbation d’une autre.',
   aboveRecommendation:
-    'La limite recommandée est de R {limit}. Pour approuver davantage, demandez une nouvelle recommandation.',
+    'Le plafond recommandé est de R {limit}. Pour approuver davantage, demandez une nouvelle recommandation.',
   ratingNeedsReason:
     'Dites dans les remarques pourquoi un crédit est accordé alors que la banque note le client {code}.',
   noShipperMobileNumber:

@@ -2,6 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  documentTitle: '{type}: {name}',
   documents: 'Dokumente',
   missingDocuments: 'Ontbrekende dokumente',
   parts: 'Dele van hierdie bladsy',

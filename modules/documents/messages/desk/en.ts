@@ -1,4 +1,5 @@
 export const texts = {
+  documentTitle: '{type}: {name}',
   documents: 'Documents',
   missingDocuments: 'Missing documents',
   parts: 'Parts of this page',

@@ -2,6 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  documentTitle: '{type}: {name}',
   documents: 'Documentos',
   missingDocuments: 'Documentos em falta',
   parts: 'Partes desta página',

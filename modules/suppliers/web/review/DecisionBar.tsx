@@ -36,7 +36,7 @@ export function DecisionBar({ barrierId }: { readonly barrierId: string }): Reac
         <DecisionButton
           icon={MessageCircleQuestion}
           title={t('ask')}
-          shortTitle={t('askShort')}
+          {...((may.reject || may.approve) && { shortTitle: t('askShort') })}
           onPress={() => setOpened('ask')}
         />
       )}
