@@ -21,6 +21,7 @@ test.each(['2026-02-28', '2024-02-29', '2000-02-29', '0001-01-01'])('%s is a dat
   expect(isCalendarDate(text)).toBe(true),
 );
 test.each([
+  '0000-01-01',
   '2026-02-29',
   '1900-02-29',
   '2026-13-01',
@@ -101,4 +102,9 @@ test('the hour is that of the wall clock in the zone', () => {
   const instant = new Date('2026-06-30T22:15:00Z');
   expect(hourIn('Africa/Johannesburg', instant)).toBe(0);
   expect(hourIn('Atlantic/Cape_Verde', instant)).toBe(21);
+});
+
+test('no day lies outside the years that four digits can say', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
 });

@@ -8,11 +8,13 @@ export type CalendarDate = string;
 export const defaultTimeZone = 'Africa/Johannesburg';
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
+/** What four digits of a year can say; the calendar of the database has no year 0. */
+const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'] as const;
 const millisecondsPerDay = 86_400_000;
 
 /** Whether the text is a day that exists: `2026-02-29` is none. */
 export function isCalendarDate(text: string): boolean {
-  if (!shape.test(text)) return false;
+  if (!shape.test(text) || text < firstDay) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
@@ -23,7 +25,10 @@ function utc(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
+/** A day before the first or after the last that can be written is that one. */
 function dateOf(instant: Date): CalendarDate {
+  if (instant.getTime() > utc(lastDay).getTime()) return lastDay;
+  if (instant.getTime() < utc(firstDay).getTime()) return firstDay;
   return instant.toISOString().slice(0, 10);
 }
 

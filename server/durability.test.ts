@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -130,4 +132,22 @@ test('a signal ends it cleanly, and the next start finds the data', { timeout: 6
     { sessionId, partition },
   );
   expect((list.result as { total: number }).total).toBeGreaterThan(0);
+});
+
+test('told to go while it still starts, it leaves no database running behind it', { timeout: 90_000 }, async () => {
+  await server.kill('SIGTERM');
+  const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
+  // It answers before its demonstration is complete.
+  const answers = () =>
+    fetch(`http://localhost:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000, interval: 20 }).toBe(true);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(fs.existsSync(path.join(folder, 'pg18/postmaster.pid'))).toBe(false);
 });

@@ -11,7 +11,11 @@ import { startServer, type RunningServer } from './start-server.ts';
 /** One server process, from the environment to the first request. */
 const config = readConfig();
 const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: config.DATA_DIR });
-const server = await start().catch(async (error: unknown) => {
+let signals = 0;
+const starting = start();
+// From the first moment on: a server that is told to go while it starts leaves no database running behind it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+const server = await starting.catch(async (error: unknown) => {
   await embedded?.stop();
   throw error;
 });
@@ -30,13 +34,12 @@ async function start(): Promise<RunningServer> {
   return started;
 }
 
-let signals = 0;
 function stop(): void {
   if (++signals > 1) process.exit(1);
   // Ten seconds for what runs; a client that never finishes must not keep the process.
-  setTimeout(() => process.exit(1), 10_000).unref();
-  server
-    .stop()
+  setTimeout(() => void Promise.resolve(embedded?.stop()).finally(() => process.exit(1)), 10_000).unref();
+  starting
+    .then((started) => started.stop())
     .then(() => embedded?.stop())
     .then(
       () => process.exit(0),
@@ -46,8 +49,6 @@ function stop(): void {
       },
     );
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     server.app.log.fatal({ error }, event);

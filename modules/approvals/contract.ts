@@ -46,9 +46,12 @@ export const approvalPolicy = z.strictObject({
     .array(policyLine)
     .max(approvalKinds.length)
     .superRefine((lines, context) => {
-      for (const [index, { warnHours, overdueHours }] of lines.entries())
+      for (const [index, { kind: each, warnHours, overdueHours }] of lines.entries()) {
         if (warnHours > overdueHours)
           context.addIssue({ code: 'custom', path: [index, 'warnHours'], message: 'warnAfterOverdue' });
+        if (lines.findIndex((line) => line.kind === each) < index)
+          context.addIssue({ code: 'custom', path: [index, 'kind'], message: 'listedTwice' });
+      }
     }),
 });
 

@@ -229,8 +229,20 @@ export function answerTo(
   };
 }
 
-/** PostgreSQL's words for "not now": a lock that was not free in time, a statement cut short, too many connections, a restart. */
-const busyStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03']);
+/**
+ * PostgreSQL's words for "not now": a lock that was not free in time, a statement cut short, too many connections, a restart,
+ * a disk or memory that is full.
+ */
+const busyStates: ReadonlySet<unknown> = new Set([
+  '55P03',
+  '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+]);
 
 /** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 function unexpected(error: unknown, requestId: string): Failure {

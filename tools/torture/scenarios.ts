@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rpc } from '../../server/testing/server-process.ts';
 import { tortureAudit } from './audit.ts';
+import { tortureClocks } from './clocks.ts';
+import { tortureDisk } from './disk.ts';
+import { tortureFuzz } from './fuzz.ts';
+import { tortureMessages } from './messages.ts';
+import { tortureSoak } from './soak.ts';
 import type { Surroundings } from './surroundings.ts';
 import { signIn, startWork, type WorkFigures } from './workload.ts';
 
@@ -95,6 +100,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
 
   'audit trail': tortureAudit,
+  'clock of a server that is wrong': tortureClocks,
+  'bad mail servers and gateways': tortureMessages,
+  'full disk': tortureDisk,
+  'payloads of all kinds': tortureFuzz,
+  soak: tortureSoak,
 };
 
 function judged(work: WorkFigures, more: Result['figures']): Result {

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly proxy: FaultProxy;
   readonly url: string;
   server(): ServerProcess;
+  /** The settings of the server, for others on the same database. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Starts the server again, on the same port. */
   startServer(): Promise<void>;
   /** The database past the proxy, as its owner. */
@@ -47,15 +49,12 @@ export async function openSurroundings(): Promise<Surroundings> {
     proxy,
     url: `http://127.0.0.1:${port}`,
     server: () => server,
+    environment,
     async startServer() {
       server = await startServerProcess(environment);
     },
     ownerUrl,
-    async owner(task) {
-      const client = new pg.Client(ownerUrl());
-      await client.connect();
-      return task(client).finally(() => client.end());
-    },
+    owner: ownerOf(ownerUrl),
     async killPostgres() {
       for (const pid of await processesOf(postgres.url)) process.kill(pid, 'SIGKILL');
       const killed = performance.now();
@@ -77,6 +76,15 @@ export async function openSurroundings(): Promise<Surroundings> {
       await proxy.close();
       await postgres.stop();
     },
+  };
+}
+
+/** Asks a database as its owner. */
+export function ownerOf(url: () => string): Surroundings['owner'] {
+  return async (task) => {
+    const client = new pg.Client(url());
+    await client.connect();
+    return task(client).finally(() => client.end());
   };
 }
 

@@ -37,7 +37,7 @@ const address = {
 const patience = 12_000;
 
 /** Writers that each capture one supplier after the other, each asked again with its key until it is answered. */
-export async function startWork(around: Surroundings, writers = 8): Promise<Workload> {
+export async function startWork(around: Pick<Surroundings, 'url' | 'owner'>, writers = 8): Promise<Workload> {
   const run = crypto.randomUUID().slice(0, 8);
   const session = await signIn(around.url);
   const answered: string[] = [];

@@ -58,7 +58,11 @@ test('a company says how long a decision may wait', async () => {
   expect(await house.call('putApprovalPolicy', { kinds: [line] }, thandi)).toMatchObject({
     fields: { 'kinds.0.warnHours': 'The warning must come before the item is overdue.' },
   });
-  await house.ask('putApprovalPolicy', { kinds: [{ ...line, warnHours: 1 }] }, thandi);
+  const right = { ...line, warnHours: 1 };
+  expect(await house.call('putApprovalPolicy', { kinds: [right, right] }, thandi)).toMatchObject({
+    fields: { 'kinds.1.kind': 'This stands in the list already. Keep one of the two.' },
+  });
+  await house.ask('putApprovalPolicy', { kinds: [right] }, thandi);
   house.clock.advance(3 * 3_600_000);
   expect((await inbox(thandi, { kind: 'document' })).rows).toMatchObject([{ urgency: 'overdue' }]);
   const stranger = await buildDecider(house, 'alpha');

@@ -5,6 +5,7 @@ export const texts = {
   delegationTooLong: 'Hand decisions over for at most {days} days.',
   endsBeforeBegin: 'The last day cannot come before the first.',
   warnAfterOverdue: 'The warning must come before the item is overdue.',
+  listedTwice: 'This stands in the list already. Keep one of the two.',
   delegationOverlaps:
     'From {from} to {to} you have handed over to {name} already. Take that back first, or choose other days.',
   limitedDelegator:

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   delegationTooLong: 'Déléguez vos décisions pour {days} jours au plus.',
   endsBeforeBegin: 'Le dernier jour ne peut pas précéder le premier.',
   warnAfterOverdue: 'L’avertissement doit venir avant que l’élément soit en retard.',
+  listedTwice: 'Cela figure déjà dans la liste. Gardez l’un des deux.',
   delegationOverlaps:
     'Du {from} au {to}, vous avez déjà délégué à {name}. Reprenez d’abord cette délégation, ou choisissez d’autres jours.',
   limitedDelegator:

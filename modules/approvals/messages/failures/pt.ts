@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   delegationTooLong: 'Delegue decisões por {days} dias, no máximo.',
   endsBeforeBegin: 'O último dia não pode ser anterior ao primeiro.',
   warnAfterOverdue: 'O aviso tem de vir antes de o item estar em atraso.',
+  listedTwice: 'Isto já consta da lista. Mantenha um dos dois.',
   delegationOverlaps: 'De {from} a {to} já passou as decisões a {name}. Retire-as primeiro ou escolha outros dias.',
   limitedDelegator:
     'As suas funções limitam-no a certos registos; essas decisões não se podem passar a outra pessoa. Fale com um administrador.',
