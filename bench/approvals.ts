@@ -6,9 +6,8 @@ import { buildCompany } from '#modules/companies/server/index.ts';
 import { seedCustomersLarge } from '../database/seed-customers-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPassword } from '../database/seed.ts';
-import { rpc } from '../server/testing/server-process.ts';
-import type { SizeCompared } from './list-sizes.ts';
-import { measure } from './load.ts';
+import { signedIn, type Person } from './client.ts';
+import { compareSizes, type Measuring, type SizeCompared } from './list-sizes.ts';
 
 /** Half of them suppliers, half customers; the others were decided long ago. */
 const waitingAtMost = 5000;
@@ -25,48 +24,24 @@ const questions: readonly (readonly [string, string, object])[] = [
   ['inbox: search what is not there', 'getApprovals', { search: 'xylophone' }],
 ];
 
-interface Sizes {
-  readonly url: string;
-  readonly serverUrl: string;
-  readonly pid: number;
-  readonly seconds: number;
-  /** Suppliers, and as many customers. */
-  readonly rows: number;
-}
-
-interface Client {
-  readonly partition: string;
-  readonly account: string;
-}
-
 /** The inbox of a client with 200 suppliers and customers beside that of one with as many as the benchmark has. */
-export async function measureInbox({ url, serverUrl, pid, seconds, rows }: Sizes): Promise<SizeCompared[]> {
-  const few = await buildClient(url, 'bench-inbox-small', 200, 20);
-  const many = await buildClient(url, 'bench-inbox', rows, waitingAtMost);
-  const [small, large] = [await asker(serverUrl, few), await asker(serverUrl, many)];
+export async function measureInbox({ rows, ...measuring }: Measuring & { rows: number }): Promise<SizeCompared[]> {
+  const { url, serverUrl } = measuring;
+  const few = await signedIn(serverUrl, await buildClient(url, 'bench-inbox-small', 200, 20));
+  const many = await signedIn(serverUrl, await buildClient(url, 'bench-inbox', rows, waitingAtMost));
   const results: SizeCompared[] = [];
-  for (const [question, operation, payload] of questions) {
-    const timed = async (ask: typeof small) => {
-      const plan = {
-        connections: 1,
-        seconds,
-        headers: {},
-        port: Number(new URL(serverUrl).port),
-        path: '/rpc',
-        bodies: [ask(operation, payload)],
-      };
-      await measure(pid, { ...plan, seconds: 0.5 });
-      const measured = await measure(pid, plan);
-      if (measured.errors > 0) throw new Error(`${question}: ${measured.firstError}`);
-      return measured.p50;
-    };
-    const [before, after] = [await timed(small), await timed(large)];
-    results.push({ question, small: before, large: after, ratio: after / before });
-  }
+  for (const [question, operation, payload] of questions)
+    results.push(
+      await compareSizes(
+        measuring,
+        question,
+        [few, many].map((it) => it.body(operation, payload)),
+      ),
+    );
   return results;
 }
 
-async function buildClient(url: string, partition: string, rows: number, waiting: number): Promise<Client> {
+async function buildClient(url: string, partition: string, rows: number, waiting: number): Promise<Person> {
   const account = `${partition}@bench.example`;
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(partition);
@@ -120,24 +95,4 @@ async function decideAllBut(db: Db, partition: string, waiting: number): Promise
            select id from ${sql.table(table)} where partition = ${partition} and status = any (${[...open]}::text[])
             order by submitted_at desc offset ${waiting})`.execute(transaction);
   });
-}
-
-async function asker(
-  serverUrl: string,
-  { partition, account }: Client,
-): Promise<(operation: string, payload: object) => string> {
-  const credentials = { userRole: '', userAccount: account, password: demoPassword };
-  const { body } = await rpc(serverUrl, 'login', credentials, { service: 'basis' });
-  const { sessionId } = body.result as { sessionId: string };
-  return (operation, payload) =>
-    JSON.stringify({
-      clientVersion: '0.1.335',
-      sessionId,
-      service: 'tripDirector',
-      operation,
-      lockId: null,
-      language: 'en',
-      partition,
-      payload,
-    });
 }

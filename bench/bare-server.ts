@@ -1,10 +1,13 @@
 import crypto from 'node:crypto';
 import http from 'node:http';
 import pg from 'pg';
+import { WebSocketServer } from 'ws';
+import { z } from 'zod';
 
 /**
- * The reference: `node:http` and the bare driver, doing the same statements under row-level security and nothing else. No
- * audience, no contract, no audit, no texts. What the product costs on top is the ratio to this.
+ * The reference: `node:http` and the bare driver, doing the same statements under row-level security and nothing else: the
+ * session, the read, a validated insert, a broadcast. No audience, no contract, no audit, no look for others that may be the
+ * same, no texts. What the product costs on top is the ratio to this.
  */
 const { DATABASE_URL, PORT, PARTITION } = process.env;
 const pool = new pg.Pool({
@@ -18,12 +21,31 @@ const page = `select id, version, registered_name, trade_name, vendor_number, ac
   from supplier where partition = $1 and status = 'approved' order by updated_at desc, id desc limit 50`;
 const count = `select count(*) from supplier where partition = $1 and status = 'approved'`;
 
+const text = (max: number) => z.string().trim().min(1).max(max);
+const address = z.strictObject({
+  addressLine1: text(120),
+  city: text(60),
+  region: text(60),
+  postalCode: text(10),
+  country: text(60),
+});
+const newSupplier = z.strictObject({
+  registeredName: text(120),
+  tradeName: text(120),
+  regNo: text(40),
+  email: z.email().max(254),
+  physicalAddress: address,
+  postalAddress: address,
+});
+
 interface Body {
   readonly sessionId: string;
   readonly id?: string;
-  readonly name?: string;
+  readonly supplier?: unknown;
   readonly password?: string;
 }
+
+const sockets = new WebSocketServer({ noServer: true });
 
 const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
   async '/read'({ id }) {
@@ -69,25 +91,36 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
     ]);
     return { rows: rows.rows, total: total.rows[0].count };
   },
-  async '/create'({ name }) {
+  async '/create'({ supplier }) {
+    const { registeredName, tradeName, regNo, email, physicalAddress, postalAddress } = newSupplier.parse(supplier);
     const { rows } = await pool.query({
       name: 'create',
-      text: `insert into supplier (partition, company_id, registered_name, trade_name, registered_key, name_key, country_code, reg_no, email, physical_address, postal_address, source, submitted_by, updated_by)
-             values ($1, (select id from company where partition = $1 and is_client limit 1), $2, $2, lower($2), lower($2), 'ZA', $3, 'office@bare.example', $4, $4, 'staff', 'bare', 'bare') returning id`,
+      text: `insert into supplier (partition, company_id, registered_name, trade_name, registered_key, name_key, country_code, reg_no, email, mail_label, physical_address, postal_address, source, submitted_by, updated_by)
+             values ($1, (select id from company where partition = $1 and is_client limit 1), $2, $3, lower($2), lower($2), 'ZA', $4, $5, split_part(split_part($5, '@', 2), '.', 1), $6, $7, 'staff', 'bare', 'bare') returning id`,
       values: [
         PARTITION,
-        name,
-        crypto.randomUUID(),
-        JSON.stringify({
-          addressLine1: '1 Loop Street',
-          city: 'Durban',
-          region: 'KwaZulu-Natal',
-          postalCode: '4001',
-          country: 'South Africa',
-        }),
+        registeredName,
+        tradeName,
+        regNo,
+        email,
+        JSON.stringify(physicalAddress),
+        JSON.stringify(postalAddress),
       ],
     });
     return rows[0];
+  },
+  async '/push'() {
+    const change = {
+      channel: 'carriers',
+      event: 'changed',
+      id: crypto.randomUUID(),
+      lockId: null,
+      at: new Date(),
+      by: null,
+    };
+    const message = JSON.stringify(change);
+    for (const socket of sockets.clients) socket.send(message);
+    return { sockets: sockets.clients.size };
   },
   async '/sign-in'({ password }) {
     const tag = await new Promise((resolve, reject) => {
@@ -112,10 +145,11 @@ http
       );
     });
   })
+  .on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => {}))
   .listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
 
 async function answer(url: string, body: Body): Promise<unknown> {
-  if (url !== '/sign-in') {
+  if (url === '/read' || url === '/list' || url === '/create') {
     const hash = crypto.createHash('sha256').update(body.sessionId).digest();
     const { rowCount } = await pool.query({
       name: 'session',

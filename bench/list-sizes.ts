@@ -1,11 +1,11 @@
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { buildRole, buildUser } from '#modules/access/server/index.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
-import { seedMasterDataLarge } from '../database/seed-master-data-large.ts';
+import { seedMasterDataLarge, seedUsersLarge } from '../database/seed-master-data-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPassword } from '../database/seed.ts';
-import { rpc } from '../server/testing/server-process.ts';
-import { measure } from './load.ts';
+import { signedIn, type Person } from './client.ts';
+import { type Load, measure, median } from './load.ts';
 
 export interface SizeCompared {
   readonly question: string;
@@ -30,6 +30,11 @@ const questions: readonly (readonly [string, string, object])[] = [
     ['search two letters that are rare', { search: 'zq' }],
     ['search what is not there', { search: 'xylophone' }],
   ]),
+  ...peopleAsked([
+    ['open', {}],
+    ['search a name', { search: 'ridge' }],
+    ['page 3', { page: 3 }],
+  ]),
   ...masterAsked('locations', 'getLocations', { country: ['South Africa'] }),
   ...masterAsked('drivers', 'getClientDrivers', { availability: ['onLeave'] }),
   ...masterAsked('vehicles', 'getVehicles', { kind: ['rigid'] }),
@@ -38,6 +43,11 @@ const questions: readonly (readonly [string, string, object])[] = [
 
 function suppliersAsked(asked: readonly (readonly [string, object])[]) {
   return asked.map(([what, payload]) => [`suppliers: ${what}`, 'getAllCarriersByClientName', payload] as const);
+}
+
+/** Of whom there is one for a hundred suppliers. */
+function peopleAsked(asked: readonly (readonly [string, object])[]) {
+  return asked.map(([what, payload]) => [`people, a hundredth: ${what}`, 'getUsers', payload] as const);
 }
 
 function masterAsked(list: string, operation: string, filter: object) {
@@ -54,47 +64,63 @@ function masterAsked(list: string, operation: string, filter: object) {
 /** The nouns whose lists are measured, besides suppliers. */
 const measuredNouns = ['location', 'driver', 'vehicle', 'packingType'] as const;
 
-/** So many of each of them; after the suppliers, to whom some belong. */
-export async function seedMeasuredNouns(db: Db, partition: string, count: number): Promise<void> {
+/** So many of each of them, and the people of the company; after the suppliers, to whom some belong. */
+export async function seedMeasuredNouns(
+  db: Db,
+  { partition, companyId, count }: { partition: string; companyId: string; count: number },
+): Promise<void> {
+  await seedUsersLarge(db, { partition, companyId, count: Math.ceil(count / 100) });
   await seedMasterDataLarge(db, partition, { counts: Object.fromEntries(measuredNouns.map((noun) => [noun, count])) });
 }
 
-interface Sizes {
+export interface Measuring {
+  readonly load: Load;
   readonly url: string;
   readonly serverUrl: string;
   readonly pid: number;
+  /** For each size of a list. */
   readonly seconds: number;
-  readonly large: { readonly partition: string; readonly account: string };
 }
 
 /** The same lists in a client with 200 of each and in one with as many as the benchmark has, on one database. */
-export async function measureListSizes({ url, serverUrl, pid, seconds, large }: Sizes): Promise<SizeCompared[]> {
-  const small = await smallClient(url);
-  const ask = { small: await asker(serverUrl, small), large: await asker(serverUrl, large) };
+export async function measureListSizes(measuring: Measuring & { readonly large: Person }): Promise<SizeCompared[]> {
+  const small = await signedIn(measuring.serverUrl, await smallClient(measuring.url));
+  const large = await signedIn(measuring.serverUrl, measuring.large);
   const results: SizeCompared[] = [];
-  for (const [question, operation, payload] of questions) {
-    const timed = async (size: 'small' | 'large') => {
-      const bodies = [ask[size](operation, payload)];
-      const plan = {
-        connections: 1,
-        seconds,
-        headers: {},
-        port: Number(new URL(serverUrl).port),
-        path: '/rpc',
-        bodies,
-      };
-      await measure(pid, { ...plan, seconds: 0.5 });
-      const measured = await measure(pid, plan);
-      if (measured.errors > 0) throw new Error(`${question}: ${measured.firstError}`);
-      return measured.p50;
-    };
-    const [few, many] = [await timed('small'), await timed('large')];
-    results.push({ question, small: few, large: many, ratio: many / few });
-  }
+  for (const [question, operation, payload] of questions)
+    results.push(
+      await compareSizes(
+        measuring,
+        question,
+        [small, large].map((it) => it.body(operation, payload)),
+      ),
+    );
   return results;
 }
 
-async function smallClient(url: string): Promise<{ partition: string; account: string }> {
+const turns = 4;
+
+/** The same question of few and of many rows, in turns. */
+export async function compareSizes(
+  { load, serverUrl, pid, seconds }: Measuring,
+  question: string,
+  bodies: readonly string[],
+): Promise<SizeCompared> {
+  const ask = async (body: string, time: number) => {
+    const plan = { connections: 1, seconds: time, port: Number(new URL(serverUrl).port), path: '/rpc', bodies: [body] };
+    const measured = await measure(load, pid, plan);
+    if (measured.errors > 0) throw new Error(`${question}: ${measured.firstError}`);
+    return measured.p50;
+  };
+  for (const body of bodies) await ask(body, 0.3);
+  const times = bodies.map((): number[] => []);
+  for (let turn = 0; turn < turns; turn++)
+    for (const [size, body] of bodies.entries()) times[size]!.push(await ask(body, seconds / turns));
+  const [small, large] = times.map(median) as [number, number];
+  return { question, small, large, ratio: large / small };
+}
+
+async function smallClient(url: string): Promise<Person> {
   const [partition, account] = ['bench-small', 'small@bench.example'];
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(partition);
@@ -113,27 +139,7 @@ async function smallClient(url: string): Promise<{ partition: string; account: s
     password: demoPassword,
   });
   await seedSuppliersLarge(db, { partition, companyId, count: 200 });
-  await seedMeasuredNouns(db, partition, 200);
+  await seedMeasuredNouns(db, { partition, companyId, count: 200 });
   await database.close();
   return { partition, account };
-}
-
-async function asker(
-  serverUrl: string,
-  { partition, account }: { partition: string; account: string },
-): Promise<(operation: string, payload: object) => string> {
-  const credentials = { userRole: '', userAccount: account, password: demoPassword };
-  const { body } = await rpc(serverUrl, 'login', credentials, { service: 'basis' });
-  const { sessionId } = body.result as { sessionId: string };
-  return (operation, payload) =>
-    JSON.stringify({
-      clientVersion: '0.1.335',
-      sessionId,
-      service: 'tripDirector',
-      operation,
-      lockId: null,
-      language: 'en',
-      partition,
-      payload,
-    });
 }

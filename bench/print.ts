@@ -1,34 +1,46 @@
+import type { CallCompared } from './calls.ts';
+import type { CrowdMeasured } from './crowd.ts';
 import type { ImportMeasured } from './imports.ts';
 import type { SizeCompared } from './list-sizes.ts';
-import type { Measured } from './load.ts';
 import type { PageFigures } from './pages.ts';
+import type { PushMeasured } from './push.ts';
 
-export interface Compared {
-  readonly operation: string;
-  readonly connections: number;
-  readonly ours: Measured;
-  readonly bare: Measured;
-  /** Requests per second, ours to bare. */
-  readonly ratio: number;
-  /** The least ratio that quality.md asks for. */
-  readonly budget: number;
-}
-
-export function printCalls(calls: readonly Compared[]): void {
+export function printCalls(calls: readonly CallCompared[]): void {
   console.table(
-    calls.map(({ operation, connections, ours, bare: theirs, ratio, budget }) => ({
+    calls.map(({ operation, connections, ours, bare: theirs, ratio, work, budget }) => ({
       operation,
       connections,
       'ours/s': Math.round(ours.perSecond),
       'bare/s': Math.round(theirs.perSecond),
       ratio: ratio.toFixed(2),
       budget: `≥ ${budget}`,
+      'ratio of work': work.toFixed(2),
       'p50 ms': ours.p50.toFixed(1),
       'p99 ms': ours.p99.toFixed(1),
-      'cpu ms': ours.processor.toFixed(2),
+      'server, database ms': `${ours.processor.toFixed(2)} + ${ours.database.toFixed(2)}`,
+      'bare ms': `${theirs.processor.toFixed(2)} + ${theirs.database.toFixed(2)}`,
       MB: Math.round(ours.memory),
     })),
   );
+}
+
+export function printCrowd({ signIns, perSecond, idle, meanwhile, refused }: CrowdMeasured): void {
+  console.table([
+    {
+      'sign in at once': signIns,
+      refused,
+      'signed in/s': Math.round(perSecond),
+      'p99 ms of others before': idle.toFixed(1),
+      'p99 ms of others meanwhile': meanwhile.toFixed(1),
+      'ratio (≤ 3)': (meanwhile / idle).toFixed(2),
+    },
+  ]);
+}
+
+export function printPush({ sockets, ours, bare, ratio }: PushMeasured): void {
+  console.table([
+    { sockets, 'ours ms': ours.toFixed(1), 'bare broadcast ms': bare.toFixed(1), 'ratio (≤ 1.5)': ratio.toFixed(2) },
+  ]);
 }
 
 export function printListSizes(sizes: readonly SizeCompared[], rows: number): void {

@@ -1,10 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import crypto from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { buildUser } from '#modules/access/server/index.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { databaseUrl } from '#platform/server/testing/cluster.ts';
@@ -13,18 +11,22 @@ import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { freePort, rpc, startServerProcess } from '../server/testing/server-process.ts';
 import { measureInbox } from './approvals.ts';
+import { measureCalls } from './calls.ts';
+import { administrator } from './client.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
-import { measure } from './load.ts';
+import { startLoad } from './load.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
-import { type Compared, printCalls, printImports, printListSizes, printPages } from './print.ts';
+import { printCalls, printCrowd, printImports, printListSizes, printPages, printPush } from './print.ts';
+import { measurePush } from './push.ts';
 
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
 const rows = 200_000;
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `lists`, `inbox` or `imports` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox` or `imports` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 const folder = path.resolve('.cache/bench');
 
@@ -36,29 +38,40 @@ const server = await startServerProcess(
     DATA_DIR: folder,
     DEMO: 'true',
     LOG_LEVEL: 'error',
+    // Calls come from many addresses where that matters.
+    TRUST_PROXY: 'true',
   },
   { pages: fs.existsSync('dist/web/index.html') },
 );
 const bare = await startBare();
+const load = startLoad();
+const postmaster = await postmasterOf(url);
 try {
-  if (only === undefined || only === 'lists') await seed();
-  const calls = only === undefined ? await measureCalls() : [];
+  if (only === undefined || only === 'lists' || only === 'calls') await seed();
+  const servers = { load, url, serverUrl: server.url, pid: server.pid, bare, postmaster, seconds, rows };
+  const isMeasured = (part: string) => only === undefined || only === part;
+  const calls = isMeasured('calls') ? await measureCalls(servers) : [];
   printCalls(calls);
+  const crowd = isMeasured('calls') ? await measureCrowd(servers) : undefined;
+  if (crowd) printCrowd(crowd);
+  const push = isMeasured('push') ? await measurePush(servers) : undefined;
+  if (push) printPush(push);
   const listSizes =
     only !== undefined && only !== 'lists'
       ? []
       : await measureListSizes({
+          load,
           url,
           serverUrl: server.url,
           pid: server.pid,
-          seconds: Math.min(seconds, 2),
-          large: { partition: demoPartition, account: 'naledi.mokoena@highveld.example' },
+          seconds: Math.min(seconds, 1),
+          large: administrator,
         });
   printListSizes(listSizes, rows);
   const inbox =
     only !== undefined && only !== 'inbox'
       ? []
-      : await measureInbox({ url, serverUrl: server.url, pid: server.pid, seconds: Math.min(seconds, 2), rows });
+      : await measureInbox({ load, url, serverUrl: server.url, pid: server.pid, seconds: Math.min(seconds, 1), rows });
   printListSizes(inbox, rows);
   const imported =
     only !== undefined && only !== 'imports'
@@ -70,11 +83,12 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, crowd, push, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
   bare.process.kill();
+  load.end();
   await postgres.stop();
 }
 
@@ -92,9 +106,13 @@ async function freshDatabase(owner: string): Promise<string> {
 async function seed(): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(demoPartition);
-  const { id } = await db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
-  await seedSuppliersLarge(db, { partition: demoPartition, companyId: id, count: rows });
-  await seedMeasuredNouns(db, demoPartition, rows);
+  const { id: companyId } = await db
+    .selectFrom('company')
+    .select('id')
+    .where('is_client', '=', true)
+    .executeTakeFirstOrThrow();
+  await seedSuppliersLarge(db, { partition: demoPartition, companyId, count: rows });
+  if (only !== 'calls') await seedMeasuredNouns(db, { partition: demoPartition, companyId, count: rows });
   await database.close();
   // As autovacuum does within a minute of so many rows; until then the planner knows nothing of them.
   const client = new pg.Client(databaseUrl(postgres.url, 'bench'));
@@ -103,159 +121,24 @@ async function seed(): Promise<void> {
   await client.end();
 }
 
-async function startBare(): Promise<{ port: number; process: ChildProcess }> {
+/** The process that all others of the database come from. */
+async function postmasterOf(database: string): Promise<number> {
+  const client = new pg.Client(database);
+  await client.connect();
+  const { rows: found } = await client.query<{ line: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as line`,
+  );
+  await client.end();
+  return Number(found[0]!.line);
+}
+
+async function startBare(): Promise<{ port: number; pid: number; process: ChildProcess }> {
   const port = await freePort();
   const child = fork('bench/bare-server.ts', {
     env: { ...process.env, DATABASE_URL: url, PORT: String(port), PARTITION: demoPartition },
   });
   await once(child, 'message');
-  return { port, process: child };
-}
-
-async function measureCalls(): Promise<Compared[]> {
-  const { body } = await rpc(
-    server.url,
-    'login',
-    { userRole: '', userAccount: 'naledi.mokoena@highveld.example', password: demoPassword },
-    { service: 'basis' },
-  );
-  const { sessionId } = body.result as { sessionId: string };
-  const envelope = (operation: string, payload: object, service = 'tripDirector') =>
-    JSON.stringify({
-      clientVersion: '0.1.335',
-      sessionId: service === 'basis' ? '' : sessionId,
-      service,
-      operation,
-      lockId: null,
-      language: 'en',
-      partition: service === 'basis' ? '' : demoPartition,
-      payload,
-    });
-  const ids = await someIds();
-  const accounts = await manyPeople();
-  const address = {
-    addressLine1: '1 Loop Street',
-    city: 'Durban',
-    region: 'KwaZulu-Natal',
-    postalCode: '4001',
-    country: 'South Africa',
-  };
-  const newSupplier = () => {
-    const name = `Bench ${crypto.randomUUID()}`;
-    return envelope('postCarrier', {
-      isAdmin: true,
-      carrierName: name,
-      carrierDetail: {
-        registeredName: name,
-        tradeName: name,
-        regNo: `${crypto.randomInt(1950, 2025)}/${String(crypto.randomInt(1_000_000)).padStart(6, '0')}/07`,
-        email: `${crypto.randomUUID()}@bench.example`,
-        physicalAddress: address,
-        postalAddress: address,
-      },
-    });
-  };
-  const plans = [
-    {
-      operation: 'read one record',
-      budget: 0.8,
-      at: [1, 10, 50],
-      path: '/read',
-      ours: () => ids.map((keyIdentifier) => envelope('getCarrier', { keyIdentifier })),
-      bare: () => ids.map((id) => JSON.stringify({ sessionId, id })),
-    },
-    {
-      operation: `list 50 of ${rows}, filter, sort, total`,
-      budget: 3,
-      at: [1, 10, 50],
-      path: '/list',
-      ours: () => [envelope('getAllCarriersByClientName', { status: ['approved'], pageSize: 50 })],
-      bare: () => [JSON.stringify({ sessionId })],
-    },
-    {
-      operation: 'create with validation, audit, outbox',
-      budget: 0.5,
-      at: [1, 10],
-      path: '/create',
-      ours: () => Array.from({ length: 20_000 }, newSupplier),
-      bare: () =>
-        Array.from({ length: 20_000 }, () => JSON.stringify({ sessionId, name: `Bare ${crypto.randomUUID()}` })),
-    },
-    {
-      operation: 'sign in',
-      budget: 0.77,
-      at: [1, 10],
-      path: '/sign-in',
-      ours: () =>
-        accounts.map((userAccount) =>
-          envelope('login', { userRole: '', userAccount, password: demoPassword }, 'basis'),
-        ),
-      bare: () => [JSON.stringify({ sessionId: '', password: demoPassword })],
-    },
-  ];
-  const results: Compared[] = [];
-  for (const plan of plans) {
-    for (const connections of plan.at) {
-      const common = { connections, seconds, headers: {} };
-      const oursPlan = { ...common, port: Number(new URL(server.url).port), path: '/rpc', bodies: plan.ours() };
-      const barePlan = { ...common, port: bare.port, path: plan.path, bodies: plan.bare() };
-      await measure(server.pid, { ...oursPlan, seconds: 1 });
-      await measure(bare.process.pid!, { ...barePlan, seconds: 1 });
-      const theirs = await measure(bare.process.pid!, { ...barePlan, bodies: plan.bare() });
-      const ours = await measure(server.pid, { ...oursPlan, bodies: plan.ours() });
-      for (const side of [ours, theirs])
-        if (side.errors > 0) console.error(`${plan.operation}: ${side.errors} errors, first: ${side.firstError}`);
-      results.push({
-        operation: plan.operation,
-        connections,
-        ours,
-        bare: theirs,
-        ratio: ours.perSecond / theirs.perSecond,
-        budget: plan.budget,
-      });
-    }
-  }
-  return results;
-}
-
-/** Each sign-in by another person: the same one many times at once would meet the brake of that account. */
-async function manyPeople(): Promise<string[]> {
-  const database = openDatabase({ url, poolSize: 2 });
-  const db = database.writer(demoPartition);
-  const { id: companyId } = await db
-    .selectFrom('company')
-    .select('id')
-    .where('is_client', '=', true)
-    .executeTakeFirstOrThrow();
-  const { id: roleId } = await db
-    .selectFrom('role_profile')
-    .select('id')
-    .where('name', '=', 'viewer')
-    .executeTakeFirstOrThrow();
-  const accounts = Array.from({ length: 100 }, (_, index) => `person${index}@bench.example`);
-  for (const account of accounts)
-    await buildUser(db, demoPartition, {
-      account,
-      name: 'Bench',
-      surname: 'Person',
-      userRole: 'viewer',
-      companyId,
-      roleId,
-      password: demoPassword,
-    });
-  await database.close();
-  return accounts;
-}
-
-async function someIds(): Promise<string[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows: found } = await client.query<{ id: string }>(
-    `select id from supplier where partition = $1 and status = 'approved' limit 2000`,
-    [demoPartition],
-  );
-  await client.end();
-  return found.map((row) => row.id);
+  return { port, pid: child.pid!, process: child };
 }
 
 async function measurePages(): Promise<PageFigures[]> {

@@ -2362,7 +2362,10 @@ CREATE OR REPLACE FUNCTION public.events_after(last bigint, missing bigint[])
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select * from change_event where id > last or id = any (missing) order by id limit 1000
+  (select * from change_event where id > last order by id limit 1000)
+  union all
+  (select * from change_event where id = any (missing))
+  order by id
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.events_newest()

@@ -130,6 +130,19 @@ test('everything or nothing: a row that cannot be written any more leaves nothin
   expect(await stored('ALL1')).toMatchObject([{ name: 'One' }]);
 });
 
+test('rows that cannot be written any more are left out, and they alone', async () => {
+  const rows = Array.from({ length: 30 }, (_, place) => `ONE${place},Row ${place},bag`);
+  const one = await bringIn(house, staff, `code,name,unit\n${rows.join('\n')}\n`);
+  await one.check();
+  for (const code of ['ONE7', 'ONE8', 'ONE29'])
+    await house.ask('postPackingType', { code, name: 'Quicker', unit: 'bag' }, staff);
+  expect(await one.say('commitImport', { scope: 'valid' })).toMatchObject({
+    status: 'COMPLETED_WITH_ERRORS',
+    counts: { create: 27, error: 3, committed: 27 },
+  });
+  expect((await one.rows({ outcome: 'error' })).map(({ number }) => number)).toEqual([9, 10, 31]);
+});
+
 test('the columns must mean something, each field once; all problems are told at once', async () => {
   const one = await bringIn(house, staff, 'a,b,c\n1,2,3\n');
   const { lockId } = await one.read();
@@ -146,7 +159,7 @@ test('the columns must mean something, each field once; all problems are told at
   });
   expect(await map({ 0: 'name' })).toMatchObject({ fields: { mapping: expect.stringContaining('Code') } });
   expect(await map({ 0: 'code' }, { mode: 'create' })).toMatchObject({
-    fields: { mapping: expect.stringContaining('Name') },
+    fields: { mapping: expect.stringContaining('Name, Unit') },
   });
   expect((await one.read()).status).toBe('UPLOADED');
 });
