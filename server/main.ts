@@ -40,7 +40,7 @@ function stop(): void {
   setTimeout(() => void Promise.resolve(embedded?.stop()).finally(() => process.exit(1)), 10_000).unref();
   starting
     .then((started) => started.stop())
-    .then(() => embedded?.stop())
+    .finally(() => embedded?.stop())
     .then(
       () => process.exit(0),
       (error: unknown) => {

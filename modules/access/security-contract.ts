@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '#platform/dates.ts';
 import { listQuery, operation, pageOf, service } from '#platform/operation.ts';
 
 /** Kinds of entries of the security log, as the filter offers them. */
@@ -34,8 +35,8 @@ export const securityService = service('tripDirector', {
       kind: z.array(z.enum(securityKinds)).max(securityKinds.length).optional(),
       haulwayUserId: z.uuid().optional(),
       /** From and until this day, in the time of the company. */
-      from: z.iso.date({ error: 'invalidDate' }).optional(),
-      to: z.iso.date({ error: 'invalidDate' }).optional(),
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
     }),
     output: pageOf(securityRow),
   }),

@@ -159,7 +159,7 @@ test('the columns must mean something, each field once; all problems are told at
   });
   expect(await map({ 0: 'name' })).toMatchObject({ fields: { mapping: expect.stringContaining('Code') } });
   expect(await map({ 0: 'code' }, { mode: 'create' })).toMatchObject({
-    fields: { mapping: expect.stringContaining('Name') },
+    fields: { mapping: expect.stringContaining('Name, Unit') },
   });
   expect((await one.read()).status).toBe('UPLOADED');
 });

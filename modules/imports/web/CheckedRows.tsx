@@ -48,7 +48,7 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
           {record.problem}
         </p>
       )}
-      <div className="mb-4 flex flex-wrap items-center gap-2">
+      <div className="mb-4 flex flex-wrap items-center gap-2 max-sm:*:flex-auto">
         <button type="button" className="btn btn-s" onClick={() => setIsMapping(true)}>
           {t('backToColumns')}
         </button>
@@ -59,7 +59,7 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
           </button>
         )}
         {mayCommit && (
-          <div className="ml-auto flex flex-wrap gap-2">
+          <div className="ml-auto flex flex-wrap gap-2 max-sm:*:flex-auto">
             <button
               type="button"
               className="btn btn-s"

@@ -91,6 +91,7 @@ const shownCells = 5;
 
 function RowItem({ row, headings }: { readonly row: CheckedRow; readonly headings: readonly string[] }): ReactNode {
   const t = useTexts(importDeskTexts);
+  const desk = useTexts(deskTexts);
   const cells = row.cells
     .map((cell, place) => ({ cell, heading: headings[place] ?? '' }))
     .filter(({ cell }) => cell !== '')
@@ -113,7 +114,7 @@ function RowItem({ row, headings }: { readonly row: CheckedRow; readonly heading
         </p>
         {row.problems.map(({ field, text }) => (
           <p key={`${field}${text}`} className={row.outcome === 'error' ? 'text-sm text-danger' : 'text-sm text-warn'}>
-            {field ? `${field}: ${text}` : text}
+            {field ? desk('filterIs', { title: field, value: text }) : text}
           </p>
         ))}
       </div>

@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   breadcrumbs: 'Où vous êtes',
-  searchOrJump: 'Rechercher ou aller à',
+  searchOrJump: 'Chercher ou ouvrir',
   nothingFound: 'Aucun résultat',
   personMenu: 'Langue, apparence, déconnexion',
   logout: 'Se déconnecter',

@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = {
   openMenu: 'Abrir o menu',
   closeMenu: 'Fechar o menu',
   breadcrumbs: 'Onde está',
-  searchOrJump: 'Procurar ou ir para',
+  searchOrJump: 'Procurar ou abrir',
   nothingFound: 'Nada encontrado',
   personMenu: 'Língua, aparência, terminar sessão',
   logout: 'Terminar sessão',

@@ -119,7 +119,7 @@ export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): Rea
       {value !== '' && !props.required && !disabled ? (
         <button
           type="button"
-          className="absolute inset-y-0 end-1 my-auto grid size-7 place-items-center rounded-ctl text-muted hover:text-ink pointer-coarse:size-10"
+          className="absolute inset-y-0 end-1 my-auto grid size-7 place-items-center rounded-ctl text-muted hover:text-ink disabled:hidden pointer-coarse:size-10"
           aria-label={t('clearChoice', { label })}
           onClick={() => {
             props.onChoose('');

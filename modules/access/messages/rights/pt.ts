@@ -47,7 +47,7 @@ export const texts: Translation<typeof english> = {
   throughRoles: 'através de {roles}',
   reach: 'Até onde vai',
   reachHint:
-    'Que registos veem as pessoas com esta função e até que valores aprovam. Os limites de várias funções somam-se; uma função sem limite não retira nenhum.',
+    'Que registos veem as pessoas com este perfil e até que valores aprovam. Os limites de vários perfis somam-se; um perfil sem limite não retira nenhum.',
   scope_suppliers: 'Fornecedores',
   scope_suppliersHelp:
     'Um limite vale também para os subcontratados: destes só se veem os que convidaram. Fornecedores escolhidos não trazem subcontratados.',
