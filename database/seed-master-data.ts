@@ -11,7 +11,8 @@ import { itemMasters } from '#modules/item-masters/contract.ts';
 import { orderTypes } from '#modules/order-types/contract.ts';
 import { packingTypes } from '#modules/packing-types/contract.ts';
 import { profitCentres } from '#modules/profit-centres/contract.ts';
-import { demoCommodityTypes } from './demo-master-data/commodity-types.ts';
+import { carriedIn, demoCommodityTypes } from './demo-master-data/commodity-types.ts';
+import type { IdOf } from './demo-master-data/id-of.ts';
 import { demoEquipmentTypes } from './demo-master-data/equipment-types.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
@@ -42,21 +43,23 @@ export async function seedMasterData(app: App, partition: string): Promise<void>
     app.database.writer(partition),
   );
   if (rows.length > 0) return;
-  const build = <D extends MasterData>(data: D, values: z.input<D['fields']>) =>
-    buildMaster(app, partition, data, values);
-  const centres = new Map<string | undefined, string>();
+  const ids = new Map<string, string>();
+  const idOf: IdOf = (noun, code) => ids.get(`${noun} ${code}`) ?? null;
+  async function build<D extends MasterData>(data: D, values: z.input<D['fields']> & { code?: string }) {
+    ids.set(`${data.noun} ${values.code}`, await buildMaster(app, partition, data, values));
+  }
   for (const { parent, ...centre } of demoProfitCentres)
-    centres.set(centre.code, await build(profitCentres, { ...centre, parentId: centres.get(parent) ?? null }));
-  const items = new Map<string | undefined, string>();
+    await build(profitCentres, { ...centre, parentId: idOf('profitCentre', parent) });
   for (const { centre, ...item } of demoItemMasters)
-    items.set(item.code, await build(itemMasters, { ...item, profitCentreId: centres.get(centre) ?? null }));
+    await build(itemMasters, { ...item, profitCentreId: idOf('profitCentre', centre) });
   for (const { centre, item, ...orderType } of demoOrderTypes) {
-    const references = { defaultProfitCentreId: centres.get(centre) ?? null, defaultItemId: items.get(item) ?? null };
+    const references = {
+      defaultProfitCentreId: idOf('profitCentre', centre),
+      defaultItemId: idOf('itemMaster', item),
+    };
     await build(orderTypes, { ...orderType, ...references });
   }
   for (const equipment of demoEquipmentTypes) await build(equipmentTypes, equipment);
-  const packingIds = new Map<string, string>();
-  for (const packing of demoPackingTypes) packingIds.set(packing.code, await build(packingTypes, packing));
-  for (const { packings = [], ...commodity } of demoCommodityTypes)
-    await build(commodityTypes, { ...commodity, packingTypeIds: packings.map((code) => packingIds.get(code)!) });
+  for (const packing of demoPackingTypes) await build(packingTypes, packing);
+  for (const commodity of demoCommodityTypes) await build(commodityTypes, carriedIn(commodity, idOf));
 }

@@ -1,10 +1,19 @@
 import type { InputOf } from '#platform/operation.ts';
 import type { commodityTypes } from '#modules/commodity-types/contract.ts';
+import type { IdOf } from './id-of.ts';
 
-export const demoCommodityTypes: readonly (InputOf<(typeof commodityTypes)['create']> & {
+type Commodity = InputOf<(typeof commodityTypes)['create']>;
+interface DemoCommodity extends Commodity {
   /** Codes of what it is carried in. */
   readonly packings?: readonly string[];
-})[] = [
+}
+
+/** A commodity with what it is carried in, once that is stored. */
+export function carriedIn({ packings = [], ...commodity }: DemoCommodity, idOf: IdOf): Commodity {
+  return { ...commodity, packingTypeIds: packings.flatMap((code) => idOf('packingType', code) ?? []) };
+}
+
+export const demoCommodityTypes: readonly DemoCommodity[] = [
   {
     code: 'MAIZE',
     description: 'White and yellow maize, from silo to mill.',

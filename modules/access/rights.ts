@@ -106,6 +106,7 @@ const aspects = {
   similar: /Similar/,
   leftOut: /ImportErrors$/,
   rows: /ImportRows$/,
+  headings: /ImportHeadings$/,
   archives: /Archive/,
   position: /Position$/,
   copies: /LinkCopy$/,

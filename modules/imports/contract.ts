@@ -105,6 +105,13 @@ export const importService = service('tripDirector', {
     }),
     output: pageOf(checkedRow),
   }),
+  /** The headings of an empty file of this kind, in the caller's language; each is understood when the file comes back. */
+  getImportHeadings: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ kind }),
+    output: z.object({ headings: z.array(z.string()) }),
+  }),
   /** The file as base64: CSV or XLSX, recognised by its content. */
   postImport: operation({
     audience: 'permitted',

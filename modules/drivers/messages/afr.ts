@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   driver: 'Bestuurder: {name} {surname}',
   empty: 'Eie bestuurders en verskaffers s’n.',
   employeeNo: 'Bestuurdernr.',
+  name: 'Naam',
   surname: 'Van',
   own: 'Eie bestuurder',
   supplierId: 'Verskaffer',

@@ -3,6 +3,7 @@ export const texts = {
   driver: 'Driver: {name} {surname}',
   empty: 'Your own drivers and those of suppliers.',
   employeeNo: 'Driver number',
+  name: 'Name',
   surname: 'Surname',
   own: 'Own driver',
   supplierId: 'Supplier',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   driver: 'Motorista: {name} {surname}',
   empty: 'Motoristas próprios e de fornecedores.',
   employeeNo: 'Número do motorista',
+  name: 'Nome',
   surname: 'Apelido',
   own: 'Motorista próprio',
   supplierId: 'Fornecedor',

@@ -4,10 +4,10 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { importService } from '../contract.ts';
-import { moveOn, toChange } from './imports.ts';
+import { kindNamed, moveOn, toChange } from './imports.ts';
 import { mapColumns } from './map-columns.ts';
 import { receiveFile } from './receive.ts';
-import { failedRows, listImports, showImport, showRows } from './show.ts';
+import { failedRows, headingsOf, listImports, showImport, showRows } from './show.ts';
 import { importWork } from './work.ts';
 
 export interface ImportParts {
@@ -37,6 +37,7 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
       refuseWhenScoped(context);
       return failedRows(context, kinds, await texts(), importId);
     },
+    getImportHeadings: (context, { kind }) => headingsOf(context, kindNamed(kinds, kind)),
     postImport(context, input) {
       // A file could name the records of other suppliers.
       refuseWhenLimited(context);

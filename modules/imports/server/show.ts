@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { todayIn } from '#platform/dates.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { importService } from '../contract.ts';
 import { rowOutcomes, type RowOutcome } from '../status.ts';
 import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf, refuseUnseen } from './imports.ts';
@@ -189,6 +190,16 @@ function inWords(
     field: field && names(field),
     text: texts.of(language, code, choices ? { ...details, choices: choices.join(', ') } : details),
   };
+}
+
+/** What the columns of an empty file are called. */
+export async function headingsOf(
+  context: Context,
+  kind: ImportKind,
+): Promise<z.input<Operations['getImportHeadings']['output']>> {
+  refuseUnseen(context, kind);
+  const names = await fieldNames(kind, context.language);
+  return { headings: kind.fields.map(({ name }) => names(name)) };
 }
 
 /** A file of the rows that were not written: as they came, with the reason beside each. */

@@ -35,7 +35,7 @@ export function ImportCentre({ params }: ScreenProps): ReactNode {
           {what}
         </Link>
       </header>
-      {mayImport && <UploadCard kind={kind} path={desk.path} />}
+      {mayImport && <UploadCard kind={kind} path={desk.path} what={what} />}
       <div className="mt-8">
         <ListScreen<
           ImportRow,

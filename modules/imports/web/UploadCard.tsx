@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { FileSpreadsheet, LoaderCircle } from 'lucide-react';
+import { Download, FileSpreadsheet, LoaderCircle } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
@@ -9,22 +9,27 @@ import { newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
-import { imports } from './calls.ts';
+import { imports, useMay } from './calls.ts';
+import { useEmptyFile } from './empty-file.ts';
 
 interface UploadCardProps {
   readonly kind: string;
   /** Where the import of the file goes on. */
   readonly path: string;
+  /** What is brought in, as its list is called. */
+  readonly what: string;
 }
 
 /** A place to drop a file on, and a button that does the same. */
-export function UploadCard({ kind, path }: UploadCardProps): ReactNode {
+export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
   const t = useTexts(importDeskTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [isOver, setIsOver] = useState(false);
   const [sending, setSending] = useState('');
   const [problem, setProblem] = useState('');
+  const saveEmptyFile = useEmptyFile(kind, what);
+  const mayReadHeadings = useMay('getImportHeadings');
 
   async function take(file: File): Promise<void> {
     setProblem('');
@@ -88,6 +93,12 @@ export function UploadCard({ kind, path }: UploadCardProps): ReactNode {
           </p>
         )}
       </div>
+      {mayReadHeadings && (
+        <button type="button" className="btn btn-g mt-2" onClick={() => void saveEmptyFile()}>
+          <Download size={15} aria-hidden="true" />
+          {t('emptyFile')}
+        </button>
+      )}
       {problem !== '' && (
         <p role="alert" className="mt-3 max-w-lg text-danger">
           {problem}

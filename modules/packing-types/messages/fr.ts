@@ -25,5 +25,5 @@ export const texts: Translation<typeof english> = {
   controlHint: 'Les unités consignées sont comptées : le destinataire les doit, ou leur consigne.',
   returnable: 'Consigné',
   palletAccount: 'Compte auprès du parc de palettes',
-  deposit: 'Consigne',
+  deposit: 'Montant de la consigne',
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '../contract.ts';
@@ -51,7 +52,12 @@ export function SupplierList(): ReactNode {
       ]}
       newPath={mayCapture ? newSupplierPath : undefined}
       newTitle={t('newSupplier')}
-      actions={maySend && <SendLinkButton />}
+      actions={
+        <>
+          {mayCapture && <ImportLink path="/importcreditor" />}
+          {maySend && <SendLinkButton />}
+        </>
+      }
       emptyHint={t('suppliersEmpty')}
     />
   );

@@ -103,7 +103,9 @@ test('the search asks only the nouns that the person may read, and gives nothing
 test('presence goes out on the channel of the record, only from those who may read it', async () => {
   const presence = { channel: 'carriers:7', editor: crypto.randomUUID(), presence: 'editing' };
   await house.ask('postPresence', presence, thandi);
-  const { rows } = await house.app.database.lookups.query<Record<string, unknown>>('select * from events_after(0)');
+  const { rows } = await house.app.database.lookups.query<Record<string, unknown>>(
+    "select * from events_after(0, '{}')",
+  );
   expect(rows.filter(({ event }) => event === 'presence.editing')).toMatchObject([
     { partition: 'alpha', channel: 'carriers', record_id: '7', lock_id: presence.editor, by_name: 'Sipho Dlamini' },
   ]);

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
@@ -8,9 +6,9 @@ import { Ago } from '../Ago.tsx';
 import type { BulkAction } from '../list/BulkBar.tsx';
 import type { Column } from '../list/columns.ts';
 import type { Filter } from '../list/filters.ts';
+import { ImportLink } from '../list/ImportLink.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { StatusBadge } from '../list/StatusBadge.tsx';
-import { linkTo } from '../shell/address.ts';
 import { useTitleAt } from '../shell/page-title.ts';
 import { useCan } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
@@ -36,7 +34,6 @@ export function MasterList<D extends MasterData>({
   const words = useWords(desk.texts);
   const title = useTitleAt(desk.listPath);
   const mayCreate = useCan(desk.mayCreate);
-  const mayImport = useCan(mayImportFiles);
   const setActive = useSetActive(desk);
   const columns = useMemo<readonly MasterColumn<D>[]>(
     () => [
@@ -95,21 +92,9 @@ export function MasterList<D extends MasterData>({
       newPath={mayCreate ? desk.formPath(newRecord) : undefined}
       newTitle={words.t('newRecord')}
       emptyHint={words.t('empty')}
-      actions={mayImport && mayCreate && <ImportLink noun={desk.data.noun} />}
+      actions={mayCreate && <ImportLink path={`/import/${desk.data.noun}`} />}
       bulk={useCan(desk.mayChange) ? [setActive(false), setActive(true)] : []}
     />
-  );
-}
-
-const mayImportFiles = 'tripDirector.postImport';
-
-function ImportLink({ noun }: { readonly noun: string }): ReactNode {
-  const t = useTexts(recordTexts);
-  return (
-    <Link {...linkTo(`/import/${noun}`)} className="btn btn-s max-md:aspect-square max-md:flex-none! max-md:px-0">
-      <Upload size={16} aria-hidden="true" />
-      <span className="max-md:sr-only">{t('importFile')}</span>
-    </Link>
   );
 }
 

@@ -124,6 +124,7 @@ export const texts: Translation<typeof english> = {
   aspect_similar: 'wat dieselfde mag wees',
   aspect_leftOut: 'rye wat uitgelaat is',
   aspect_rows: 'rye',
+  aspect_headings: 'opskrifte van ’n leë lêer',
   aspect_archives: 'argiewe',
   aspect_position: 'wat geskuld en beskikbaar is',
   aspect_copies: 'kopieë van skakels',

@@ -118,6 +118,7 @@ export const texts = {
   aspect_similar: 'what may be the same',
   aspect_leftOut: 'rows that are left out',
   aspect_rows: 'rows',
+  aspect_headings: 'headings of an empty file',
   aspect_archives: 'archives',
   aspect_position: 'what is owed and available',
   aspect_copies: 'copies of links',

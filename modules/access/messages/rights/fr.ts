@@ -123,6 +123,7 @@ export const texts: Translation<typeof english> = {
   aspect_similar: 'ce qui est peut-être la même chose',
   aspect_leftOut: 'lignes laissées de côté',
   aspect_rows: 'lignes',
+  aspect_headings: 'en-têtes d’un fichier vide',
   aspect_archives: 'archives',
   aspect_position: 'l’encours et le disponible',
   aspect_copies: 'copies de liens',

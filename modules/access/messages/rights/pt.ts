@@ -122,6 +122,7 @@ export const texts: Translation<typeof english> = {
   aspect_similar: 'o que pode ser o mesmo',
   aspect_leftOut: 'linhas deixadas de fora',
   aspect_rows: 'linhas',
+  aspect_headings: 'cabeçalhos de um ficheiro vazio',
   aspect_archives: 'arquivos',
   aspect_position: 'o que se deve e o disponível',
   aspect_copies: 'cópias de ligações',

@@ -2,6 +2,7 @@ import { Ban, RotateCcw, Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { currentLanguage } from '#platform/web/language.ts';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
+import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRow } from '#modules/customers/contract.ts';
@@ -53,7 +54,12 @@ export function ManageCustomers(): ReactNode {
       bulk={useBulkActions()}
       newPath={mayCapture ? newCustomerPath : undefined}
       newTitle={t('newCustomer')}
-      actions={maySend && <SendLinkButton />}
+      actions={
+        <>
+          {mayCapture && <ImportLink path="/importdebtor" />}
+          {maySend && <SendLinkButton />}
+        </>
+      }
       emptyHint={t('manageEmpty')}
     />
   );

@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Laat val die lêer hier, of',
   chooseFile: 'Kies ’n lêer',
   sending: 'Lees {name}',
-  example: '’n Lêer met die opskrifte',
+  emptyFile: 'Laai ’n leë lêer met die opskrifte af',
   nothingWritten: 'Niks word geskryf voordat jy gesien het wat dit sou doen nie.',
   earlier: 'Vroeëre invoere',
   noEarlier: 'Lêers wat jy invoer, staan hier, met wat daarvan geword het en die pad terug.',

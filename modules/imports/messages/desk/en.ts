@@ -7,7 +7,7 @@ export const texts = {
   dropHere: 'Drop the file here, or',
   chooseFile: 'Choose a file',
   sending: 'Reading {name}',
-  example: 'A file with the headings',
+  emptyFile: 'Download an empty file with the headings',
   nothingWritten: 'Nothing is written before you have seen what it would do.',
   earlier: 'Earlier imports',
   noEarlier: 'Files that you bring in are listed here, with what became of them and the way back.',

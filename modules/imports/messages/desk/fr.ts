@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Déposez le fichier ici, ou',
   chooseFile: 'Choisir un fichier',
   sending: 'Lecture de {name}',
-  example: 'Un fichier avec les en-têtes',
+  emptyFile: 'Télécharger un fichier vide avec les en-têtes',
   nothingWritten: 'Rien n’est enregistré avant que vous ayez vu ce qui se passerait.',
   earlier: 'Importations précédentes',
   noEarlier: 'Les fichiers que vous importez figurent ici, avec leur résultat et le moyen de revenir en arrière.',

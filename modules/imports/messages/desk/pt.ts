@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Largue o ficheiro aqui, ou',
   chooseFile: 'Escolher um ficheiro',
   sending: 'A ler {name}',
-  example: 'Um ficheiro com os cabeçalhos',
+  emptyFile: 'Transferir um ficheiro vazio com os cabeçalhos',
   nothingWritten: 'Nada é gravado antes de ver o que iria acontecer.',
   earlier: 'Importações anteriores',
   noEarlier: 'Os ficheiros que importar ficam listados aqui, com o resultado e a forma de voltar atrás.',

@@ -30,6 +30,7 @@ export const importRights = [
   'getImport',
   'getImportRows',
   'getImportErrors',
+  'getImportHeadings',
   'postImport',
   'putImportMapping',
   'commitImport',

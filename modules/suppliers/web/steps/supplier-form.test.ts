@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+// The numbering plans, which a form fetches in a browser.
+import '#platform/phone.ts';
 import {
   emptySupplier,
   fieldOfPath,
