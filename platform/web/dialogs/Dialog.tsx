@@ -16,12 +16,17 @@ export interface DialogProps {
 /** A modal dialog: the browser keeps the focus inside and gives it back. The first focusable element gets it. */
 export function Dialog({ open, title, onClose, width = 400, children, footer }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    return () => element.close();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      element.close();
+    };
   }, [open]);
   if (!open) return null;
   return (
@@ -40,8 +45,8 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
       }}
       // Browsers that do not know `closedby` let a second Escape through.
       onClose={({ currentTarget }) => {
-        // Already gone, or shown again meanwhile.
-        if (!currentTarget.isConnected || currentTarget.open) return;
+        // Closed by us, as while a text of it is fetched, or shown again meanwhile.
+        if (!isShown.current || currentTarget.open) return;
         if (onClose) onClose();
         else currentTarget.showModal();
       }}
