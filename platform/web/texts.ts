@@ -50,7 +50,7 @@ let comeWithParts = false;
 /**
  * From now on the texts of a part come together with its code, all at once. Otherwise each screen asks for its own when it
  * is drawn, one round trip after the other, and waits as a whole. Public pages say this once, at their start: a part that
- * has begun to stand there must not have to wait again (decision 0037).
+ * has begun to stand there must not have to wait again (decision 0035).
  */
 export function fetchTextsWithParts(): void {
   comeWithParts = true;

@@ -9,7 +9,7 @@ import { publicChunks } from './public-chunks.ts';
 const web = path.resolve(import.meta.dirname, '../../web');
 
 /**
- * What public pages know as React is Preact: on a phone it weighs a sixth and starts sooner (decision 0037). The sources
+ * What public pages know as React is Preact: on a phone it weighs a sixth and starts sooner (decision 0035). The sources
  * are the same for both, and so are their types.
  */
 const preactForReact = [
