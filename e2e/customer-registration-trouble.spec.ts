@@ -191,7 +191,7 @@ test('a link to a record loads it, keeps numbers on file, and goes over what sta
   await ask(product, staff, 'putShipper', changedBy(record, { holdingCompanyName: 'Set by staff' }), present?.lockId);
   await acceptAndSubmit(edit);
   // It stands in a notice for a moment, and above the steps until it is answered.
-  await expect(edit.getByText(/^Someone else changed this in the meantime\./).first()).toBeVisible();
+  await expect(edit.getByText(/^Someone else has changed this record\./).first()).toBeVisible();
   await press(edit, 'Submit');
   await expect(edit.getByRole('heading', { name: 'Your changes were sent' })).toBeVisible();
   const after = await customerRecord(product, staff, customer.id);

@@ -83,9 +83,9 @@ export const navigation: App['navigation'] = [
     title: 'Users',
     items: [
       { title: 'Manage Users', url: '/userprofiles', permission: 'tripDirector.getUsers' },
-      { title: 'Supplier Users', url: '/usermanagement', permission: 'tripDirector.getCarrierUserList' },
+      { title: 'Supplier users', url: '/usermanagement', permission: 'tripDirector.getCarrierUserList' },
       { title: 'Roles', url: '/managerole', permission: 'tripDirector.getUserRoles' },
-      { title: 'Security Log', url: '/securitylog', permission: 'tripDirector.getSecurityLog' },
+      { title: 'Security log', url: '/securitylog', permission: 'tripDirector.getSecurityLog' },
     ],
   },
 ];

@@ -148,7 +148,7 @@ test('the columns must mean something, each field once; all problems are told at
   const { lockId } = await one.read();
   const map = (mapping: object, more: object = {}) =>
     house.call('putImportMapping', { importId: one.importId, mapping, ...more }, { ...staff, lockId });
-  expect(await map({})).toMatchObject({ status: 400, fields: { mapping: 'Say what at least one column holds.' } });
+  expect(await map({})).toMatchObject({ status: 400, fields: { mapping: 'Match at least one column to a field.' } });
   expect(await map({ 0: 'name', 1: 'name', 2: 'nothing', 9: 'code' })).toMatchObject({
     fields: {
       'mapping.0': 'Two columns fill the same field. Choose one of them.',

@@ -106,7 +106,7 @@ test('an unknown merge field is refused with those that are allowed, on its own 
     status: 400,
     fields: {
       'texts.welcomeIntro': '{customer} is no field of this text. Allowed are: {company}, {name}',
-      'texts.until': 'This field is not known here.',
+      'texts.until': 'This field is not recognised here.',
     },
   });
 });

@@ -8,7 +8,7 @@ export const texts = {
   editOf: 'Edit credit limit: {name}',
   toList: 'Go to the credit limits',
   customer: 'Customer',
-  customerHelp: 'Type a part of the name or the account number, and choose.',
+  customerHelp: 'Type part of the name or account number, and choose.',
   customerMissing: 'Choose a customer from the list.',
   accountNo: 'Account no.',
   kind: 'Kind',

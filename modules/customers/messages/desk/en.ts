@@ -254,7 +254,7 @@ export const texts = {
   event_bankChangeRequested: 'Bank details changed, waiting for approval',
   event_bankChangeApproved: 'Bank details approved',
   event_bankChangeRejected: 'Bank details rejected',
-  event_bankAccountShown: 'Account number looked at',
+  event_bankAccountShown: 'Account number viewed',
 
   // The dashboard
   tileToApprove: 'Customers to approve',

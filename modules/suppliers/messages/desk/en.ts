@@ -145,7 +145,7 @@ export const texts = {
   event_bankChangeRequested: 'Bank details changed, waiting for approval',
   event_bankChangeApproved: 'Bank details approved',
   event_bankChangeRejected: 'Bank details rejected',
-  event_bankAccountShown: 'Account number looked at',
+  event_bankAccountShown: 'Account number viewed',
   event_renewalSubmitted: 'New GIT certificate sent in',
   event_renewalRequested: 'Asked for a new GIT certificate',
   event_renewalNotRequested: 'Could not be asked for a new GIT certificate: no mobile number',
