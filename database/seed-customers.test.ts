@@ -4,7 +4,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import type { ShipperRecord, ShipperRow } from '#modules/customers/contract.ts';
 import { findingsOf } from '#modules/customers/rules.ts';
 import { applicationStates, standings } from '#modules/customers/status.ts';
-import { customerOperations, shipperRegisterLink } from '#modules/customers/server/index.ts';
+import { customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
 import { carrierRegisterLink } from '#modules/suppliers/server/index.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -14,7 +14,7 @@ let house: House;
 let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [customerOperations],
+    implementations: [customerOperationsWith()],
     linkKinds: [carrierRegisterLink, shipperRegisterLink],
   });
   staff = await buildStaff(house.app, 'demo', ['getShippers', 'getShipper', 'getShipperEmails', 'getShipperCounts']);

@@ -40,18 +40,21 @@ import {
   creditorApplicationLink,
 } from '#modules/contractors/server/index.ts';
 import { documentFailureTexts } from '#modules/documents/messages/failures/index.ts';
-import { creditFailureTexts } from '#modules/customers/messages/credit-failures/index.ts';
-import { creditMailTexts } from '#modules/customers/messages/credit-mail/index.ts';
+import { creditFailureTexts } from '#modules/credit/messages/failures/index.ts';
+import { creditMailTexts } from '#modules/credit/messages/mail/index.ts';
 import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
 import { customerMailTexts } from '#modules/customers/messages/mail/index.ts';
 import {
   creditApproveLink,
   creditDay,
   creditLimitQueue,
+  creditOfCustomers,
   creditOperationsWith,
+} from '#modules/credit/server/index.ts';
+import {
   customerBankOwner,
   customerBankQueue,
-  customerOperations,
+  customerOperationsWith,
   customerQueue,
   customerSearch,
   recommendedCustomerQueue,
@@ -141,7 +144,7 @@ export const implementations: readonly Implementation[] = [
   linkOperations,
   lookupOperations,
   supplierOperations,
-  customerOperations,
+  customerOperationsWith(creditOfCustomers),
   // Loads and invoices add what customers owe to this list.
   creditOperationsWith([]),
   renewalOperations,

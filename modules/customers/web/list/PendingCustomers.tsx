@@ -11,8 +11,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { countsRead, customers, customersNoun, linksNoun, useMay } from '../calls.ts';
-import { creditListPath } from '../credit/paths.ts';
-import { applicationsPath, reviewPath } from '../paths.ts';
+import { applicationsPath, creditListPath, reviewPath } from '../paths.ts';
 import { chosenColumns, useCustomerColumns } from './columns.tsx';
 
 const shown = ['registeredName', 'status', 'creditRequired', 'warnings', 'city'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { PartTabs } from '#platform/web/record/PartTabs.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -17,7 +17,6 @@ import { customerRead, customersNoun, useMay } from '../calls.ts';
 import { useCustomerTitle } from '../form/title.ts';
 import { BillToPart } from '../page/BillToPart.tsx';
 import { ContactsPart } from '../page/ContactsPart.tsx';
-import { CreditPart } from '../page/CreditPart.tsx';
 import { CustomerLinks } from '../page/CustomerLinks.tsx';
 import { customerPath, reviewPath } from '../paths.ts';
 import { RecordGate } from '../RecordGate.tsx';
@@ -43,15 +42,19 @@ type Part = keyof typeof partWords;
 const parts = Object.keys(partWords) as readonly Part[];
 
 /** `/shipper/{id}`: a customer to read, for who opens it from the list; it begins with its credit. */
-export function CustomerPage({ params }: ScreenProps): ReactNode {
-  const id = params['id'] ?? '';
-  return <Customer id={id} path={customerPath(id)} first="credit" />;
+export function customerPage(Credit: ComponentType): ComponentType<ScreenProps> {
+  return function CustomerPage({ params }) {
+    const id = params['id'] ?? '';
+    return <Customer id={id} path={customerPath(id)} first="credit" Credit={Credit} />;
+  };
 }
 
 /** `/approveshipper/{id}`: everything about one customer that a decision needs, and the decision. */
-export function CustomerReview({ params }: ScreenProps): ReactNode {
-  const id = params['id'] ?? '';
-  return <Customer id={id} path={reviewPath(id)} first="application" />;
+export function customerReview(Credit: ComponentType): ComponentType<ScreenProps> {
+  return function CustomerReview({ params }) {
+    const id = params['id'] ?? '';
+    return <Customer id={id} path={reviewPath(id)} first="application" Credit={Credit} />;
+  };
 }
 
 interface CustomerProps {
@@ -59,6 +62,8 @@ interface CustomerProps {
   /** Its own address, and the part that it begins with. */
   readonly path: string;
   readonly first: Part;
+  /** What the module of credit shows of a customer. */
+  readonly Credit: ComponentType;
 }
 
 /** One customer, read once for all its parts. */
@@ -75,7 +80,7 @@ function Customer({ id, ...place }: CustomerProps): ReactNode {
   );
 }
 
-function Parts({ record, path, first }: Omit<CustomerProps, 'id'> & { record: ShipperRecord }): ReactNode {
+function Parts({ record, path, first, Credit }: Omit<CustomerProps, 'id'> & { record: ShipperRecord }): ReactNode {
   const t = useTexts(customerDeskTexts);
   const barrierId = useId();
   const search = useSearch({ strict: false }) as { readonly tab?: string };
@@ -97,7 +102,7 @@ function Parts({ record, path, first }: Omit<CustomerProps, 'id'> & { record: Sh
       <PartTabs path={path} parts={shown.map((id) => ({ id, title: t(partWords[id]) }))} current={part} />
       <div className="mt-4">
         <Suspense fallback={<div className="skeleton h-64" />}>
-          {part === 'credit' && <CreditPart />}
+          {part === 'credit' && <Credit />}
           {part === 'application' && <Examination />}
           {part === 'billing' && <BillToPart />}
           {part === 'contacts' && <ContactsPart />}
