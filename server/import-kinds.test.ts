@@ -14,9 +14,15 @@ import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { carrierDetail } from '#modules/suppliers/fields.ts';
 import { fieldNames } from '#modules/imports/server/names.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { importKinds } from './import-kinds.ts';
-import { masterModules } from './master-modules.ts';
-import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import {
+  channelRights,
+  failureCatalogues,
+  implementations,
+  importKinds,
+  jobKinds,
+  linkKinds,
+  plainNouns,
+} from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
 
 /** What an operation refuses, a file is refused for in the same words, and before anything is written. */
@@ -73,7 +79,7 @@ const newCode = () => `NEW${++count}`;
 
 /** A good record of a plain noun with something wrong in it. */
 const creating = (kind: string, wrong: Values): Attempt => {
-  const { code } = masterModules.find(([{ noun }]) => noun.noun === kind)![0].noun;
+  const { code } = plainNouns.find(({ rules }) => rules.noun.noun === kind)!.rules.noun;
   const values = { ...masterSamples[kind], [code]: newCode(), ...wrong };
   return { operation: operationsOf(kind).create, payload: values, row: values };
 };

@@ -7,6 +7,4 @@ export { customerImport } from './import-customers.ts';
 export { shipperRegisterLink } from './link-kind.ts';
 export { customerOperationsWith } from './operations.ts';
 export { customerNoun, getCustomer, lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
-export { customerSearch } from './list-customers.ts';
-export { unansweredCustomers } from './unanswered.ts';
 export { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';

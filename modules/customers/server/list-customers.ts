@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { authorisation, type Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { customerService, type ShipperRow, type shipperQuery } from '../contract.ts';
 import { applicationStates, statesOfGroup, type CreditStatus, type Standing } from '../status.ts';
 
