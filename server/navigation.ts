@@ -26,6 +26,8 @@ export function navigationOf(product: Product): readonly NavGroup[] {
   if (lost) throw new Error(`${lost.url} is in the group ${lost.group}, which the menu does not have.`);
   return groups.map((title) => ({
     title,
-    items: entries.filter(({ group }) => group === title).map(({ group: _, place: __, ...item }) => item),
+    items: entries
+      .filter(({ group }) => group === title)
+      .map((entry) => ({ title: entry.title, url: entry.url, permission: entry.permission })),
   }));
 }
