@@ -175,7 +175,7 @@ test('a link to a record loads it, keeps numbers on file, and goes over what sta
     .not.toBe(invitation.url);
   const edit = await open(browser, { url: await product.linkFor(invitation.email) });
   await passCode(edit, product, invitation);
-  await expect(edit.getByText(/^These are the details that Highveld Haulage has\./)).toBeVisible();
+  await expect(edit.getByText(/^These are the details Highveld Haulage has on record\./)).toBeVisible();
   await expect(edit.getByLabel('Registration number')).toHaveValue(number);
   await edit.getByLabel('Trade name').fill('Edited Twice');
   await press(edit, 'Step 3: Director(s) Details');

@@ -68,7 +68,7 @@ test('many are approved at once, with a result for each that was not', async ({ 
   await expect(first).toContainText('Company registration');
   await first.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(page)).toContainText('Approve 1 document as it is?');
+  await expect(dialog(page)).toContainText('Approve 1 document?');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Done with 1 row').first()).toBeVisible();
 });

@@ -140,7 +140,7 @@ test('a changed account waits for a second person, who sees both and decides', a
   await page.getByRole('link', { name: 'Bank details' }).click();
   const waiting = page.getByRole('region', { name: 'A change is waiting for a second person' });
   await expect(waiting.getByRole('row').filter({ hasText: 'INVESTEC' })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Show the whole account number, 5678' }).click();
+  await waiting.getByRole('button', { name: 'Show the full account number, 5678' }).click();
   await expect(waiting.getByText('10012345678')).toBeVisible();
   await expectNoViolations(page);
   await waiting.getByRole('button', { name: 'Approve bank details' }).click();

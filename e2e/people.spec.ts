@@ -250,7 +250,7 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
   await expect(onlyApprover).not.toContainText('getAllCarriersByClientName');
   await button(dialog(page), 'Close').last().click();
 
-  await button(page, 'Choose one by one: Suppliers').click();
+  await button(page, 'Choose single rights: Suppliers').click();
   await button(page, 'Who has approveCarrier').click();
   const holder = dialog(page).getByRole('listitem').filter({ hasText: 'Thandi Nkosi' });
   await expect(holder).toContainText('through approver');

@@ -59,13 +59,13 @@ test('a mail goes out in the words of the company, and an unknown field is refus
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.fill('Join {firm}');
   await button(page, 'Save').click();
-  await expect(page.getByText('{firm} is no field of this text. Allowed are: {company}')).toBeVisible();
+  await expect(page.getByText('The field {firm} cannot be used in this text. Allowed fields: {company}')).toBeVisible();
   await subject.fill('Drive with {company}');
   await expect(page.getByRole('region', { name: 'Preview with sample values' })).toContainText(
     'Drive with Highveld Haulage',
   );
   await button(page, 'Save').click();
-  await expect(page.getByText('Own words: English')).toBeVisible();
+  await expect(page.getByText('Custom text: English')).toBeVisible();
 
   const staff = await staffSession(product);
   const email = `own-words-${crypto.randomUUID().slice(0, 8)}@carrier.example`;
@@ -76,7 +76,7 @@ test('a mail goes out in the words of the company, and an unknown field is refus
 
   await button(page, 'Restore the built-in text').click();
   await button(page, 'Restore the built-in text').last().click();
-  await expect(page.getByText('Own words: English')).toHaveCount(0);
+  await expect(page.getByText('Custom text: English')).toHaveCount(0);
 });
 
 test('required documents and reminders are set, and hold for everybody who looks', async ({ page }) => {

@@ -280,12 +280,12 @@ test('a row names other records by code, number or name, says choices in words a
   await one.check();
   expect((await one.rows()).map(({ outcome, problems }) => [outcome, problems.map(({ text }) => text)])).toEqual([
     ['create', []],
-    ['error', ['Several records are called “twice”. Give the code instead of the name.']],
+    ['error', ['Several records are called “twice”. Use the code instead of the name.']],
     [
       'error',
       [
-        '“31/02/2030” is no date. Write it as 2026-11-30.',
-        '“Nobody Ltd” is not known: there is no record of this code or name. Bring it in first, or leave the cell empty.',
+        '“31/02/2030” is not a date. Write it as 2026-11-30.',
+        'There is no record with the code or name “Nobody Ltd”. Import it first, or leave the cell empty.',
       ],
     ],
   ]);

@@ -53,7 +53,7 @@ test('a file is checked against the records of now, written, and taken back', as
     [2, 'create', []],
     [3, 'update', []],
     [4, 'unchanged', []],
-    [5, 'duplicate', [{ field: '', text: 'The same record stands in row 2 too.' }]],
+    [5, 'duplicate', [{ field: '', text: 'Row 2 has the same record.' }]],
     [6, 'error', [{ field: 'Code', text: 'This field is required.' }]],
     [
       7,
@@ -61,9 +61,9 @@ test('a file is checked against the records of now, written, and taken back', as
       [
         {
           field: 'Unit',
-          text: '“bucket” is none of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
+          text: '“bucket” is not one of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
         },
-        { field: 'Tare in kg', text: '“x1” is no number. Write it as 1234.50.' },
+        { field: 'Tare in kg', text: '“x1” is not a number. Write it as 1234.50.' },
       ],
     ],
   ]);
