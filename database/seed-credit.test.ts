@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import type { CreditChangeRow } from '#modules/credit/contract.ts';
-import { creditChangeStates } from '#modules/credit/status.ts';
+import { creditChange } from '#modules/credit/status.ts';
 import {
   creditApproveLink,
   creditOfCustomers,
@@ -34,7 +34,7 @@ test('the demonstration has a change in every state, and the first night leaves 
   };
   const made = demoChanges.map(({ customer, status }) => `${customer}: ${status}`).toSorted();
   expect(await states()).toEqual(made);
-  expect(new Set(demoChanges.map(({ status }) => status))).toEqual(new Set(creditChangeStates));
+  expect(new Set(demoChanges.map(({ status }) => status))).toEqual(new Set(creditChange.states));
   await turnCreditDay(house.app);
   expect(await states()).toEqual(made);
 });

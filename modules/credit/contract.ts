@@ -5,7 +5,7 @@ import { listQuery, operation, pageOf, requiredText, service, text } from '#plat
 import { historyEntry } from '#modules/access/contract.ts';
 import { linkAnswer, linkBoard, linkKey, linkSent, linkStatuses } from '#modules/links/contract.ts';
 import { amount, dateText, email } from '#modules/parties/fields.ts';
-import { creditChangeStates } from './status.ts';
+import { creditChange } from './status.ts';
 
 const id = z.uuid();
 const lockId = z.string();
@@ -100,7 +100,7 @@ export const creditChangeRow = z.object({
   requestedAt: timestamp.nullable(),
   approvals: z.array(z.object({ by: z.string(), at: timestamp })),
   needsSecondPerson: z.boolean(),
-  status: z.enum(creditChangeStates),
+  status: z.enum(creditChange.states),
   /** Of the newest link, in the specification's words; null while none was sent. */
   linkStatus: z.enum(linkStatuses).nullable(),
   effectiveFrom: z.iso.date(),
@@ -133,7 +133,7 @@ export const creditChangeRecord = creditChangeRow.extend({
 });
 export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;
 
-const changed = z.object({ id, lockId, status: z.enum(creditChangeStates) });
+const changed = z.object({ id, lockId, status: z.enum(creditChange.states) });
 
 export const creditService = service('tripDirector', {
   getShipperCreditChanges: operation({
@@ -142,7 +142,7 @@ export const creditService = service('tripDirector', {
     input: listQuery.extend({
       sort: z.enum(['registeredName', 'newLimit', 'effectiveFrom', 'status', 'updatedAt']).default('updatedAt'),
       descending: z.boolean().default(true),
-      status: z.array(z.enum(creditChangeStates)).max(10).optional(),
+      status: z.array(z.enum(creditChange.states)).max(10).optional(),
       kind: z.array(z.enum(creditKinds)).max(3).optional(),
       customerId: id.optional(),
       /** Of changes that the present person could approve now. */

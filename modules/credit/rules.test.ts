@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unreachableStates } from '#platform/machine.ts';
+import { allowedEvents, unreachableStates } from '#platform/machine.ts';
 import { availableCredit, exposureOf, needsAcceptance, needsSecondPerson } from './rules.ts';
-import { creditChange, creditChangeStates, openCreditStates } from './status.ts';
+import { creditChange, openCreditStates } from './status.ts';
 
 test('every state is reached, and those that are not open lead nowhere', () => {
   expect(unreachableStates(creditChange)).toEqual([]);
-  expect(Object.keys(creditChange.states).toSorted()).toEqual([...creditChangeStates].toSorted());
-  for (const state of creditChangeStates) {
+  for (const state of creditChange.states) {
     const isOpen = openCreditStates.some((open) => open === state);
-    expect(Object.keys(creditChange.states[state]).length > 0, state).toBe(isOpen);
+    expect(allowedEvents(creditChange, state).length > 0, state).toBe(isOpen);
   }
 });
 

@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /** A change of a customer's credit limit (domain §3.7); `accept` and `decline` are the specification's words. */
 export const creditChange = machine({
@@ -17,32 +17,21 @@ export const creditChange = machine({
     EXPIRED: {},
     CANCELLED: {},
   },
+  past: {
+    revise: 'revised',
+    propose: 'proposed',
+    approve: 'approved',
+    reject: 'rejected',
+    send: 'sent',
+    accept: 'accepted',
+    decline: 'declined',
+    expire: 'expired',
+    takeEffect: 'tookEffect',
+    cancel: 'cancelled',
+  },
 });
-export const creditChangeStates = [
-  'DRAFT',
-  'PROPOSED',
-  'APPROVED_INTERNAL',
-  'SENT',
-  'accept',
-  'EFFECTIVE',
-  'decline',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-] as const satisfies readonly (keyof typeof creditChange.states)[];
-export type CreditChangeState = (typeof creditChangeStates)[number];
-
-export type CreditChangeEvent =
-  | 'revise'
-  | 'propose'
-  | 'approve'
-  | 'reject'
-  | 'send'
-  | 'accept'
-  | 'decline'
-  | 'expire'
-  | 'takeEffect'
-  | 'cancel';
+export type CreditChangeState = StateOf<typeof creditChange>;
+export type CreditChangeEvent = EventOf<typeof creditChange>;
 
 /** Changes that are not settled yet: a customer has one at most. */
 export const openCreditStates = [

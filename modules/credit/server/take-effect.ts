@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { publishCustomer } from '#modules/customers/server/index.ts';
 import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from '#modules/customers/server/index.ts';
 import { sendCreditEffective } from './letters.ts';

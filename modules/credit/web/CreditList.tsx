@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { creditKinds } from '#modules/credit/contract.ts';
-import { creditChangeStates } from '#modules/credit/status.ts';
+import { creditChange } from '#modules/credit/status.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
 import { credit, creditNoun, useMayCredit } from './calls.ts';
 import { useCreditColumns } from './columns.tsx';
@@ -30,7 +30,7 @@ export function CreditList(): ReactNode {
         tabs={{
           filter: 'status',
           many: true,
-          options: creditChangeStates.map((value) => ({ value, title: t(`status_${value}`) })),
+          options: creditChange.states.map((value) => ({ value, title: t(`status_${value}`) })),
         }}
         filters={[
           {

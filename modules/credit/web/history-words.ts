@@ -3,7 +3,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import type { HistoryWords } from '#platform/web/record/HistoryPanel.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { creditKinds } from '#modules/credit/contract.ts';
-import { creditChangeStates } from '#modules/credit/status.ts';
+import { creditChange } from '#modules/credit/status.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
 
 const amounts: ReadonlySet<string> = new Set(['newLimit', 'insuredPart', 'creditLimit']);
@@ -21,7 +21,7 @@ export function useCreditHistoryWords(): HistoryWords {
     value(path, value) {
       const text = String(value);
       if (amounts.has(path)) return formats.money(Number(value));
-      if (path === 'status' && creditChangeStates.some((state) => state === text))
+      if (path === 'status' && creditChange.states.some((state) => state === text))
         return words(`status_${text}`) ?? text;
       if (path === 'kind' && creditKinds.some((kind) => kind === text)) return words(`kind_${text}`) ?? text;
       if (path === 'evidenceBlobName') return t('aDocument');

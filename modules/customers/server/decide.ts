@@ -6,8 +6,8 @@ import { deciding, type DecidingContext, type Stake } from '#platform/server/dec
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { sendLink } from '#modules/links/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { AskableStep } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {

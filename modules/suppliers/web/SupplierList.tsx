@@ -4,7 +4,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '../contract.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
-import { applicationStates, complianceStates } from '../status.ts';
+import { application, complianceStates } from '../status.ts';
 import { suppliers, suppliersNoun, useMay } from './calls.ts';
 import { SendLinkButton } from './links/SendLinkButton.tsx';
 import { useSupplierColumns } from './list/columns.tsx';
@@ -32,7 +32,7 @@ export function SupplierList(): ReactNode {
       tabs={{
         filter: 'status',
         many: true,
-        options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+        options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
       }}
       filters={[
         {

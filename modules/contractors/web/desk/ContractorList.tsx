@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { contractorSortColumns } from '#modules/contractors/contract.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRow } from '#modules/contractors/records.ts';
-import { contractorStates } from '#modules/contractors/status.ts';
+import { application } from '#modules/contractors/status.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { AddContractor } from './AddContractor.tsx';
 import { contractors, contractorsNoun, useMay } from './calls.ts';
@@ -33,7 +33,7 @@ export function ContractorList(): ReactNode {
       tabs={{
         filter: 'state',
         many: true,
-        options: contractorStates.map((value) => ({ value, title: t(`state_${value}`) })),
+        options: application.states.map((value) => ({ value, title: t(`state_${value}`) })),
       }}
       actions={mayAdd && <AddButton />}
       emptyHint={t('contractorsEmpty')}

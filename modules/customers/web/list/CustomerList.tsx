@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
-import { creditStatuses, standings } from '#modules/customers/status.ts';
+import { creditStatuses, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendLinkButton } from '../links/SendLinkButton.tsx';
 import { customerPath, newCustomerPath } from '../paths.ts';
@@ -31,7 +31,7 @@ export function CustomerList(): ReactNode {
       tabs={{
         filter: 'standing',
         many: true,
-        options: standings.map((value) => ({ value, title: t(`standing_${value}`) })),
+        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
       }}
       filters={[
         {

@@ -7,7 +7,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRow } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
-import { applicationStates, isApproved, standings } from '#modules/customers/status.ts';
+import { application, isApproved, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendLinkButton } from '../links/SendLinkButton.tsx';
 import { customerPath, newCustomerPath, reviewPath } from '../paths.ts';
@@ -40,14 +40,14 @@ export function ManageCustomers(): ReactNode {
       tabs={{
         filter: 'standing',
         many: true,
-        options: standings.map((value) => ({ value, title: t(`standing_${value}`) })),
+        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
       }}
       filters={[
         {
           id: 'status',
           kind: 'many',
           title: t('status'),
-          options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+          options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
         },
         { id: 'withWarnings', kind: 'flag', title: t('withWarnings') },
       ]}

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { identityTypes, supplierSteps } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { applicationStates, complianceStates } from '#modules/suppliers/status.ts';
+import { application, complianceStates } from '#modules/suppliers/status.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { idTypeWords } from '../labels.ts';
 
@@ -19,7 +19,7 @@ export function useWrittenValue(): (path: string, value: unknown) => string {
     if (typeof value === 'boolean') return shared(value ? 'yes' : 'no');
     switch (path.split('.').at(-1)) {
       case 'status':
-        return isOneOf(applicationStates, text) ? t(`status_${text}`) : text;
+        return isOneOf(application.states, text) ? t(`status_${text}`) : text;
       case 'steps':
         return text
           .split(', ')
