@@ -4,9 +4,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { revokeLinks } from '#platform/server/links.ts';
-import { nextState } from '#platform/machine.ts';
 import { clientDays, type ClientDay } from '#modules/companies/server/index.ts';
-import { creditChange } from '#modules/credit/status.ts';
 import { hasCredit } from '#modules/customers/status.ts';
 import { cancel } from './decide.ts';
 import { creditLinkKind } from './link-kind-name.ts';
@@ -48,23 +46,13 @@ export async function turnCreditDay(app: App): Promise<void> {
   }
 }
 
-async function dueChanges(app: App, day: ClientDay): Promise<string[]> {
-  const { partition, companyId, today } = day;
-  const rows = await app.database
-    .single(partition)
-    .selectFrom('credit_change as t')
-    .select('t.id')
-    .where('t.partition', '=', partition)
-    .where('t.company_id', '=', companyId)
-    .where(
-      sql<boolean>`(t.status = 'SENT' and (t.effective_until < ${today} or ${linkEnded(app.clock.now())})
-        or t.status in ('accept', 'APPROVED_INTERNAL') and t.effective_from <= ${today}
-        or t.status = 'EFFECTIVE' and t.effective_until < ${today} and t.ended_at is null)`,
-    )
-    .orderBy('t.effective_from')
-    .orderBy('t.id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** What the calendar asks of a change now: the one place that says it, for the search and for the locked row alike. */
+function stepsDue(today: ClientDay['today'], now: Date) {
+  return {
+    expire: sql<boolean>`(t.status = 'SENT' and (t.effective_until < ${today} or ${linkEnded(now)}))`,
+    takeEffect: sql<boolean>`(t.status in ('accept', 'APPROVED_INTERNAL') and t.effective_from <= ${today})`,
+    end: sql<boolean>`(t.status = 'EFFECTIVE' and t.effective_until < ${today} and t.ended_at is null)`,
+  };
 }
 
 /** The newest link's time is over, also when staff had ended it before. */
@@ -74,32 +62,36 @@ function linkEnded(now: Date) {
     order by l.created_at desc limit 1) <= ${now}`;
 }
 
-async function turnOne(context: Context, id: string, day: ClientDay): Promise<void> {
-  const { db, partition } = context;
+async function dueChanges(app: App, { partition, companyId, today }: ClientDay): Promise<string[]> {
+  const rows = await app.database
+    .single(partition)
+    .selectFrom('credit_change as t')
+    .select('t.id')
+    .where('t.partition', '=', partition)
+    .where('t.company_id', '=', companyId)
+    .where(({ or }) => or(Object.values(stepsDue(today, app.clock.now()))))
+    .orderBy('t.effective_from')
+    .orderBy('t.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function turnOne(context: Context, id: string, { today }: ClientDay): Promise<void> {
+  const { db, partition, now } = context;
   const { change, customer } = await lockChange(db, partition, id);
-  if (change.status === 'EFFECTIVE') {
-    if (change.ended_at === null && isOver(change, day)) await endTemporary(context, change, customer);
-    return;
-  }
-  if (nextState(creditChange, change.status, 'expire')) {
-    if (isOver(change, day) || (await isUnanswered(context, id))) await expire(context, change);
-    return;
-  }
-  if (!nextState(creditChange, change.status, 'takeEffect') || change.effective_from > day.today) return;
+  // Asked again of the locked row: somebody may have decided meanwhile.
+  const due = stepsDue(today, now);
+  const step = await db
+    .selectFrom('credit_change as t')
+    .select([due.expire.as('expire'), due.takeEffect.as('takeEffect'), due.end.as('end')])
+    .where('t.partition', '=', partition)
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (step.end) await endTemporary(context, change, customer);
+  if (step.expire) await expire(context, change);
+  if (!step.takeEffect) return;
   if (hasCredit(customer.standing) || customer.standing === 'SUSPENDED') await takeEffect(context, change, customer);
   else await cancel(context, change, '');
-}
-
-function isOver({ effective_until }: StoredChange, { today }: ClientDay): boolean {
-  return effective_until !== null && effective_until < today;
-}
-
-async function isUnanswered({ db, partition, now }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean | null }>`
-    select ${linkEnded(now)} as ended from credit_change t where t.partition = ${partition} and t.id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.ended === true;
 }
 
 async function expire(context: Context, change: StoredChange): Promise<void> {
