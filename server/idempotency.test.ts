@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import { operation, service } from '#platform/operation.ts';
-import { implement } from '#platform/server/implement.ts';
+import { implement, type Context } from '#platform/server/implement.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 
 /** How often the work was begun; each answer carries its number, so that two answers of one run are the same. */
 let runs = 0;
+/** How often something was done after a commit. */
+let committed = 0;
 /** What a run waits for before it ends. */
 let gate: Promise<unknown> = Promise.resolve();
 
@@ -19,9 +22,12 @@ const note = operation({
 });
 const notes = service('tripDirector', { postNote: note, putNote: note });
 
-async function write({ text }: { text: string }): Promise<{ run: number }> {
+async function write({ db, afterCommit }: Context, { text }: { text: string }): Promise<{ run: number }> {
   const run = ++runs;
   await gate;
+  afterCommit(() => committed++);
+  // As PostgreSQL ends one of two transactions that are in each other's way; the dispatcher begins again.
+  if (text === 'twice' && run === 1) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(db);
   if (text === 'refused') throw new Failure('notFound', 'notFound');
   return { run };
 }
@@ -30,13 +36,13 @@ let house: House;
 let sipho: Staff;
 let naledi: Staff;
 beforeAll(async () => {
-  const handlers = { postNote: async (_: unknown, input: { text: string }) => write(input) };
-  house = await openHouse({ implementations: [implement(notes, { ...handlers, putNote: handlers.postNote })] });
+  house = await openHouse({ implementations: [implement(notes, { postNote: write, putNote: write })] });
   sipho = await buildStaff(house.app, 'alpha', ['postNote', 'putNote']);
   naledi = await buildStaff(house.app, 'alpha', ['postNote', 'putNote'], { companyId: sipho.companyId });
 });
 beforeEach(() => {
   runs = 0;
+  committed = 0;
   gate = Promise.resolve();
 });
 afterAll(() => house.close());
@@ -66,11 +72,17 @@ test('two users may choose the same key, and each gets their own answer', async 
   expect(await post('hello', 'shared', naledi)).toMatchObject({ result: { run: 2 } });
   expect(await post('something else', 'shared', naledi)).toMatchObject({ code: 'idempotencyKeyReused' });
   expect(await post('hello', 'shared', sipho)).toMatchObject({ result: { run: 1 } });
+  expect(await post('hello', 'shared', naledi)).toMatchObject({ result: { run: 2 } });
+  expect(runs).toBe(2);
 });
 
 test('a key belongs to one operation', async () => {
   expect(await post('hello', 'two', sipho)).toMatchObject({ result: { run: 1 } });
-  expect(await post('hello', 'two', sipho, { operation: 'putNote' })).toMatchObject({ result: { run: 2 } });
+  const put = () => post('hello', 'two', sipho, { operation: 'putNote' });
+  expect(await put()).toMatchObject({ result: { run: 2 } });
+  expect(await put()).toMatchObject({ result: { run: 2 } });
+  expect(await post('hello', 'two', sipho)).toMatchObject({ result: { run: 1 } });
+  expect(runs).toBe(2);
 });
 
 test('a call that was refused leaves its key free', async () => {
@@ -102,4 +114,9 @@ test('a repetition that comes while the first call runs is done when the first i
   open();
   expect(await first).toMatchObject({ code: 'notFound' });
   expect(await second).toMatchObject({ response: 'ok', result: { run: 2 } });
+});
+
+test('what follows a commit is done once, though the work was begun twice', async () => {
+  expect(await post('twice', 'again', sipho)).toMatchObject({ response: 'ok', result: { run: 2 } });
+  expect(committed).toBe(1);
 });
