@@ -13,7 +13,7 @@ export function CreditFacts({ record }: { readonly record: CreditChangeRecord })
   const formats = useFormats();
   const { acknowledgement, approvals, linkStatus, evidence } = record;
   const fact = (path: string, label: string, value: ReactNode) => (
-    <Fact path={path} label={label} findings={[]}>
+    <Fact path={path} label={label}>
       {value}
     </Fact>
   );

@@ -40,7 +40,7 @@ function NoneChosen(): ReactNode {
   return (
     <PlainPage icon={FileQuestion} title={t('noneChosen')} text={t('noneChosenText')}>
       <Link to={customerListPath} className="btn btn-p">
-        {t('toCustomers')}
+        {t('backToList')}
       </Link>
     </PlainPage>
   );

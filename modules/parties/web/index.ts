@@ -3,6 +3,7 @@ export { AddressFields } from './AddressFields.tsx';
 export { useCountryCode } from './country.ts';
 export { DirectorFields } from './DirectorFields.tsx';
 export { FindingNotes, useNoteOf } from './FindingNotes.tsx';
+export { identityWords } from './identity-words.ts';
 export { identityOnFile } from './identity-on-file.ts';
 export { fetchedOnce, placeLookups, type PlaceLookups, useLookup } from '#modules/lookups/web/public.ts';
 export { inputsFor } from './inputs.ts';

@@ -4,6 +4,7 @@ import { client } from '#platform/web/rpc.ts';
 import { useCan } from '#platform/web/signed-in.ts';
 import { companyService } from '#modules/companies/contract.ts';
 import { documentService } from '#modules/documents/contract.ts';
+import { linksRead } from '#modules/links/web/index.ts';
 import { supplierService } from '../contract.ts';
 import { renewalService } from '../renewal-contract.ts';
 
@@ -49,25 +50,14 @@ export function remindersRead(keyIdentifier: string) {
   });
 }
 
-/** Links are found by the name of their supplier; those of another one with a similar name are left out. */
-export function supplierLinksRead(carrierName: string, rights: { registration: boolean; renewal: boolean }) {
-  return queryOptions({
-    queryKey: [linksNoun, 'of', carrierName, rights],
-    queryFn: async ({ signal }) => {
-      const query = { search: carrierName.slice(0, 100) };
-      const [registration, renewal] = await Promise.all([
-        rights.registration ? suppliers.getCarrierApplications(query, { signal }) : undefined,
-        rights.renewal ? renewals.getGitLinks(query, { signal }) : undefined,
-      ]);
-      const rows = [
-        ...(registration?.rows ?? []).map((row) => ({ ...row, kind: 'registration' as const })),
-        ...(renewal?.rows ?? []).map((row) => ({ ...row, kind: 'renewal' as const })),
-      ];
-      return rows
-        .filter(({ subjectName }) => subjectName === carrierName)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    },
-  });
+/** The registration links of a supplier. */
+export function supplierLinksRead(carrierName: string) {
+  return linksRead(['of', suppliersNoun], carrierName, suppliers.getCarrierApplications);
+}
+
+/** The renewal links of a supplier. */
+export function renewalLinksRead(carrierName: string) {
+  return linksRead(['of', 'renewals'], carrierName, renewals.getGitLinks);
 }
 
 /** The same for the renewals of certificates. */

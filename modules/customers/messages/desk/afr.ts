@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Jy mag nie hierdie kliënt sien nie',
   recordNotFound: 'Daar is nie so ’n kliënt nie',
   recordFailed: 'Die kliënt kon nie gelaai word nie',
-  toCustomers: 'Na die kliënte',
+  backToList: 'Na die kliënte',
   noneChosen: 'Geen kliënt is gekies nie',
   noneChosenText: 'Maak een oop uit die lys van kliënte.',
 

@@ -8,7 +8,7 @@ export const texts = {
   recordForbidden: 'You may not see this customer',
   recordNotFound: 'There is no such customer',
   recordFailed: 'The customer could not be loaded',
-  toCustomers: 'To the customers',
+  backToList: 'To the customers',
   noneChosen: 'No customer is chosen',
   noneChosenText: 'Open one from the list of customers.',
 

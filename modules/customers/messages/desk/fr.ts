@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Vous ne pouvez pas voir ce client',
   recordNotFound: 'Ce client n’existe pas',
   recordFailed: 'Le client n’a pas pu être chargé',
-  toCustomers: 'Vers les clients',
+  backToList: 'Vers les clients',
   noneChosen: 'Aucun client n’est choisi',
   noneChosenText: 'Ouvrez-en un depuis la liste des clients.',
 

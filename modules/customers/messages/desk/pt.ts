@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Não pode ver este cliente',
   recordNotFound: 'Este cliente não existe',
   recordFailed: 'Não foi possível carregar o cliente',
-  toCustomers: 'Para os clientes',
+  backToList: 'Para os clientes',
   noneChosen: 'Nenhum cliente escolhido',
   noneChosenText: 'Abra um a partir da lista de clientes.',
 

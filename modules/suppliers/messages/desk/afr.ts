@@ -158,7 +158,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Jy mag nie hierdie verskaffer sien nie',
   recordNotFound: 'Daar is nie so ’n verskaffer nie',
   recordFailed: 'Die verskaffer kon nie gelaai word nie',
-  toSuppliers: 'Na die verskaffers',
+  backToList: 'Na die verskaffers',
 
   tileWaiting: 'Wag vir goedkeuring',
   tileInformation: 'Inligting gevra',

@@ -160,7 +160,7 @@ export const texts = {
   recordForbidden: 'You may not see this supplier',
   recordNotFound: 'There is no such supplier',
   recordFailed: 'The supplier could not be loaded',
-  toSuppliers: 'To the suppliers',
+  backToList: 'To the suppliers',
 
   // The dashboard
   tileWaiting: 'Waiting for approval',

@@ -157,7 +157,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Vous ne pouvez pas voir ce fournisseur',
   recordNotFound: 'Ce fournisseur n’existe pas',
   recordFailed: 'Le fournisseur n’a pas pu être chargé',
-  toSuppliers: 'Vers les fournisseurs',
+  backToList: 'Vers les fournisseurs',
 
   tileWaiting: 'En attente d’approbation',
   tileInformation: 'Infos demandées',

@@ -154,7 +154,7 @@ export const texts: Translation<typeof english> = {
   recordForbidden: 'Não pode ver este fornecedor',
   recordNotFound: 'Este fornecedor não existe',
   recordFailed: 'Não foi possível carregar o fornecedor',
-  toSuppliers: 'Para os fornecedores',
+  backToList: 'Para os fornecedores',
 
   tileWaiting: 'À espera de aprovação',
   tileInformation: 'Informação pedida',

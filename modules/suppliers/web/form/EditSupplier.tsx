@@ -4,12 +4,12 @@ import type { CompanyLookup } from '#modules/companies/contract.ts';
 import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { ChecksPanel } from '#modules/parties/web/desk.ts';
+import { ChecksPanel, Findings, PartyReview } from '#modules/parties/web/desk.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
+import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { supplierPath } from '../paths.ts';
-import { Findings } from '../review/Findings.tsx';
 import { ApplicationBadge } from '../StatusWords.tsx';
 import { submissionOf } from '../steps/supplier-form.ts';
 import { SupplierSteps } from './SupplierSteps.tsx';
@@ -56,9 +56,12 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
 
 function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
   const goTo = useGoToField();
+  const [words, labelOf] = [useSupplierFindingWords(), useFieldLabel()];
   return (
-    <ChecksPanel count={findings.length}>
-      <Findings findings={findings} onShow={goTo} />
-    </ChecksPanel>
+    <PartyReview value={{ findings, words, labelOf }}>
+      <ChecksPanel>
+        <Findings onShow={goTo} />
+      </ChecksPanel>
+    </PartyReview>
   );
 }
