@@ -1,5 +1,6 @@
 import { address, director } from '#modules/parties/fields.ts';
-import { placesIn, useLabels } from '#modules/parties/web/desk.ts';
+import { placesIn } from '#modules/parties/form-order.ts';
+import { useLabels } from '#modules/parties/web/desk.ts';
 import { shipperDetail } from '../fields.ts';
 import type { texts as registrationEnglish } from '../messages/registration/en.ts';
 import { registrationTexts } from '../messages/registration/index.ts';

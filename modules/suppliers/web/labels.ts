@@ -1,6 +1,4 @@
-import { address, director } from '#modules/parties/fields.ts';
-import { placesIn, useFindingWords, useLabels, type FindingWords } from '#modules/parties/web/desk.ts';
-import { carrierDetail } from '../fields.ts';
+import { useFindingWords, useLabels, type FindingWords } from '#modules/parties/web/desk.ts';
 import type { texts as deskEnglish } from '../messages/desk/en.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
 import { supplierFailureTexts } from '../messages/failures/index.ts';
@@ -47,16 +45,6 @@ export function useFieldLabel(): (path: string) => string {
   const label = useLabels({ catalogues, others, rows });
   return (path) => label(path.replace(/^carrierDetail\.?/, ''));
 }
-
-/** The place of a field in the order of the form; what only staff see comes after it. */
-export const placeInForm = placesIn([
-  ...Object.keys(carrierDetail.shape),
-  'vendorNumber',
-  'accountNumber',
-  'status',
-  ...Object.keys(address.shape),
-  ...Object.keys(director.shape),
-]);
 
 /** The sentence for a finding about a supplier. */
 export function useSupplierFindingWords(): FindingWords {

@@ -8,7 +8,7 @@ import { identityWords } from '#modules/parties/web/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { historyRead } from '../calls.ts';
-import { placeInForm } from '../labels.ts';
+import { placeInForm } from '../form-order.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { useReviewed } from './review.ts';
 

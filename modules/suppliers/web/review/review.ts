@@ -1,4 +1,4 @@
-import { recordContext } from '#modules/parties/web/desk.ts';
+import { recordContext } from '#platform/web/record/record-context.ts';
 import type { Certificate, SupplierRecord } from '#modules/suppliers/contract.ts';
 
 /** Stands around everything that shows one supplier. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInForm } from './labels.ts';
+import { placeInForm } from './form-order.ts';
 
 test('changes stand in the order of the form, directors one after the other', () => {
   const paths = [
