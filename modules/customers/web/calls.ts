@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { linksRead } from '#modules/links/web/index.ts';
 import { customerService } from '../contract.ts';
 
@@ -36,7 +35,5 @@ export function customerLinksRead(registeredName: string) {
   return linksRead(['of', customersNoun], registeredName, customers.getShipperEmails);
 }
 
-/** Whether the person may call an operation of customers. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof customerService.operations): boolean {
-  return useCan(authorisation(customerService.name, operation));
-}
+/** Whether the person may call an operation. */
+export const useMay = rightsOf(customerService);

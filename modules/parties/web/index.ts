@@ -2,6 +2,7 @@
 export { AddressFields } from './AddressFields.tsx';
 export { useCountryCode } from './country.ts';
 export { DirectorFields } from './DirectorFields.tsx';
+export { DirectorRows } from './DirectorInputs.tsx';
 export { FindingNotes, useNoteOf } from './FindingNotes.tsx';
 export { identityWords } from './identity-words.ts';
 export { identityOnFile } from './identity-on-file.ts';

@@ -5,8 +5,7 @@ import type { NamedField } from '#platform/web/fields/index.ts';
 import type { FormSchema } from '#platform/web/form.tsx';
 import { BankAccount, type BankAccountProps } from './BankInputs.tsx';
 import * as company from './CompanyInputs.tsx';
-
-const bricks = { ...company, BankAccount };
+import { Identity, type IdentityProps } from './DirectorInputs.tsx';
 
 type Text<Values extends FieldValues> = FieldPathByValue<Values, string | null | undefined>;
 
@@ -20,6 +19,7 @@ type PartyInputs<Values extends FieldValues> = {
 } & {
   readonly Vat: (props: Parameters<typeof company.Vat>[0] & { readonly number: Text<Values> }) => ReactNode;
   readonly Phones: (props: Record<keyof Parameters<typeof company.Phones>[0], Text<Values>>) => ReactNode;
+  readonly Identity: (props: IdentityProps & Readonly<Record<'name' | 'kind' | 'number', Text<Values>>>) => ReactNode;
   readonly BankAccount: (props: BankAccountProps & { readonly bank: Text<Values> }) => ReactNode;
 };
 
@@ -29,5 +29,5 @@ type PartyInputs<Values extends FieldValues> = {
  * differently, and a name that the schema does not have does not compile.
  */
 export function inputsFor<Schema extends FormSchema>(): PartyInputs<z.input<Schema>> {
-  return bricks as unknown as PartyInputs<z.input<Schema>>;
+  return { ...company, BankAccount, Identity } as unknown as PartyInputs<z.input<Schema>>;
 }

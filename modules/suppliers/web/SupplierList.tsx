@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -16,7 +16,8 @@ const expiryFilters = [30, 60] as const;
 /** `/manage-carrier`: every supplier of the client. */
 export function SupplierList(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const columns = useSupplierColumns();
+  const all = useSupplierColumns();
+  const columns = useMemo(() => Object.values(all), [all]);
   const mayCapture = useMay('postCarrier');
   const maySend = useMay('postCarrierLink');
   return (

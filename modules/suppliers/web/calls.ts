@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { companyService } from '#modules/companies/contract.ts';
 import { documentService } from '#modules/documents/contract.ts';
 import { linksRead } from '#modules/links/web/index.ts';
@@ -60,16 +59,13 @@ export function renewalLinksRead(carrierName: string) {
   return linksRead(['of', 'renewals'], carrierName, renewals.getGitLinks);
 }
 
+/** Whether the person may call an operation of suppliers. */
+export const useMay = rightsOf(supplierService);
 /** The same for the renewals of certificates. */
-export function useMayRenew(operation: keyof typeof renewalService.operations): boolean {
-  return useCan(authorisation(renewalService.name, operation));
-}
+export const useMayRenew = rightsOf(renewalService);
 
-/** Whether the person may call an operation of suppliers. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof supplierService.operations): boolean {
-  return useCan(authorisation(supplierService.name, operation));
-}
+const useMayDocuments = rightsOf(documentService);
 
 export function useMaySeeDocuments(): boolean {
-  return useCan(authorisation(documentService.name, 'downloadFile' satisfies keyof typeof documentService.operations));
+  return useMayDocuments('downloadFile');
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { currentLanguage } from '#platform/web/language.ts';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
+import { chosenColumns } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRow } from '#modules/customers/contract.ts';
@@ -11,20 +12,36 @@ import { application, isApproved, standing } from '#modules/customers/status.ts'
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendLinkButton } from '../links/SendLinkButton.tsx';
 import { customerPath, newCustomerPath, reviewPath } from '../paths.ts';
-import { chosenColumns, useCustomerColumns } from './columns.tsx';
+import { useCustomerColumns } from './columns.tsx';
 
-const shown = ['registeredName', 'accountNumber', 'status', 'standing', 'creditLimit', 'warnings', 'updatedAt'];
-const hidden = ['tradeName', 'registrationNumber', 'vatNumber', 'creditRequired', 'creditStatus', 'email', 'city'];
+const shown = [
+  'registeredName',
+  'accountNumber',
+  'status',
+  'standing',
+  'creditLimit',
+  'warnings',
+  'updatedAt',
+] as const;
+const hidden = [
+  'tradeName',
+  'registrationNumber',
+  'vatNumber',
+  'creditRequired',
+  'creditStatus',
+  'email',
+  'city',
+] as const;
 
 /** `/manageshipperlist`: every customer in every state, and what can be done with several of them at once. */
 export function ManageCustomers(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const all = useCustomerColumns();
-  const columns = useMemo(() => {
-    const { standing } = all;
-    // A phone has room for one badge, and the application is what differs.
-    return chosenColumns({ ...all, ...(standing && { standing: { ...standing, card: 'meta' } }) }, shown, hidden);
-  }, [all]);
+  // A phone has room for one badge, and the application is what differs.
+  const columns = useMemo(
+    () => chosenColumns({ ...all, standing: { ...all.standing, card: 'meta' } }, shown, hidden),
+    [all],
+  );
   const mayCapture = useMay('postShipper');
   const maySend = useMay('postShipperLink');
   return (

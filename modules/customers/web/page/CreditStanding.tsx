@@ -20,7 +20,7 @@ export function CreditStanding(): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
       <span className="text-muted">{t('creditStatus')}</span>
-      <CreditBadge credit={creditStatus} />
+      <CreditBadge state={creditStatus} />
       {mayChange && (
         <button type="button" className="btn btn-g ml-auto h-8" onClick={() => setOpen(true)}>
           {t('changeCreditStatus')}

@@ -40,9 +40,9 @@ export function CustomerHeader({ barrierId }: { readonly barrierId: string }): R
       title={title(record)}
       badges={
         <>
-          {!isPlain && <ApplicationBadge status={status} />}
-          <StandingBadge standing={standing} />
-          {creditStatus !== 'SUSPENDED' && <CreditBadge credit={creditStatus} />}
+          {!isPlain && <ApplicationBadge state={status} />}
+          <StandingBadge state={standing} />
+          {creditStatus !== 'SUSPENDED' && <CreditBadge state={creditStatus} />}
         </>
       }
       came={came}

@@ -10,7 +10,7 @@ import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { supplierPath } from '../paths.ts';
-import { ApplicationBadge } from '../StatusWords.tsx';
+import { ApplicationBadge } from '../StateBadges.tsx';
 import { submissionOf } from '../steps/supplier-form.ts';
 import { SupplierSteps } from './SupplierSteps.tsx';
 import { useSupplierTitle } from './title.ts';
@@ -32,7 +32,7 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
       title={title(record)}
       subtitle={
         <span className="mt-1 flex flex-wrap items-center gap-3">
-          <ApplicationBadge status={status} />
+          <ApplicationBadge state={status} />
           <Link to={supplierPath(keyIdentifier)} className="text-brand underline-offset-3 hover:underline">
             {t('openReview')}
           </Link>

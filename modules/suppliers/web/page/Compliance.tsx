@@ -4,7 +4,7 @@ import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useMayRenew } from '../calls.ts';
 import { useSupplierFindingWords } from '../labels.ts';
 import { coverEnd, useReviewed } from '../review/review.ts';
-import { ComplianceBadge } from '../StatusWords.tsx';
+import { ComplianceBadge } from '../StateBadges.tsx';
 import { AskCertificate } from './AskCertificate.tsx';
 import { CoverTimeline } from './CoverTimeline.tsx';
 import { Reminders } from './Reminders.tsx';

@@ -4,7 +4,7 @@ import { PartyHeader } from '#modules/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/suppliers/status.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
+import { ApplicationBadge, ComplianceBadge } from '../StateBadges.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { coverEnd, useReviewed } from './review.ts';
 
@@ -44,7 +44,7 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
       title={carrierName}
       badges={
         <>
-          <ApplicationBadge status={status} />
+          <ApplicationBadge state={status} />
           <ComplianceBadge of={{ compliance, gitTo: coverEnd(record), isTrasporter: carrierDetail.isTrasporter }} />
         </>
       }

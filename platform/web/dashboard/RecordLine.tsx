@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ShipperRow } from '#modules/customers/contract.ts';
 
-interface CustomerLineProps {
-  readonly row: ShipperRow;
+interface RecordLineProps {
   readonly path: string;
+  readonly title: string;
   readonly detail: ReactNode;
-  readonly children: ReactNode;
+  /** How it stands. */
+  readonly children?: ReactNode;
 }
 
-/** One customer on the dashboard: who, what is the matter, and how it stands. */
-export function CustomerLine({ row, path, detail, children }: CustomerLineProps): ReactNode {
+/** One record on the dashboard: which one, what is the matter, and how it stands. */
+export function RecordLine({ path, title, detail, children }: RecordLineProps): ReactNode {
   return (
     <li>
       <Link
@@ -18,7 +18,7 @@ export function CustomerLine({ row, path, detail, children }: CustomerLineProps)
         className="flex items-center justify-between gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/60"
       >
         <span className="min-w-0">
-          <span className="block truncate font-medium">{row.registeredName}</span>
+          <span className="block truncate font-medium">{title}</span>
           <span className="mt-0.5 block truncate text-sm text-muted">{detail}</span>
         </span>
         {children}

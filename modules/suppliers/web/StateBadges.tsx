@@ -1,37 +1,29 @@
 import { type ReactNode, useCallback } from 'react';
 import { daysBetween } from '#platform/dates.ts';
-import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { stateBadge, StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '../contract.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
 import type { ApplicationState, CertificateState, ComplianceState } from '../status.ts';
 import { today } from '#platform/web/formats.ts';
 
-const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
+/** Where the application of a supplier stands. */
+export const ApplicationBadge = stateBadge<ApplicationState, 'status'>(supplierDeskTexts, 'status', {
   pending: 'info',
   infoRequested: 'warn',
   approved: 'ok',
   rejected: 'danger',
   deleted: 'plain',
-};
+});
 
-export function ApplicationBadge({ status }: { readonly status: ApplicationState }): ReactNode {
-  const t = useTexts(supplierDeskTexts);
-  return <StatusBadge tone={applicationTones[status]}>{t(`status_${status}`)}</StatusBadge>;
-}
-
-const certificateTones: Readonly<Record<CertificateState, Tone>> = {
+/** Where a certificate stands. */
+export const CertificateBadge = stateBadge<CertificateState, 'certificate'>(supplierDeskTexts, 'certificate', {
   submitted: 'info',
   pending: 'info',
   approved: 'ok',
   rejected: 'danger',
   superseded: 'plain',
-};
-
-export function CertificateBadge({ status }: { readonly status: CertificateState }): ReactNode {
-  const t = useTexts(supplierDeskTexts);
-  return <StatusBadge tone={certificateTones[status]}>{t(`certificate_${status}`)}</StatusBadge>;
-}
+});
 
 const complianceTones: Readonly<Record<ComplianceState, Tone>> = {
   COMPLIANT: 'ok',
