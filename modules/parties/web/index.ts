@@ -12,6 +12,5 @@ export { PartyAddresses } from './PartyAddresses.tsx';
 export { formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
 export { PlaceFields } from './PlaceFields.tsx';
 export { PlacesCredit } from './PlacesCredit.tsx';
-export { PostalAddress } from './PostalAddress.tsx';
 export { RowSections } from './RowSections.tsx';
 export { bankSuggestions, useUniversalBranchCode } from './banks.ts';
