@@ -5,7 +5,6 @@ export { ExaminationPanes } from './review/ExaminationPanes.tsx';
 export { Fact, Facts } from './review/Facts.tsx';
 export { Findings, type FindingWords, useFindingWords } from './review/Findings.tsx';
 export { useLabels } from './review/labels.ts';
-export { LinksPart } from './review/LinksPart.tsx';
 export { MaskedNumber } from './review/MaskedNumber.tsx';
 export { AccountFact, ContactFacts, phone } from './review/party-facts.tsx';
 export { partyGate } from './review/party-gate.tsx';

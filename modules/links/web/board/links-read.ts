@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LinkBoardRow } from '#modules/links/board.ts';
+import type { LinkBoardRow } from '#modules/links/contract.ts';
 import { type LinkBoardOf, linksChannel } from './board.ts';
 
 /** The links to one subject. They are found by its name; links to a subject with a similar name are left out. */

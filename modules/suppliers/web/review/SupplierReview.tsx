@@ -9,7 +9,8 @@ import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
 import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/bank/web/index.ts';
-import { ChecksPanel, ExaminationPanes, Findings, LinksPart, PartyReview } from '#modules/parties/web/desk.ts';
+import { LinksPart } from '#modules/links/web/index.ts';
+import { ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import {
   documents,

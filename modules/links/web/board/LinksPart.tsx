@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { LinkBoardRow } from '#modules/links/board.ts';
+import type { LinkBoardRow } from '#modules/links/contract.ts';
 import { linkBoardTexts } from '#modules/links/messages/board/index.ts';
-import { progressWords } from '#modules/links/web/index.ts';
+import { progressWords } from './progress.ts';
 
 interface LinksPartProps {
   /** Of one party; undefined while they are read. */
