@@ -70,7 +70,7 @@ test('an application is signed, reviewed and mailed about; name, email and numbe
   expect(record.certificate?.contentType).toBe('application/pdf');
   expect(record.signings[0]).toMatchObject({ name: 'Elmarie Fortuin', capacity: 'Director' });
   const subjects = (await house.messages()).filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects[0]).toBe('Your application has reached us');
+  expect(subjects[0]).toBe('We received your application');
 });
 
 test('the directors may come as single fields', async () => {

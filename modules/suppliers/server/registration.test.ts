@@ -91,7 +91,7 @@ test('a carrier registers by link: code, draft on one device, the rest on anothe
     },
   });
   const received = (await house.messages()).find((message) => message.to === detail.email);
-  expect(received?.subject).toBe('Your registration has reached us');
+  expect(received?.subject).toBe('We received your registration');
   const board = await house.ask<{ rows: { linkId: string }[] }>('getCarrierApplications', {}, staff);
   expect(board.rows.find((row) => row.linkId === linkId)).toMatchObject({
     status: 'submitted',
