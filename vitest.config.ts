@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{platform,platform/identifiers,modules/*}/*.test.ts'],
+          include: ['{platform,platform/identifiers,platform/lines,modules/*}/*.test.ts'],
           exclude: alone,
           // Thousands of made-up values take longer on a machine that does other things too.
           testTimeout: 60_000,

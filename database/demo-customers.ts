@@ -1,4 +1,4 @@
-import { applicationStates, standings, type ApplicationState, type Standing } from '#modules/customers/status.ts';
+import { application, standing as standings, type ApplicationState, type Standing } from '#modules/customers/status.ts';
 import type { demoPlaces } from './demo-suppliers.ts';
 
 const oddities = [
@@ -91,8 +91,8 @@ export const demoCustomers: readonly DemoCustomer[] = table
       .split('|')
       .map((cell) => cell.trim());
     return {
-      status: applicationStates.find((state) => state === status)!,
-      standing: standings.find((it) => it === standing),
+      status: application.states.find((state) => state === status)!,
+      standing: standings.states.find((it) => it === standing),
       name: name!,
       town: town as DemoCustomer['town'],
       director: director!,

@@ -1,4 +1,4 @@
-import { applicationStates, type ApplicationState, type CertificateState } from '#modules/suppliers/status.ts';
+import { application, type ApplicationState, type CertificateState } from '#modules/suppliers/status.ts';
 
 /** Towns of the demonstration: country, region and postal code as the lists have them, and the dialling form of a mobile. */
 export const demoPlaces = {
@@ -130,7 +130,7 @@ export const demoSuppliers: readonly DemoSupplier[] = table
       .map((cell) => cell.trim());
     const [certificateStatus, endsIn] = certificate.split(' ');
     return {
-      status: applicationStates.find((state) => state === status)!,
+      status: application.states.find((state) => state === status)!,
       name: name!,
       town: town as DemoSupplier['town'],
       director: director!,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import type { CreditChangeRow } from '#modules/customers/credit-contract.ts';
-import { creditChangeStates } from '#modules/customers/credit-status.ts';
+import type { CreditChangeRow } from '#modules/credit/contract.ts';
+import { creditChange } from '#modules/credit/status.ts';
 import {
   creditApproveLink,
+  creditOfCustomers,
   creditOperationsWith,
-  customerOperations,
-  shipperRegisterLink,
   turnCreditDay,
-} from '#modules/customers/server/index.ts';
+} from '#modules/credit/server/index.ts';
+import { customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
 import { demoChanges, seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 
@@ -17,7 +17,7 @@ let house: House;
 let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [customerOperations, creditOperationsWith([])],
+    implementations: [customerOperationsWith(creditOfCustomers), creditOperationsWith([])],
     linkKinds: [shipperRegisterLink, creditApproveLink],
   });
   staff = await buildStaff(house.app, 'demo', ['getShipperCreditChanges']);
@@ -34,7 +34,7 @@ test('the demonstration has a change in every state, and the first night leaves 
   };
   const made = demoChanges.map(({ customer, status }) => `${customer}: ${status}`).toSorted();
   expect(await states()).toEqual(made);
-  expect(new Set(demoChanges.map(({ status }) => status))).toEqual(new Set(creditChangeStates));
+  expect(new Set(demoChanges.map(({ status }) => status))).toEqual(new Set(creditChange.states));
   await turnCreditDay(house.app);
   expect(await states()).toEqual(made);
 });

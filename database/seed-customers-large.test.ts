@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildCustomer, customerOperations, shipperRegisterLink } from '#modules/customers/server/index.ts';
+import { buildCustomer, customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
 import { seedCustomersLarge } from './seed-customers-large.ts';
 
 let house: House;
 let staff: Staff;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [customerOperations], linkKinds: [shipperRegisterLink] });
+  house = await openHouse({ implementations: [customerOperationsWith()], linkKinds: [shipperRegisterLink] });
   staff = await buildStaff(house.app, 'large', ['getShippers', 'getShipper']);
   await buildCustomer(house.app, 'large', { companyId: staff.companyId, status: 'WITHDRAWN' });
   await seedCustomersLarge(house.app.database.writer('large'), {

@@ -3,8 +3,8 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import type { ShipperRecord, ShipperRow } from '#modules/customers/contract.ts';
 import { findingsOf } from '#modules/customers/rules.ts';
-import { applicationStates, standings } from '#modules/customers/status.ts';
-import { customerOperations, shipperRegisterLink } from '#modules/customers/server/index.ts';
+import { application, standing } from '#modules/customers/status.ts';
+import { customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
 import { carrierRegisterLink } from '#modules/suppliers/server/index.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -14,7 +14,7 @@ let house: House;
 let staff: Staff;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [customerOperations],
+    implementations: [customerOperationsWith()],
     linkKinds: [carrierRegisterLink, shipperRegisterLink],
   });
   staff = await buildStaff(house.app, 'demo', ['getShippers', 'getShipper', 'getShipperEmails', 'getShipperCounts']);
@@ -30,7 +30,7 @@ const unseenByChecks = ['tiff', 'badRating', 'slowPayer', 'unpaid', 'reviewDue']
 test('every customer of the demonstration passes the checks, and shows only what it was made to show', async () => {
   const { rows } = await house.ask<{ rows: ShipperRow[] }>(
     'getShippers',
-    { pageSize: 100, status: applicationStates },
+    { pageSize: 100, status: application.states },
     staff,
   );
   expect(rows).toHaveLength(demoCustomers.length);
@@ -52,7 +52,7 @@ test('every customer of the demonstration passes the checks, and shows only what
       });
     expect(record.creditLimit > 0, registeredName).toBe(made.standing !== undefined);
   }
-  expect(new Set(rows.flatMap(({ standing }) => standing ?? []))).toEqual(new Set(standings));
+  expect(new Set(rows.flatMap(({ standing }) => standing ?? []))).toEqual(new Set(standing.states));
 });
 
 test('something waits in every group, and links have come differently far', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts';
 import { buildImport, kindsByName } from '#modules/imports/server/index.ts';
-import { importKinds } from '../server/import-kinds.ts';
+import { importKinds } from '../server/modules.ts';
 
 interface Demonstration {
   readonly partition: string;

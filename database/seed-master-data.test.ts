@@ -4,7 +4,7 @@ import type { MasterData } from '#platform/master-data.ts';
 import type { Page, Service } from '#platform/operation.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { masterModules } from '../server/master-modules.ts';
+import { plainNouns } from '../server/modules.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
 import { seedMasterDataLarge, seedUsersLarge } from './seed-master-data-large.ts';
@@ -13,7 +13,7 @@ import { seedMasterData } from './seed-master-data.ts';
 let house: House;
 const rights = ['getPackingTypes', 'getAllProfitCentres', 'getItemMasters'];
 beforeAll(async () => {
-  house = await openHouse({ implementations: masterModules.map(([, operations]) => operations) });
+  house = await openHouse({ implementations: plainNouns.map(({ operations }) => operations) });
 });
 afterAll(() => house.close());
 
@@ -69,17 +69,17 @@ async function codesLike(pattern: string, { unit, status }: { unit?: readonly st
 }
 
 test('master data for so many loads hold what each noun asks, and are the same another time', async () => {
-  const rights = masterModules.map(([{ noun }, { service }]) => listNameOf(noun, service));
+  const rights = plainNouns.map(({ rules, operations }) => listNameOf(rules.noun, operations.service));
   const company = async (partition: string) => {
     const staff = await buildStaff(house.app, partition, rights);
     const db = house.app.database.writer(partition);
     await seedMasterDataLarge(db, partition, { loads: 2000 });
     await seedUsersLarge(db, { partition, companyId: staff.companyId, count: 20 });
-    const lists = masterModules.map(([{ noun }, { service }]) =>
-      list(staff, listNameOf(noun, service), { sort: 'code' }),
+    const lists = plainNouns.map(({ rules, operations }) =>
+      list(staff, listNameOf(rules.noun, operations.service), { sort: 'code' }),
     );
     return (await Promise.all(lists)).map(({ rows, total }, place) => {
-      const { fields } = masterModules[place]![0].noun;
+      const { fields } = plainNouns[place]!.rules.noun;
       const own = rows.map((row) => Object.fromEntries(Object.keys(fields.shape).map((field) => [field, row[field]])));
       for (const values of own) expect(fields.safeParse(values).error, JSON.stringify(values)).toBeUndefined();
       return { total, own };

@@ -88,7 +88,7 @@ test('a colleague decides what was handed over, and never what they captured', a
 
   const page = await openInbox(browser, people.approver);
   await button(page, 'While I am away').click();
-  await expect(dialog(page).getByText('Nothing is handed over.')).toBeVisible();
+  await expect(dialog(page).getByText('No decisions are handed over.')).toBeVisible();
   await button(dialog(page), 'Hand over').click();
   await dialog(page).getByLabel('Colleague').selectOption('Pieter Botha');
   await dialog(page).getByLabel('Note').fill('Annual leave');

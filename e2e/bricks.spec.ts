@@ -19,11 +19,11 @@ test('numbers are read as people write them, and kept within their limits', asyn
   await cover.blur();
   await expect(cover).toHaveValue(/^1\s500\s000,50$/);
   await cover.fill('0');
-  await expect(page.getByText('Changed to 1, the nearest value that is possible.')).toBeVisible();
+  await expect(page.getByText('Changed to 1, the nearest value allowed.')).toBeVisible();
   await expect(cover).toHaveValue('1,00');
   await cover.fill('abc');
   await cover.blur();
-  await expect(page.getByText('This value has the wrong form.')).toBeVisible();
+  await expect(page.getByText('This value has the wrong format.')).toBeVisible();
   const rate = page.getByLabel('Payable rate');
   await rate.fill('82.456');
   await rate.blur();
@@ -188,7 +188,7 @@ test('one of more than a thousand is found by typing, with the keyboard alone, a
   await expect(page.getByText('Nothing found').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(choice).toHaveValue(second);
-  await page.getByRole('button', { name: 'Choose nothing for Part of' }).click();
+  await page.getByRole('button', { name: 'Clear Part of' }).click();
   await expect(choice).toHaveValue('');
   await expect(choice).toBeFocused();
 });

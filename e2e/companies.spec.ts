@@ -118,7 +118,7 @@ test('bank details of a company are recorded by one person and approved by anoth
   await dialog.getByLabel('Branch code').fill('198765');
   await dialog.getByLabel('Account number').fill('1234567890');
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByText('A change waits for a second person')).toBeVisible();
+  await expect(page.getByText('A change is waiting for a second person')).toBeVisible();
   await expect(button(page, 'Approve bank details')).toBeDisabled();
 
   const other = await (await browser.newContext()).newPage();

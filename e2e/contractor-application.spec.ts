@@ -121,7 +121,7 @@ test('with every key the step says whether it is complete, and no field complain
   await expectStep(page, 'Director(s) Details');
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const complete = page.getByText('Complete', { exact: true });
-  const missing = 'Required fields of this step are still empty or wrong.';
+  const missing = 'Some required fields in this step are empty or incorrect.';
   await expect(next).toHaveAccessibleDescription(missing);
   await fillDirector(page);
   await expect(complete).toBeVisible();

@@ -159,10 +159,10 @@ test('two people who edit one customer are told, and choose', async ({ page }) =
   await ask(product, staff, 'putShipper', { ...fields, id, holdingCompanyName: 'Theirs' }, lockId);
   await press(page, 'Step 5: Contact Detail(s)');
   await press(page, 'Submit');
-  const conflict = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await expect(conflict.getByText('Holding company')).toBeVisible();
   await expectNoViolations(page);
-  await conflict.getByRole('button', { name: 'Go on with these' }).click();
+  await conflict.getByRole('button', { name: 'Use these values' }).click();
   await press(page, 'Submit');
   await expect(page.locator('[popover]').getByText('Saved', { exact: true })).toBeVisible();
   expect(await customerRecord(product, staff, id)).toMatchObject({

@@ -154,7 +154,7 @@ test('a customer is asked for what is missing, and invited, suspended and reopen
 
   await page.goto(`${product.url}/shipperemailslist`);
   await button(page, 'Send link').click();
-  await dialog(page).getByLabel('Name of the recipient').fill('Busisiwe Dube');
+  await dialog(page).getByLabel('Recipient’s name').fill('Busisiwe Dube');
   await dialog(page).getByLabel('Email address').fill('busi@veld-bakery.example');
   await dialog(page).getByRole('textbox', { name: 'Mobile number' }).fill('0831112223');
   await button(dialog(page), 'Send').click();

@@ -175,7 +175,7 @@ test('a link to a record loads it, keeps numbers on file, and goes over what sta
     .not.toBe(invitation.url);
   const edit = await open(browser, { url: await product.linkFor(invitation.email) });
   await passCode(edit, product, invitation);
-  await expect(edit.getByText(/^These are the details that Highveld Haulage has\./)).toBeVisible();
+  await expect(edit.getByText(/^These are the details Highveld Haulage has on record\./)).toBeVisible();
   await expect(edit.getByLabel('Registration number')).toHaveValue(number);
   await edit.getByLabel('Trade name').fill('Edited Twice');
   await press(edit, 'Step 3: Director(s) Details');
@@ -191,7 +191,7 @@ test('a link to a record loads it, keeps numbers on file, and goes over what sta
   await ask(product, staff, 'putShipper', changedBy(record, { holdingCompanyName: 'Set by staff' }), present?.lockId);
   await acceptAndSubmit(edit);
   // It stands in a notice for a moment, and above the steps until it is answered.
-  await expect(edit.getByText(/^Someone else changed this in the meantime\./).first()).toBeVisible();
+  await expect(edit.getByText(/^Someone else has changed this record\./).first()).toBeVisible();
   await press(edit, 'Submit');
   await expect(edit.getByRole('heading', { name: 'Your changes were sent' })).toBeVisible();
   const after = await customerRecord(product, staff, customer.id);

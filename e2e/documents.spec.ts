@@ -44,7 +44,7 @@ test('a missing document is uploaded from the checklist, and approved by somebod
 
   await missing.getByRole('link', { name: 'Tax clearance' }).click();
   await expect(page.getByRole('heading', { name: 'Tax clearance: Quickload Brokers (Pty) Ltd' })).toBeVisible();
-  await expect(page.getByText('You uploaded this document. Someone else must decide on it.')).toBeVisible();
+  await expect(page.getByText('You uploaded this document, so someone else must decide on it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const approver = await (await browser.newContext()).newPage();
@@ -68,7 +68,7 @@ test('many are approved at once, with a result for each that was not', async ({ 
   await expect(first).toContainText('Company registration');
   await first.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(page)).toContainText('Approve 1 document as it is?');
+  await expect(dialog(page)).toContainText('Approve 1 document?');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Done with 1 row').first()).toBeVisible();
 });

@@ -28,9 +28,9 @@ test('a location is captured; one that may be there already is named first', asy
   await field(page, 'Code').fill('blo-2');
   await choice(page, 'Type').selectOption('Yard');
   await field(page, 'Name').fill('bloemfontein YARD');
-  await expect(page.getByRole('status').filter({ hasText: 'This may be there already' })).toContainText('BFN-YARD');
+  await expect(page.getByRole('status').filter({ hasText: 'Possible duplicates' })).toContainText('BFN-YARD');
   await field(page, 'Name').fill('Bloemfontein overflow yard');
-  await expect(page.getByText('This may be there already')).toHaveCount(0);
+  await expect(page.getByText('Possible duplicates')).toHaveCount(0);
   await field(page, 'Address line 1').fill('12 Grysbok Street');
   await choice(page, 'Province or region').selectOption('Free State');
   await choice(page, 'City or town').fill('Bloemfontein');
@@ -39,13 +39,13 @@ test('a location is captured; one that may be there already is named first', asy
   await field(page, 'Longitude').focus();
   await expect(field(page, 'Latitude')).toHaveValue('-29,139111');
   await expect(field(page, 'Longitude')).toHaveValue('26,2065');
-  await expect(page.getByRole('status').filter({ hasText: 'This may be there already' })).toContainText('m away');
+  await expect(page.getByRole('status').filter({ hasText: 'Possible duplicates' })).toContainText('m away');
   const map = page.getByRole('application', { name: 'Pin' });
   await expect(map).toHaveAccessibleName(/-29,139111; 26,2065/);
   await map.press('ArrowUp');
   await expect(field(page, 'Latitude')).not.toHaveValue('-29,139111');
   await field(page, 'Monday').fill('06:00-18:00');
-  await page.getByRole('button', { name: 'All weekdays as Monday' }).click();
+  await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click();
   await expect(field(page, 'Friday')).toHaveValue('06:00-18:00');
   await page.getByRole('button', { name: 'Add days' }).click();
   const days = page.getByRole('group', { name: 'Line 1' });
@@ -62,7 +62,7 @@ test('a location that is there twice gives way, and the history of both says so'
   await row(page, 'CEN-S07').click();
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge CEN-S07' });
-  await dialog.getByRole('combobox', { name: 'The location that stays' }).fill('kruinpark distribution');
+  await dialog.getByRole('combobox', { name: 'Remaining location' }).fill('kruinpark distribution');
   await dialog.getByRole('option', { name: 'Kruinpark distribution centre' }).click();
   await nothingForAxe(page);
   await dialog.getByRole('button', { name: 'Merge' }).click();
@@ -125,7 +125,7 @@ test('on a phone: a driver’s number is masked, and who looked at it stands in 
   await expect(page.getByText('8001015009087')).toBeVisible();
   await nothingForAxe(page);
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Looked at the ID number');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Viewed the ID number');
 });
 
 test('a driver’s paper is attached, decided by somebody else, and its end stands on the record, untyped', async ({

@@ -138,9 +138,9 @@ test('a changed account waits for a second person, who sees both and decides', a
   await page.goto(`${product.url}/manage-carrier?search=Garden`);
   await page.getByRole('row').filter({ hasText: 'Garden Route Parcels' }).click();
   await page.getByRole('link', { name: 'Bank details' }).click();
-  const waiting = page.getByRole('region', { name: 'A change waits for a second person' });
+  const waiting = page.getByRole('region', { name: 'A change is waiting for a second person' });
   await expect(waiting.getByRole('row').filter({ hasText: 'INVESTEC' })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Show the whole account number, 5678' }).click();
+  await waiting.getByRole('button', { name: 'Show the full account number, 5678' }).click();
   await expect(waiting.getByText('10012345678')).toBeVisible();
   await expectNoViolations(page);
   await waiting.getByRole('button', { name: 'Approve bank details' }).click();
@@ -149,7 +149,7 @@ test('a changed account waits for a second person, who sees both and decides', a
   await expect(waiting).toHaveCount(0);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText('Bank details approved')).toBeVisible();
-  await expect(page.getByText('Account number looked at')).toBeVisible();
+  await expect(page.getByText('Account number viewed')).toBeVisible();
   const { rows } = await ask<{ rows: { keyIdentifier: string }[] }>(product, approver, 'getAllCarriersByClientName', {
     search: 'Garden Route Parcels',
   });

@@ -45,7 +45,7 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   // The key is not among the fields, and then it is there twice.
   await page.getByRole('combobox', { name: 'Field: Ref' }).selectOption('');
   await button(page, 'Check the rows').click();
-  await expect(page.getByText('To find the records, one column must hold one of these: Code.')).toBeVisible();
+  await expect(page.getByText('To find existing records, match a column to one of these fields: Code.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Field: Ref' }).selectOption({ label: 'Code *' });
   await page.getByRole('combobox', { name: 'Field: Remarks' }).selectOption({ label: 'Code *' });
   await expect(page.getByText('Two columns fill the same field. Choose one of them.')).toHaveCount(2);
@@ -61,24 +61,24 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   await page.goto(address);
   await expect(button(page, 'New 2')).toBeVisible();
   await expect(page.getByText('Unit: This field is required.')).toBeVisible();
-  await expect(page.getByText(/^Unit: “bucket” is none of the choices: Pallet, Bag, /)).toBeVisible();
-  await expect(button(page, 'Everything or nothing')).toBeDisabled();
+  await expect(page.getByText(/^Unit: “bucket” is not one of the choices: Pallet, Bag, /)).toBeVisible();
+  await expect(button(page, 'Import all or nothing')).toBeDisabled();
   await button(page, 'Duplicate 1').click();
-  await expect(page.getByText('The same record stands in row 2 too.')).toBeVisible();
+  await expect(page.getByText('Row 2 has the same record.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await button(page, 'Import what is valid').click();
-  await expect(page.getByText('Make 2 new records and change 0? 3 rows are left out.')).toBeVisible();
-  await button(page.getByRole('dialog'), 'Import what is valid').click();
-  await expect(page.getByRole('heading', { name: '2 records were written' })).toBeVisible();
+  await button(page, 'Import valid rows').click();
+  await expect(page.getByText('Create 2 records and update 0? 3 rows are skipped.')).toBeVisible();
+  await button(page.getByRole('dialog'), 'Import valid rows').click();
+  await expect(page.getByRole('heading', { name: '2 records were imported' })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await button(page, 'Save the rows that are left out').click();
+  await button(page, 'Download skipped rows').click();
   const saved = fs.readFileSync(await (await download).path(), 'utf8');
   expect(saved.split('\r\n')).toHaveLength(5);
-  expect(saved).toContain('QX4;No such unit;bucket;2;;Unit: “bucket” is none of the choices: ');
+  expect(saved).toContain('QX4;No such unit;bucket;2;;Unit: “bucket” is not one of the choices: ');
 
-  await page.getByRole('link', { name: 'To the list' }).click();
+  await page.getByRole('link', { name: 'Go to the list' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Octabin' })).toBeVisible();
   await page.goto(address);
   await button(page, 'Undo the import').click();
@@ -87,7 +87,7 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
 
   // The next file of the warehouse is understood at once, and the earlier import is told.
   await upload(page, '/import/packingType', packing('QX'));
-  await expect(page.getByText(/The same file was brought in on .* by Naledi Mokoena\./)).toBeVisible();
+  await expect(page.getByText(/Naledi Mokoena imported the same file on .*\./)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Field: Ref' })).toHaveValue('code');
 });
 
@@ -104,9 +104,9 @@ test('customers of the books come in on a phone, and wait for a decision', async
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await button(page, 'Check the rows').click();
-  await button(page, 'Everything or nothing').click();
-  await button(page.getByRole('dialog'), 'Everything or nothing').click();
-  await expect(page.getByRole('heading', { name: '1 record was written' })).toBeVisible();
+  await button(page, 'Import all or nothing').click();
+  await button(page.getByRole('dialog'), 'Import all or nothing').click();
+  await expect(page.getByRole('heading', { name: '1 record was imported' })).toBeVisible();
   await context.close();
 });
 

@@ -40,8 +40,8 @@ test('a view keeps search, order and columns, and a colleague opens it', async (
   const save = dialog(page, 'Save as a view');
   await button(save, 'Save').click();
   await expect(save.getByText('This field is required.')).toBeVisible();
-  await save.getByLabel('Name of the view').fill('Soutpansberg');
-  await save.getByLabel('Colleagues see it too').check();
+  await save.getByLabel('View name').fill('Soutpansberg');
+  await save.getByLabel('Share with colleagues').check();
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
   await button(save, 'Save').click();
   await expect(button(page, 'Soutpansberg')).toBeVisible();

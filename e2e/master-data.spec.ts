@@ -101,13 +101,13 @@ test('when two edit, the second sees what the first changed, and goes on', async
   await expect(row(other, 'Edited by the first')).toBeVisible();
 
   await button(page, 'Save').click();
-  await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this meanwhile' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this record' })).toBeVisible();
   await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText('Edited by the first');
   // In the words of the form, not as they are stored.
   await expect(dialog(page).getByRole('group', { name: /^Unit/ })).toContainText(
     /TheirsDrum.*MineCarton.*Before: Pallet/,
   );
-  await button(dialog(page), 'Go on with these').click();
+  await button(dialog(page), 'Use these values').click();
   await button(page, 'Save').click();
   await expect(row(page, 'Edited by the first')).toContainText('12');
   await other.context().close();
@@ -138,7 +138,7 @@ test('what is not used any more is deactivated, one or many, and comes back', as
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await button(page, 'Inactive').click();
   await row(page, 'OLD2').click();
-  await expect(page.getByText('Inactive: it is not offered any more.')).toBeVisible();
+  await expect(page.getByText('Inactive: it can no longer be chosen.')).toBeVisible();
   await button(page, 'Activate').click();
   await expect(row(page, 'OLD2')).toHaveCount(0);
 });
@@ -164,7 +164,7 @@ test('a profit centre is not part of itself, and one that is used keeps its code
   await parent.selectOption('None');
   await page.getByLabel('Code').fill('TRUNK');
   await button(page, 'Save').click();
-  await expect(page.getByText(/This cannot be changed any more/)).toBeVisible();
+  await expect(page.getByText(/This can no longer be changed/)).toBeVisible();
   await button(page, 'Discard').click();
   await button(dialog(page), 'Discard').click();
   await expect(page.getByLabel('Code')).toHaveValue('LINEHAUL');

@@ -139,25 +139,25 @@ test('an authenticator app is set up, sign-in asks for it, and a recovery code s
   await button(page, 'Set up an authenticator app').click();
   await dialog(page).getByLabel('Current password').fill('Wrong-Password-1');
   await button(page, 'Continue').click();
-  await expect(dialog(page).getByText('This is not your password.')).toBeVisible();
+  await expect(dialog(page).getByText('The password is not correct.')).toBeVisible();
   await dialog(page).getByLabel('Current password').fill(password);
   await button(page, 'Continue').click();
   await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = Secret.fromBase32(((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', ''));
   // The step before is still accepted, so that the present one is left for the sign-in that follows.
   const codeAt = (steps: number) => TOTP.generate({ secret, timestamp: Date.now() + steps * 30_000 });
-  await dialog(page).getByLabel('Code of the app, 6 digits').fill(codeAt(-1));
+  await dialog(page).getByLabel('Code from the app, 6 digits').fill(codeAt(-1));
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allTextContents();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const again = await (await browser.newContext()).newPage();
   await signInAs(again, email);
-  await again.getByLabel('Code of the app, 6 digits').fill('000000');
-  await expect(again.getByRole('alert')).toContainText('This code is not right');
-  await again.getByLabel('Code of the app, 6 digits').fill(codeAt(1));
+  await again.getByLabel('Code from the app, 6 digits').fill('000000');
+  await expect(again.getByRole('alert')).toContainText('This code is wrong');
+  await again.getByLabel('Code from the app, 6 digits').fill(codeAt(1));
   await expect(again).toHaveURL(/\/dashboard\/1$/);
 
   // Bank details ask for it again, whoever sits at the desk; a recovery code stands in here too.
@@ -171,10 +171,10 @@ test('an authenticator app is set up, sign-in asks for it, and a recovery code s
   await again.goto(`${product.url}/carrierApproval/${keyIdentifier}`);
   await again.getByRole('link', { name: 'Bank details' }).click();
   await button(again, 'Approve bank details').click();
-  await dialog(again).getByLabel('Code of the app').fill('000000');
+  await dialog(again).getByLabel('Code from the app').fill('000000');
   await button(dialog(again), 'Approve bank details').click();
-  await expect(dialog(again).getByText('This code is not right')).toBeVisible();
-  await dialog(again).getByLabel('Code of the app').fill(otherRecoveryCode);
+  await expect(dialog(again).getByText('This code is wrong')).toBeVisible();
+  await dialog(again).getByLabel('Code from the app').fill(otherRecoveryCode);
   await button(dialog(again), 'Approve bank details').click();
   await expect(again.getByText('The bank details are in use.').first()).toBeVisible();
 
@@ -211,10 +211,10 @@ test('a passkey is added and used to sign in', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/dashboard\/1$/);
   await page.goto(`${product.url}/profile`);
   await button(page, 'Add a passkey').click();
-  await dialog(page).getByLabel('Name of the passkey').fill('Desk computer');
+  await dialog(page).getByLabel('Passkey name').fill('Desk computer');
   await dialog(page).getByLabel('Current password').fill(password);
   await button(page, 'Continue').click();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(page.getByText('Desk computer')).toBeVisible();
   await button(page, /Ayanda Ndlovu/).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -231,7 +231,7 @@ test('a role that asks for a second factor leads to the profile until there is o
   await ask(product, administrator, 'putUserRole', change, lockId);
   await signInAs(page, email);
   await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByText('One of your roles needs a second factor.')).toBeVisible();
+  await expect(page.getByText('One of your roles requires a second factor.')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
 });
 
@@ -250,7 +250,7 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
   await expect(onlyApprover).not.toContainText('getAllCarriersByClientName');
   await button(dialog(page), 'Close').last().click();
 
-  await button(page, 'Choose one by one: Suppliers').click();
+  await button(page, 'Choose single rights: Suppliers').click();
   await button(page, 'Who has approveCarrier').click();
   const holder = dialog(page).getByRole('listitem').filter({ hasText: 'Thandi Nkosi' });
   await expect(holder).toContainText('through approver');
@@ -262,7 +262,7 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
   await page.getByRole('textbox', { name: /^Name/ }).fill('junior approver');
   await page.getByRole('combobox', { name: 'Suppliers', exact: true }).selectOption('Only chosen ones');
   await button(page, 'Save').click();
-  await expect(page.getByText('Choose at least one, or let the role see all.')).toBeVisible();
+  await expect(page.getByText('Choose at least one, or let the role see everything.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Add to the chosen: suppliers' }).fill('a');
   const option = page.getByRole('listbox').getByRole('option').first();
   const chosen = ((await option.locator('span').first().textContent()) ?? '').trim();
@@ -279,7 +279,7 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
   await page.getByRole('checkbox', { name: 'Roles and rights: Edit' }).uncheck();
   await button(page, 'Save').click();
   await expect(
-    page.getByText(/Nobody would be left who can change roles|take rights from yourself/).first(),
+    page.getByText(/Nobody else could change roles|remove rights from your own account/).first(),
   ).toBeVisible();
   expect((await roleNamed('administrator')).authorisations).toContain('tripDirector.putUserRole');
 });
@@ -299,13 +299,13 @@ test('a role that is limited while its holder works empties what they see, and t
   await page.goto(`${product.url}/managerole/${(await roleNamed(roleName)).profileId}`);
   await page
     .getByRole('combobox', { name: 'Suppliers', exact: true })
-    .selectOption('Only what they captured or invited');
+    .selectOption('Only those they captured or invited');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await expect(other.locator('[data-row-link]')).toHaveCount(0);
 
   await page.goto(`${product.url}/userprofiles?search=nandi`);
   await page.getByRole('row').filter({ hasText: 'Nandi Ndlovu' }).click();
-  await expect(page.getByText('Sees only suppliers that they captured or invited')).toBeVisible();
+  await expect(page.getByText('Sees only suppliers they captured or invited')).toBeVisible();
   await expect(page.getByText(`through ${roleName}`).first()).toBeVisible();
 });

@@ -57,14 +57,14 @@ test('a link is sent in the language of the supplier, sent again, and disabled',
   await button(page, 'Send link').click();
   await button(dialog(page), 'Send').click();
   await expect(dialog(page).getByText('Enter an email address, such as name@company.co.za.')).toBeVisible();
-  await dialog(page).getByLabel('Name of the recipient').fill('Carlos Machava');
+  await dialog(page).getByLabel('Recipient’s name').fill('Carlos Machava');
   await dialog(page).getByLabel('Email address').fill('carlos@maputo-cargas.example');
   await dialog(page).getByLabel('Mobile number: country').selectOption('MZ');
   await dialog(page).getByRole('textbox', { name: 'Mobile number' }).fill('84 123 4567');
   await dialog(page).getByLabel('Language').selectOption('Português');
   await button(dialog(page), 'Send').click();
   await expect(dialog(page).getByRole('status')).toContainText('carlos@maputo-cargas.example');
-  await expect(dialog(page).getByRole('status')).toContainText(/can be used until \d{2}\s\w{3,4}\s\d{4}/);
+  await expect(dialog(page).getByRole('status')).toContainText(/is valid until \d{2}\s\w{3,4}\s\d{4}/);
   await button(dialog(page), 'Close').click();
   const first = await product.linkFor('carlos@maputo-cargas.example');
   expect(first).toContain('#/carrierregister/');
@@ -87,7 +87,7 @@ test('a link is sent in the language of the supplier, sent again, and disabled',
   await expect(page.getByText('A reminder was sent to carlos@maputo-cargas.example.').first()).toBeVisible();
   await choose('Extend');
   await button(dialog(page), 'Extend').click();
-  await expect(page.getByText(/^The link can be used until/).first()).toBeVisible();
+  await expect(page.getByText(/^The link is now valid until/).first()).toBeVisible();
   await choose('Copy link');
   await expect(dialog(page).getByRole('textbox', { name: 'Address' })).toHaveValue(/#\/carrierregister\//);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -241,10 +241,10 @@ test('when two edit, the second sees what the first changed, and chooses', async
   await expect(first).toHaveURL(/\/manage-carrier/);
 
   await submit(page);
-  await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this meanwhile' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Someone else changed this record' })).toBeVisible();
   await expect(dialog(page)).toContainText('Naledi Mokoena');
   await expect(dialog(page).getByRole('group', { name: 'Trade name' })).toContainText('Cape Harbour Lines');
-  await button(dialog(page), 'Go on with these').click();
+  await button(dialog(page), 'Use these values').click();
   await button(page, 'Submit').click();
   await expect(page).toHaveURL(/\/manage-carrier/);
   await page.goto(`${product.url}/carrierApproval/${keyIdentifier}`);

@@ -73,7 +73,7 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   await press(onPhone, 'Next');
   await expect(onPhone.getByText('A South African VAT number has 10 digits and begins with 4.')).toBeVisible();
   await expect(
-    onPhone.getByText('This is not a valid phone number. Choose the country and enter the whole number.'),
+    onPhone.getByText('This is not a valid phone number. Choose the country and enter the full number.'),
   ).toBeVisible();
   await expectNoViolations(onPhone);
   await onPhone.getByLabel('Registration number').fill('2015/123456/07');

@@ -18,10 +18,10 @@ test('terms are drafted, compared, published, and agreed to by the next applican
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/debtorFormSetting`);
   await button(page, 'New version').first().click();
-  await dialog(page).getByLabel('Name of the version').fill('2026-1');
+  await dialog(page).getByLabel('Version name').fill('2026-1');
   await button(page, 'New version').last().click();
-  await expect(dialog(page).getByText('There is already a version of this name.')).toBeVisible();
-  await dialog(page).getByLabel('Name of the version').fill('2027-1');
+  await expect(dialog(page).getByText('A version with this name already exists.')).toBeVisible();
+  await dialog(page).getByLabel('Version name').fill('2027-1');
   await button(page, 'New version').last().click();
   await expect(page.getByRole('article', { name: '2027-1' })).toBeVisible();
   const text = page.getByRole('textbox', { name: /^Text \(English\)/ });
@@ -60,13 +60,13 @@ test('a mail goes out in the words of the company, and an unknown field is refus
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.fill('Join {firm}');
   await button(page, 'Save').click();
-  await expect(page.getByText('{firm} is no field of this text. Allowed are: {company}')).toBeVisible();
+  await expect(page.getByText('The field {firm} cannot be used in this text. Allowed fields: {company}')).toBeVisible();
   await subject.fill('Drive with {company}');
   await expect(page.getByRole('region', { name: 'Preview with sample values' })).toContainText(
     'Drive with Highveld Haulage',
   );
   await button(page, 'Save').click();
-  await expect(page.getByText('Own words: English')).toBeVisible();
+  await expect(page.getByText('Custom text: English')).toBeVisible();
 
   const staff = await staffSession(product);
   const email = `own-words-${crypto.randomUUID().slice(0, 8)}@carrier.example`;
@@ -75,23 +75,23 @@ test('a mail goes out in the words of the company, and an unknown field is refus
   const mail = (await product.outbox()).find(({ to }) => to === email);
   expect(mail?.subject).toBe('Drive with Highveld Haulage');
 
-  await button(page, 'Back to the built-in words').click();
-  await button(page, 'Back to the built-in words').last().click();
-  await expect(page.getByText('Own words: English')).toHaveCount(0);
+  await button(page, 'Restore the built-in text').click();
+  await button(page, 'Restore the built-in text').last().click();
+  await expect(page.getByText('Custom text: English')).toHaveCount(0);
 });
 
 test('required documents and reminders are set, and hold for everybody who looks', async ({ page }) => {
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/debtorFormSetting?tab=links`);
-  await page.getByLabel('Reminders, days after sending').fill('3, 3');
+  await page.getByLabel('Reminders (days after sending)').fill('3, 3');
   await button(page, 'Save').click();
-  await expect(page.getByText('Name each day once.')).toBeVisible();
-  await page.getByLabel('Reminders, days after sending').fill('2, 5');
-  await page.getByLabel('Valid for days').fill('21');
+  await expect(page.getByText('Enter each day only once.')).toBeVisible();
+  await page.getByLabel('Reminders (days after sending)').fill('2, 5');
+  await page.getByLabel('Days valid').fill('21');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Required documents' }).click();
-  const suppliers = page.getByRole('region', { name: 'Of suppliers' });
+  const suppliers = page.getByRole('region', { name: 'From suppliers' });
   await suppliers.getByRole('button', { name: 'Add a document' }).click();
   await suppliers.getByRole('group').last().getByLabel('Document').selectOption('Operator licence');
   await button(page, 'Save').click();
@@ -106,12 +106,12 @@ test('required documents and reminders are set, and hold for everybody who looks
   expect(setting.requiredDocuments.map(({ code }) => code)).toContain('operatorLicence');
 
   await page.goto(`${product.url}/debtorFormSetting?tab=links`);
-  const acceptance = page.getByRole('checkbox', { name: 'A lower limit waits for the customer’s acceptance' });
+  const acceptance = page.getByRole('checkbox', { name: 'Customers must accept a lower limit' });
   await acceptance.uncheck();
   await button(page, 'Save').click();
-  await expect(button(page, 'Back to the usual values')).toBeVisible();
-  await button(page, 'Back to the usual values').click();
-  await dialog(page).getByRole('button', { name: 'Use the usual values' }).click();
+  await expect(button(page, 'Restore default values')).toBeVisible();
+  await button(page, 'Restore default values').click();
+  await dialog(page).getByRole('button', { name: 'Restore defaults' }).click();
   await expect(acceptance).toBeChecked();
-  await expect(page.getByLabel('Valid for days')).toHaveValue('14');
+  await expect(page.getByLabel('Days valid')).toHaveValue('14');
 });

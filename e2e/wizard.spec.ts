@@ -90,7 +90,7 @@ test('the draft is saved while typing, and kept without a network', async ({ pag
   await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Registration number').fill('2011');
-  await expect(page.getByText('Offline: kept on this phone, will be saved when you are connected')).toBeVisible();
+  await expect(page.getByText('Offline: kept on this phone, and saved once you are connected')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('unsent:gallery'))).toContain('2011');
   await context.setOffline(false);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();

@@ -62,16 +62,6 @@ export function uncoveredPeriods(
   return gaps;
 }
 
-/** The certificate that covers a day; of several the one that began last, since a renewal takes over at its start. */
-export function coverOn<Certificate extends CoverPeriod>(
-  certificates: readonly Certificate[],
-  date: CalendarDate,
-): Certificate | undefined {
-  return certificates
-    .filter(({ from, to }) => from <= date && date <= to)
-    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
-}
-
 /** The countries of a trip (ISO codes) in which the policy does not hold. */
 export function countriesOutside(territory: readonly string[], tripCountries: readonly string[]): string[] {
   return [...new Set(tripCountries)].filter((country) => !territory.includes(country));

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { approvalService } from '#modules/approvals/contract.ts';
-import { creditService } from '#modules/customers/credit-contract.ts';
+import { creditService } from '#modules/credit/contract.ts';
 import { customerService } from '#modules/customers/contract.ts';
-import { buildCreditChange, buildCustomer } from '#modules/customers/server/index.ts';
+import { buildCreditChange } from '#modules/credit/server/index.ts';
+import { buildCustomer } from '#modules/customers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
 
 /** Roles that decide up to an amount: what is above it waits for somebody else. */

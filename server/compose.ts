@@ -14,8 +14,8 @@ import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
-import { channelRights, implementations, linkKinds } from './modules.ts';
-import { navigation } from './navigation.ts';
+import { channelRights, implementations, linkKinds, product } from './modules.ts';
+import { navigationOf } from './navigation.ts';
 
 export interface Surroundings {
   /** The database as its owner; the application steps down from it unless it has a login of its own. */
@@ -40,7 +40,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
     clock,
     sessions,
     log,
-    navigation,
+    navigation: navigationOf(product),
     services: implementations.map(({ service }) => service),
     sealer: sealer({ current: 'k1', keys: { k1: masterKey(config) } }),
     files: fileStore(config),

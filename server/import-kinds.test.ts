@@ -14,9 +14,15 @@ import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { carrierDetail } from '#modules/suppliers/fields.ts';
 import { fieldNames } from '#modules/imports/server/names.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { importKinds } from './import-kinds.ts';
-import { masterModules } from './master-modules.ts';
-import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import {
+  channelRights,
+  failureCatalogues,
+  implementations,
+  importKinds,
+  jobKinds,
+  linkKinds,
+  plainNouns,
+} from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
 
 /** What an operation refuses, a file is refused for in the same words, and before anything is written. */
@@ -73,7 +79,7 @@ const newCode = () => `NEW${++count}`;
 
 /** A good record of a plain noun with something wrong in it. */
 const creating = (kind: string, wrong: Values): Attempt => {
-  const { code } = masterModules.find(([{ noun }]) => noun.noun === kind)![0].noun;
+  const { code } = plainNouns.find(({ rules }) => rules.noun.noun === kind)!.rules.noun;
   const values = { ...masterSamples[kind], [code]: newCode(), ...wrong };
   return { operation: operationsOf(kind).create, payload: values, row: values };
 };
@@ -274,12 +280,12 @@ test('a row names other records by code, number or name, says choices in words a
   await one.check();
   expect((await one.rows()).map(({ outcome, problems }) => [outcome, problems.map(({ text }) => text)])).toEqual([
     ['create', []],
-    ['error', ['Several records are called “twice”. Give the code instead of the name.']],
+    ['error', ['Several records are called “twice”. Use the code instead of the name.']],
     [
       'error',
       [
-        '“31/02/2030” is no date. Write it as 2026-11-30.',
-        '“Nobody Ltd” is not known: there is no record of this code or name. Bring it in first, or leave the cell empty.',
+        '“31/02/2030” is not a date. Write it as 2026-11-30.',
+        'There is no record with the code or name “Nobody Ltd”. Import it first, or leave the cell empty.',
       ],
     ],
   ]);

@@ -8,13 +8,12 @@ import { recordTexts } from '#platform/messages/records/index.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { masterSamples } from './testing/master-samples.ts';
-import { masterModules } from './master-modules.ts';
-import { channelRights, implementations } from './modules.ts';
+import { channelRights, implementations, plainNouns } from './modules.ts';
 
 /** What holds for every plain noun, whoever wrote it; a new one is tested here once it stands in server/modules.ts. */
 type Row = MasterFacts & Readonly<Record<string, unknown>>;
 
-const nouns = masterModules.map(([{ noun: data }, { service }, texts]) => {
+const nouns = plainNouns.map(({ rules: { noun: data }, operations: { service }, texts }) => {
   const named = (wanted: unknown) => Object.entries(service.operations).find(([, each]) => each === wanted)![0];
   return {
     ...data,

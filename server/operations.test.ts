@@ -9,10 +9,17 @@ import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { masterModules } from './master-modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
-import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
-import { navigation } from './navigation.ts';
+import {
+  channelRights,
+  failureCatalogues,
+  implementations,
+  jobKinds,
+  linkKinds,
+  plainNouns,
+  product,
+} from './modules.ts';
+import { navigationOf } from './navigation.ts';
 
 /** What holds for every operation of the product, whoever wrote it; a new one is tested here the moment it is declared. */
 const operations = [...operationsByName(implementations).values()].map(({ service, name, contract }) => ({
@@ -211,7 +218,9 @@ test('records of another partition are answered like records that do not exist',
   };
 
   const masters = new Map<Operation, { id: string; values: object }>();
-  for (const [{ noun: data }, { service }] of masterModules) {
+  for (const { rules, operations } of plainNouns) {
+    const { noun: data } = rules;
+    const { service } = operations;
     const post = Object.entries(service.operations).find(([, declared]) => declared === data.create)![0];
     const { id } = await house.ask<{ id: string }>(post, masterSamples[data.noun], mighty);
     masters.set(data.list, { id, values: {} }).set(data.change, { id, values: masterSamples[data.noun]! });
@@ -243,7 +252,7 @@ test('records of another partition are answered like records that do not exist',
 
 test('menu and sockets ask for rights that some operation declares', () => {
   const rights = new Set(only('permitted').map(({ right }) => right));
-  for (const { items } of navigation)
+  for (const { items } of navigationOf(product))
     for (const { permission, title } of items) if (permission !== '') expect(rights, title).toContain(permission);
   for (const right of Object.values(channelRights).flat()) expect(rights).toContain(right);
 });

@@ -11,10 +11,8 @@ import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
-import { serveLogos } from '#modules/companies/server/index.ts';
-import { serveFiles } from '#modules/documents/server/index.ts';
 import { composeApp } from './compose.ts';
-import { failureCatalogues, implementations, jobKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, product } from './modules.ts';
 
 export interface RunningServer {
   readonly app: App;
@@ -52,8 +50,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     catalogue: () => operationCatalogue(implementations),
     webRoot,
   });
-  serveFiles(http, app);
-  serveLogos(http, app);
+  for (const serve of product.all('routes')) serve(http, app);
   if (outboxIsOpen(config)) serveOutbox(http, app);
   await app.jobs.start(jobKinds(app));
   await app.realtime.start();

@@ -8,6 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ['documents', 'links', 'bank', 'profit-centres'],
   ['commodity-types', 'equipment-types', 'item-masters', 'order-types', 'packing-types'],
   ['locations', 'suppliers', 'contractors', 'customers', 'drivers', 'vehicles', 'items', 'rates'],
+  ['credit'],
   ['orders', 'loads', 'approvals', 'imports'],
   ['invoicing', 'finance'],
   ['reports'],

@@ -4,20 +4,27 @@ import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { settings } from '#platform/server/config.ts';
 import { copyDatabase, dropDatabase, prepareTemplate, startTestCluster } from '#platform/server/testing/cluster.ts';
 import { implementations } from '../server/modules.ts';
+import { problemsOfKeys } from './schema-keys.ts';
 import { schemaOf } from './schema-snapshot.ts';
 
 /**
  * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, and the table of settings in the
- * README. With `--write` they are written; without it, one that is out of date fails the check.
+ * README. With `--write` they are written; without it, one that is out of date fails the check. So does, in both cases, a
+ * table whose keys leave the tenant out.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const write = process.argv.includes('--write');
+let wrong = 0;
 
 async function schema(): Promise<string> {
   const cluster = await startTestCluster();
   try {
     const database = await copyDatabase(cluster.url, await prepareTemplate(cluster.url));
     const text = await schemaOf(database);
+    for (const problem of await problemsOfKeys(database)) {
+      wrong++;
+      console.error(problem);
+    }
     await dropDatabase(cluster.url, new URL(database).pathname.slice(1));
     return text;
   } finally {
@@ -70,7 +77,6 @@ function readme(): string {
   return `${text.slice(0, start! + marks[0].length)}\n${settingsTable()}\n${text.slice(end)}`;
 }
 
-let stale = 0;
 for (const [file, make] of [
   ['database/schema.sql', schema],
   ['docs/operations.md', async () => operations()],
@@ -85,8 +91,8 @@ for (const [file, make] of [
     fs.writeFileSync(target, wanted);
     console.log(`wrote ${file}`);
   } else {
-    stale++;
+    wrong++;
     console.error(`${file} is out of date; run npm run generate`);
   }
 }
-process.exit(stale === 0 ? 0 : 1);
+process.exit(wrong === 0 ? 0 : 1);

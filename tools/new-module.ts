@@ -9,8 +9,7 @@ const root = process.cwd();
 const example = 'packing-types';
 /** Where the example is registered: what stands there for it is said once more for the new noun. */
 const registers = [
-  'server/master-modules.ts',
-  'server/navigation.ts',
+  'server/modules.ts',
   'server/testing/master-samples.ts',
   'database/seed-master-data.ts',
   'web/record-pages.ts',

@@ -10,7 +10,7 @@ type LoadFlow = () => Promise<ComponentType<LinkJourneyProps>>;
  */
 export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   carrierregister: async () => (await import('#modules/suppliers/web/public.ts')).CarrierRegistration,
-  creditlimitapprove: async () => (await import('#modules/customers/web/public-credit.ts')).CreditApproval,
+  creditlimitapprove: async () => (await import('#modules/credit/web/public.ts')).CreditApproval,
   creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
   shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,

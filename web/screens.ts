@@ -1,7 +1,8 @@
 import { approvalRight, approvalScreens } from '#modules/approvals/web/index.ts';
 import { contractorRight, contractorScreens } from '#modules/contractors/web/index.ts';
 import { peopleScreens, roleRight, securityRight, userRight } from '#modules/access/web/index.ts';
-import { creditRight, creditScreens, customerRight, customerScreens } from '#modules/customers/web/index.ts';
+import { creditRight, creditScreens } from '#modules/credit/web/index.ts';
+import { customerRight, customerScreensWith } from '#modules/customers/web/index.ts';
 import { companyScreensWith, templateRight, templateScreens } from '#modules/companies/web/index.ts';
 import { documentRight, documentScreens } from '#modules/documents/web/index.ts';
 import { commodityTypeScreens } from '#modules/commodity-types/web/index.ts';
@@ -18,6 +19,8 @@ import { renewalRight, supplierRight, supplierScreens } from '#modules/suppliers
 import { screen, type Screen } from '#platform/web/screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import type { texts } from './titles/en.ts';
+
+const customerScreens = customerScreensWith(creditScreens.ofCustomer);
 
 /** Every screen of the desk: its route, its title, its right. A module's screens are fetched through its front door. */
 export const screens: readonly Screen<keyof typeof texts>[] = [

@@ -158,7 +158,7 @@ export async function deskShots(page: Page, product: Product, take: Take): Promi
   await page.getByRole('dialog', { name: 'Views' }).waitFor();
   await take(page, 'desk-29-views');
   await press(page, 'Save as a view');
-  await page.getByLabel('Name of the view').waitFor();
+  await page.getByLabel('View name').waitFor();
   await take(page, 'desk-30-save-view');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { profileSets, roleFields, scopedNouns } from './people.ts';
-import { accountStates } from './status.ts';
+import { account } from './status.ts';
 
 const id = z.uuid();
 const lockId = z.string();
@@ -75,7 +75,7 @@ export const roleService = service('tripDirector', {
         haulwayUserId: id,
         name: z.string(),
         email: z.string(),
-        status: z.enum(accountStates),
+        status: z.enum(account.states),
         because: z.array(z.string()),
       }),
     ),

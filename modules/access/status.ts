@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /** A person's account. Nobody is ever removed: the audit trail goes on naming them. */
 export const account = machine({
@@ -11,15 +11,16 @@ export const account = machine({
     locked: { unlock: 'active', deactivate: 'deactivated' },
     deactivated: { invite: 'invited' },
   },
+  past: {
+    invite: 'invited',
+    accept: 'accepted',
+    lock: 'locked',
+    unlock: 'unlocked',
+    deactivate: 'deactivated',
+  },
 });
-export const accountStates = [
-  'invited',
-  'active',
-  'locked',
-  'deactivated',
-] as const satisfies readonly (keyof typeof account.states)[];
-export type AccountState = (typeof accountStates)[number];
-export type AccountEvent = 'invite' | 'accept' | 'lock' | 'unlock' | 'deactivate';
+export type AccountState = StateOf<typeof account>;
+export type AccountEvent = EventOf<typeof account>;
 
 /** Whether a person in this state can sign in. */
 export function isAtWork(state: AccountState): boolean {

@@ -3,7 +3,7 @@ import { listQuery, operation, pageOf, service, text } from '#platform/operation
 import { languages } from '#platform/language.ts';
 import { historyEntry, ownSession } from './contract.ts';
 import { limitedKinds, personFields, profileSets, scopedNouns, userTypes } from './people.ts';
-import { accountStates } from './status.ts';
+import { account } from './status.ts';
 
 const id = z.uuid();
 const lockId = z.string();
@@ -28,7 +28,7 @@ export const userRow = z.object({
   shippers: z.array(z.string()),
   profiles: z.array(profile),
   language: z.enum(languages),
-  status: z.enum(accountStates),
+  status: z.enum(account.states),
   active: z.boolean(),
   hasSecondFactor: z.boolean(),
   invitedAt: z.iso.datetime().nullable(),
@@ -42,7 +42,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 
 export const userQuery = listQuery.extend({
   sort: z.enum(userSortColumns).default('name'),
-  status: z.array(z.enum(accountStates)).max(4).optional(),
+  status: z.array(z.enum(account.states)).max(4).optional(),
   userType: z.array(z.enum(userTypes)).max(6).optional(),
   /** Who holds this role. */
   profileId: id.optional(),
@@ -52,7 +52,7 @@ export const userQuery = listQuery.extend({
 });
 
 const named = z.strictObject({ haulwayUserId: id });
-const changed = z.object({ haulwayUserId: id, lockId, status: z.enum(accountStates) });
+const changed = z.object({ haulwayUserId: id, lockId, status: z.enum(account.states) });
 
 /** A right, and through what somebody has it. */
 export const heldRight = z.object({ authorisation: z.string(), because: z.array(z.string()), active: z.boolean() });

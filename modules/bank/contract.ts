@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { confirmationProof } from '#modules/access/contract.ts';
 import { digits, partyLimits } from '#modules/parties/fields.ts';
-import { bankVersionStates } from './status.ts';
+import { bankVersion } from './status.ts';
 
 const timestamp = z.iso.datetime();
 const bankVersionId = z.uuid();
@@ -25,7 +25,7 @@ export const bankChange = z.object({
   keyIdentifier: z.uuid(),
   ownerName: z.string(),
   accountNumber: z.string(),
-  status: z.enum(bankVersionStates),
+  status: z.enum(bankVersion.states),
   details: maskedDetails,
   /** What is paid to now, where this version waits to take its place. */
   current: z.object({ bankVersionId, ...maskedDetails.shape }).nullable(),
@@ -43,7 +43,7 @@ export type BankChange = z.infer<typeof bankChange>;
 
 export const bankRule = z.strictObject({ needsSecondFactor: z.boolean() });
 
-const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersionStates) });
+const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersion.states) });
 
 const numberOf = (max: number) => digits(max).refine((value) => value !== '', { error: 'required' });
 
@@ -62,7 +62,7 @@ export const bankService = service('tripDirector', {
     reads: true,
     input: z.strictObject({
       keyIdentifier: z.uuid().optional(),
-      status: z.array(z.enum(bankVersionStates)).max(5).optional(),
+      status: z.array(z.enum(bankVersion.states)).max(5).optional(),
       page: z.int().min(1).max(100_000).default(1),
       pageSize: z.int().min(1).max(200).default(50),
     }),

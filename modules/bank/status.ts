@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { machine, type StateOf } from '#platform/machine.ts';
 
 /** Bank details of a party. What is not `current` is used nowhere (domain §4.20). */
 export const bankVersion = machine({
@@ -10,12 +10,11 @@ export const bankVersion = machine({
     rejected: {},
     withdrawn: {},
   },
+  past: {
+    approve: 'bankChangeApproved',
+    reject: 'bankChangeRejected',
+    withdraw: 'bankChangeWithdrawn',
+    replace: 'bankReplaced',
+  },
 });
-export const bankVersionStates = [
-  'pending',
-  'current',
-  'replaced',
-  'rejected',
-  'withdrawn',
-] as const satisfies readonly (keyof typeof bankVersion.states)[];
-export type BankVersionState = (typeof bankVersionStates)[number];
+export type BankVersionState = StateOf<typeof bankVersion>;

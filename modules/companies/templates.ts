@@ -3,7 +3,7 @@ import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { documentTypes, documentTypesOf, subjectTypes } from './document-types.ts';
 import { partRoles } from './letters.ts';
-import { termsKinds, termsPurposes, termsStatuses } from './terms.ts';
+import { termsKinds, termsPurposes, termsVersion } from './terms.ts';
 
 const timestamp = z.iso.datetime();
 const lockId = z.string();
@@ -75,7 +75,7 @@ export const termsRow = z.object({
   kind: z.enum(termsKinds),
   purpose: z.enum(termsPurposes),
   version: z.string(),
-  status: z.enum(termsStatuses),
+  status: z.enum(termsVersion.states),
   bodies,
   createdBy: z.string(),
   createdAt: timestamp,

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/language.ts';
-import { machine } from '#platform/machine.ts';
+import { machine, type StateOf } from '#platform/machine.ts';
 
 /** Whom a text is for. */
 export const termsPurposes = ['supplier', 'customer', 'contractor'] as const;
@@ -12,13 +12,12 @@ export type TermsKind = (typeof termsKinds)[number];
 export const termsVersion = machine({
   initial: 'draft',
   states: { draft: { publish: 'published' }, published: { retire: 'retired' }, retired: {} },
+  past: {
+    publish: 'published',
+    retire: 'retired',
+  },
 });
-export const termsStatuses = [
-  'draft',
-  'published',
-  'retired',
-] as const satisfies readonly (keyof typeof termsVersion.states)[];
-export type TermsStatus = (typeof termsStatuses)[number];
+export type TermsStatus = StateOf<typeof termsVersion>;
 
 /** Plain text; an empty line separates paragraphs. */
 export type TermsBodies = Readonly<Partial<Record<Language, string>>>;

@@ -4,11 +4,11 @@ import { historyEntry } from '#modules/access/contract.ts';
 import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
 import { answerableSteps, applicantDetails, applicationDetails, limits, singleDirectors } from './fields.ts';
 import { contractorRecord, contractorRow } from './records.ts';
-import { contractorStates } from './status.ts';
+import { application } from './status.ts';
 
 const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
-const decided = z.object({ keyIdentifier, lockId: z.string(), state: z.enum(contractorStates) });
+const decided = z.object({ keyIdentifier, lockId: z.string(), state: z.enum(application.states) });
 const reason = requiredText(500);
 export const contractorSortColumns = ['subbieName', 'state', 'creditLimit', 'submittedAt', 'updatedAt'] as const;
 
@@ -72,7 +72,7 @@ export const contractorService = service('tripDirector', {
       message: z.string(),
       keyIdentifier,
       lockId: z.string(),
-      state: z.enum(contractorStates),
+      state: z.enum(application.states),
     }),
   }),
   /** The PDF of what was signed through the link that the guest holds, for the page after the submit. */
@@ -90,7 +90,7 @@ export const contractorService = service('tripDirector', {
       sort: z.enum(contractorSortColumns).default('updatedAt'),
       descending: z.boolean().default(true),
       pool: text(limits.name).optional(),
-      state: z.array(z.enum(contractorStates)).max(10).optional(),
+      state: z.array(z.enum(application.states)).max(10).optional(),
     }),
     output: z.object({ subcontractors: z.array(contractorRow), total: z.int(), totalIsCapped: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finding } from '#modules/parties/findings.ts';
 import { applicationDetails } from './fields.ts';
-import { contractorStates } from './status.ts';
+import { application } from './status.ts';
 
 const keyIdentifier = z.uuid();
 const timestamp = z.iso.datetime();
@@ -17,7 +17,7 @@ export const contractorRow = z.object({
   pool: z.string(),
   email: z.string(),
   city: z.string(),
-  state: z.enum(contractorStates),
+  state: z.enum(application.states),
   status: statusFlags,
   /** Rand; null while nothing was assessed. */
   creditLimit: z.number().nullable(),
@@ -56,7 +56,7 @@ export const contractorRecord = z.object({
   accountNumber: z.string(),
   /** Without the bytes of files. */
   subcontractorApplication: z.object(applicationDetails.shape),
-  state: z.enum(contractorStates),
+  state: z.enum(application.states),
   status: statusFlags,
   isActive: z.boolean(),
   logoURL: z.string(),

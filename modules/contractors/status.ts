@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /**
  * A contractor's application. The specification knows pending, approved and rejected; before the first submit there is
@@ -27,18 +27,17 @@ export const application = machine({
     rejected: { assess: 'pending', submit: 'pending', requestInformation: 'infoRequested', remove: 'deleted' },
     deleted: {},
   },
+  past: {
+    submit: 'submitted',
+    assess: 'assessed',
+    approve: 'approved',
+    reject: 'rejected',
+    requestInformation: 'informationRequested',
+    remove: 'deleted',
+  },
 });
-
-export const contractorStates = [
-  'invited',
-  'pending',
-  'infoRequested',
-  'approved',
-  'rejected',
-  'deleted',
-] as const satisfies readonly (keyof typeof application.states)[];
-export type ContractorState = (typeof contractorStates)[number];
-export type ContractorEvent = 'submit' | 'assess' | 'approve' | 'reject' | 'requestInformation' | 'remove';
+export type ContractorState = StateOf<typeof application>;
+export type ContractorEvent = EventOf<typeof application>;
 
 /** The three flags of the specification. */
 export function statusFlags(state: ContractorState): { pending: boolean; approved: boolean; rejected: boolean } {

@@ -6,7 +6,7 @@ import { amount } from '#modules/parties/fields.ts';
 import { askableSteps, contactDetails, shipperDetail } from './fields.ts';
 import { bankRatingCodes, shipperRecord, shipperRow } from './records.ts';
 import { billToStep } from './rules.ts';
-import { applicationStates, approvalGroups, creditStatuses, settableCreditStatuses, standings } from './status.ts';
+import { application, approvalGroups, creditStatuses, settableCreditStatuses, standing } from './status.ts';
 import { changedShipper, newShipper, submitHeadlines } from './submission.ts';
 
 export type { ShipperRecord, ShipperRow } from './records.ts';
@@ -35,8 +35,8 @@ const listFields = {
 };
 export const shipperQuery = z.strictObject({
   ...listFields,
-  status: z.array(z.enum(applicationStates)).max(9).optional(),
-  standing: z.array(z.enum(standings)).max(4).optional(),
+  status: z.array(z.enum(application.states)).max(9).optional(),
+  standing: z.array(z.enum(standing.states)).max(4).optional(),
   creditStatus: z.array(z.enum(creditStatuses)).max(5).optional(),
   /** Only records of which the checks found something that staff should look at. */
   withWarnings: z.boolean().optional(),
@@ -50,10 +50,15 @@ const submitted = z.object({
   lockId,
   accountNumber: z.string(),
   registeredName: z.string(),
-  status: z.enum(applicationStates),
+  status: z.enum(application.states),
 });
 
-const decided = z.object({ id, lockId, status: z.enum(applicationStates), standing: z.enum(standings).nullable() });
+const decided = z.object({
+  id,
+  lockId,
+  status: z.enum(application.states),
+  standing: z.enum(standing.states).nullable(),
+});
 
 /** What one person recommends and what is approved. Limit in rand, term in days from the invoice. */
 const creditDecision = z.strictObject({

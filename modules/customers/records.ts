@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { finding } from '#modules/parties/findings.ts';
 import { address, amount } from '#modules/parties/fields.ts';
 import { shipperDetail } from './fields.ts';
-import { applicationStates, creditStatuses, standings } from './status.ts';
+import { application, creditStatuses, standing } from './status.ts';
 
 const id = z.uuid();
 const lockId = z.string();
@@ -25,9 +25,9 @@ export const shipperRow = z.object({
   region: z.string(),
   country: z.string(),
   /** Of the application for credit. */
-  status: z.enum(applicationStates),
+  status: z.enum(application.states),
   /** Null until it is approved for the first time. */
-  standing: z.enum(standings).nullable(),
+  standing: z.enum(standing.states).nullable(),
   creditStatus: z.enum(creditStatuses).nullable(),
   /** Rand: what was applied for, and the limit in force. */
   creditRequired: z.number(),
@@ -89,8 +89,8 @@ export const shipperRecord = z.object({
   isEdit: z.boolean(),
   modifiedBy: z.string(),
   /** Of the application for credit. */
-  status: z.enum(applicationStates),
-  standing: z.enum(standings).nullable(),
+  status: z.enum(application.states),
+  standing: z.enum(standing.states).nullable(),
   creditStatus: z.enum(creditStatuses).nullable(),
   /** Rand, in force today. */
   creditLimit: z.number(),

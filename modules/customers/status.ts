@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /**
  * A customer's application for credit (domain §3.7). `approve` is the specification's word for approved; the outward counts
@@ -48,31 +48,21 @@ export const application = machine({
     WITHDRAWN: {},
     EXPIRED: { resubmit: 'pending', revise: 'pending', withdraw: 'WITHDRAWN' },
   },
+  past: {
+    submit: 'submitted',
+    vet: 'vetted',
+    requestInformation: 'informationRequested',
+    recommend: 'recommended',
+    approve: 'approved',
+    decline: 'declined',
+    revise: 'revised',
+    resubmit: 'resubmitted',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
 });
-export const applicationStates = [
-  'new',
-  'pending',
-  'VETTING',
-  'INFO_REQUESTED',
-  'RECOMMENDED',
-  'approve',
-  'DECLINED',
-  'WITHDRAWN',
-  'EXPIRED',
-] as const satisfies readonly (keyof typeof application.states)[];
-export type ApplicationState = (typeof applicationStates)[number];
-
-export type ApplicationEvent =
-  | 'submit'
-  | 'vet'
-  | 'requestInformation'
-  | 'recommend'
-  | 'approve'
-  | 'decline'
-  | 'revise'
-  | 'resubmit'
-  | 'withdraw'
-  | 'expire';
+export type ApplicationState = StateOf<typeof application>;
+export type ApplicationEvent = EventOf<typeof application>;
 
 /** What waits, as the specification counts it; `creditadjust` counts open changes of credit limits. */
 export const approvalGroups = ['approve', 'pending', 'new', 'creditadjust'] as const;
@@ -98,15 +88,15 @@ export const standing = machine({
     SUSPENDED: { reopen: 'ACTIVE', close: 'CLOSED' },
     CLOSED: { reopen: 'ACTIVE' },
   },
+  past: {
+    rest: 'rested',
+    suspend: 'suspended',
+    close: 'closed',
+    reopen: 'reopened',
+  },
 });
-export const standings = [
-  'ACTIVE',
-  'DORMANT',
-  'SUSPENDED',
-  'CLOSED',
-] as const satisfies readonly (keyof typeof standing.states)[];
-export type Standing = (typeof standings)[number];
-export type StandingEvent = 'rest' | 'suspend' | 'close' | 'reopen';
+export type Standing = StateOf<typeof standing>;
+export type StandingEvent = EventOf<typeof standing>;
 
 /** How the credit of an approved customer stands. */
 export const creditStatuses = ['GOOD', 'WATCH', 'HOLD', 'SUSPENDED', 'REVIEW_DUE'] as const;

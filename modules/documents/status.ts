@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import { addDays } from '#platform/dates.ts';
-import { machine } from '#platform/machine.ts';
+import { machine, type StateOf } from '#platform/machine.ts';
 
 /**
  * A document, as the specification's statuses change (domain §3.4). A rejected one comes back only as a new version, an
@@ -16,17 +16,19 @@ export const document = machine({
     rejected: { replace: 'submitted' },
     superseded: {},
   },
+  past: {
+    submit: 'submitted',
+    review: 'reviewed',
+    approve: 'approved',
+    reject: 'rejected',
+    supersede: 'superseded',
+    replace: 'replaced',
+  },
 });
 
 /** What a row holds; that it was superseded stands beside it, as the moment when that happened. */
-export const documentStatuses = [
-  'draft',
-  'submitted',
-  'pending',
-  'approved',
-  'rejected',
-] as const satisfies readonly (keyof typeof document.states)[];
-export type DocumentStatus = (typeof documentStatuses)[number];
+export type DocumentStatus = Exclude<StateOf<typeof document>, 'superseded'>;
+export const documentStatuses = document.states.filter((state) => state !== 'superseded');
 
 /** What people see: the status, or what became of it with time. */
 export const shownStatuses = [...documentStatuses, 'expiring', 'expired', 'superseded'] as const;

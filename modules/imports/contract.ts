@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
-import { importStates, rowOutcomes } from './status.ts';
+import { importing, rowOutcomes } from './status.ts';
 
 const importId = z.uuid();
 const lockId = z.string();
@@ -15,7 +15,7 @@ const importRow = z.object({
   lockId,
   kind,
   fileName: z.string(),
-  status: z.enum(importStates),
+  status: z.enum(importing.states),
   rows: z.int(),
   /** Rows that the present work is through with. */
   done: z.int(),
@@ -77,7 +77,7 @@ const checkedRow = z.object({
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 
-const changed = z.object({ importId, lockId, status: z.enum(importStates) });
+const changed = z.object({ importId, lockId, status: z.enum(importing.states) });
 const one = z.strictObject({ importId });
 
 /** The import centre: one for every noun that can be brought in from a file. */

@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /** An import, from the file to its end. What is committed can be undone as long as nothing else touched the records. */
 export const importing = machine({
@@ -22,21 +22,22 @@ export const importing = machine({
     FAILED: { map: 'MAPPED', discard: 'DISCARDED' },
     DISCARDED: {},
   },
+  past: {
+    map: 'mapped',
+    validate: 'validated',
+    commit: 'commitStarted',
+    complete: 'completed',
+    completeWithErrors: 'completedWithErrors',
+    refuse: 'refused',
+    fail: 'failed',
+    undo: 'undoStarted',
+    undone: 'undone',
+    keep: 'kept',
+    discard: 'discarded',
+  },
 });
-export const importStates = Object.keys(importing.states) as [ImportState, ...ImportState[]];
-export type ImportState = keyof typeof importing.states;
-export type ImportEvent =
-  | 'map'
-  | 'validate'
-  | 'commit'
-  | 'complete'
-  | 'completeWithErrors'
-  | 'refuse'
-  | 'fail'
-  | 'undo'
-  | 'undone'
-  | 'keep'
-  | 'discard';
+export type ImportState = StateOf<typeof importing>;
+export type ImportEvent = EventOf<typeof importing>;
 
 /** What a row came to when it was checked against the records of now. */
 export const rowOutcomes = ['create', 'update', 'unchanged', 'duplicate', 'error'] as const;

@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { machine, type StateOf } from '#platform/machine.ts';
 import type { LinkProgress } from './board.ts';
 
 /**
@@ -27,8 +27,19 @@ export const link = machine({
     revoked: {},
     superseded: {},
   },
+  past: {
+    submit: 'submitted',
+    resend: 'sentAgain',
+    extend: 'extended',
+    remind: 'reminded',
+    copy: 'copied',
+    revoke: 'revoked',
+    supersede: 'superseded',
+    expire: 'expired',
+    lock: 'locked',
+  },
 });
-export type LinkState = keyof typeof link.states;
+export type LinkState = StateOf<typeof link>;
 
 /** The state behind what the board shows. */
 export function stateOf(progress: LinkProgress): LinkState {

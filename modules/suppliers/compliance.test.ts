@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/dates.ts';
 import { complianceOf, type CertificateFacts } from './compliance.ts';
-import { certificateStates } from './status.ts';
+import { gitCertificate } from './status.ts';
 
 const today = '2026-06-03';
 const certificate = (facts: Partial<CertificateFacts>): CertificateFacts => ({
@@ -67,7 +67,7 @@ test('who carries nothing needs no cover', () =>
 
 test('without an approved certificate nobody is ever compliant, and with one in force nobody is ever not', () => {
   const day = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(today, offset));
-  const any = fc.record({ status: fc.constantFrom(...certificateStates), from: day, to: day, decidedOn: day });
+  const any = fc.record({ status: fc.constantFrom(...gitCertificate.states), from: day, to: day, decidedOn: day });
   fc.assert(
     fc.property(fc.array(any, { maxLength: 5 }), (certificates) => {
       const isCovered = certificates.some(

@@ -7,7 +7,7 @@ import { amount } from '#modules/parties/fields.ts';
 import { carrierDetail, supplierSteps } from './fields.ts';
 import { supplierRecord, supplierRow } from './records.ts';
 import { carrierDetailChecked } from './rules.ts';
-import { applicationStates, complianceStates } from './status.ts';
+import { application, complianceStates } from './status.ts';
 
 export { supplierSteps } from './fields.ts';
 export { supplierRow, type Certificate, type SupplierRecord, type SupplierRow } from './records.ts';
@@ -31,7 +31,7 @@ export const supplierQuery = listQuery.extend({
   sort: z.enum(supplierSortColumns).default('updatedAt'),
   descending: z.boolean().default(true),
   clientName: text(120).optional(),
-  status: z.array(z.enum(applicationStates)).max(10).optional(),
+  status: z.array(z.enum(application.states)).max(10).optional(),
   compliance: z.array(z.enum(complianceStates)).max(10).optional(),
   isTrasporter: z.boolean().optional(),
   /** Certificates that end within so many days. */
@@ -69,10 +69,10 @@ const submitted = z.object({
   keyIdentifier,
   lockId,
   carrierName: z.string(),
-  status: z.enum(applicationStates),
+  status: z.enum(application.states),
 });
 
-const decided = z.object({ keyIdentifier, lockId, status: z.enum(applicationStates) });
+const decided = z.object({ keyIdentifier, lockId, status: z.enum(application.states) });
 const reason = requiredText(500);
 
 export const supplierService = service('tripDirector', {

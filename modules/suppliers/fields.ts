@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 import { address, amount, dateText, digits, directorDetails, email, partyLimits } from '#modules/parties/fields.ts';
 
-export {
-  directorDetails,
-  emptyAddress,
-  emptyDirector,
-  identityTypes,
-  type Address,
-  type Director,
-} from '#modules/parties/fields.ts';
+export { directorDetails, emptyAddress, emptyDirector, type Address, type Director } from '#modules/parties/fields.ts';
 
 /** The specification's limits (§9). */
 export const limits = { ...partyLimits, gitCover: 30, payableRate: 100 } as const;

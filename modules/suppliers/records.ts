@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { complianceReasons } from './compliance.ts';
 import { carrierDetail } from './fields.ts';
 import { finding } from './findings.ts';
-import { applicationStates, certificateStates, complianceStates } from './status.ts';
+import { application, gitCertificate, complianceStates } from './status.ts';
 
 const keyIdentifier = z.uuid();
 const lockId = z.string();
@@ -17,7 +17,7 @@ export const supplierRow = z.object({
   accountNumber: z.string(),
   clientName: z.string(),
   isTrasporter: z.boolean(),
-  status: z.enum(applicationStates),
+  status: z.enum(application.states),
   compliance: z.enum(complianceStates),
   gitCover: z.number(),
   gitTo: z.string().nullable(),
@@ -39,7 +39,7 @@ export type SupplierRow = z.infer<typeof supplierRow>;
 
 const certificate = z.object({
   certificateId: z.uuid(),
-  status: z.enum(certificateStates),
+  status: z.enum(gitCertificate.states),
   /** Rand. */
   cover: z.number(),
   policyNumber: z.string(),
@@ -72,7 +72,7 @@ export const supplierRecord = z.object({
   accountNumber: z.string(),
   /** Lenient copy of carrierDetail: what was stored, without the bytes of files. */
   carrierDetail: z.object(carrierDetail.shape),
-  status: z.enum(applicationStates),
+  status: z.enum(application.states),
   compliance: z.enum(complianceStates),
   complianceReasons: z.array(z.enum(complianceReasons)),
   source: z.enum(['link', 'staff']),

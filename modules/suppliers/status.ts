@@ -1,4 +1,4 @@
-import { machine } from '#platform/machine.ts';
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
 /** A supplier's application. `deleted` is the specification's word for archived. */
 export const application = machine({
@@ -23,15 +23,17 @@ export const application = machine({
     rejected: { resubmit: 'pending', revise: 'pending', requestInformation: 'infoRequested', remove: 'deleted' },
     deleted: {},
   },
+  past: {
+    approve: 'approved',
+    reject: 'rejected',
+    requestInformation: 'informationRequested',
+    resubmit: 'resubmitted',
+    revise: 'revised',
+    remove: 'deleted',
+  },
 });
-export const applicationStates = [
-  'pending',
-  'infoRequested',
-  'approved',
-  'rejected',
-  'deleted',
-] as const satisfies readonly (keyof typeof application.states)[];
-export type ApplicationState = (typeof applicationStates)[number];
+export type ApplicationState = StateOf<typeof application>;
+export type ApplicationEvent = EventOf<typeof application>;
 
 /** Whether the client may work with a supplier in this state. */
 export function isInUse(state: ApplicationState): boolean {
@@ -48,15 +50,15 @@ export const gitCertificate = machine({
     rejected: {},
     superseded: {},
   },
+  past: {
+    review: 'certificateReviewed',
+    approve: 'certificateApproved',
+    reject: 'certificateRejected',
+    supersede: 'certificateSuperseded',
+  },
 });
-export const certificateStates = [
-  'submitted',
-  'pending',
-  'approved',
-  'rejected',
-  'superseded',
-] as const satisfies readonly (keyof typeof gitCertificate.states)[];
-export type CertificateState = (typeof certificateStates)[number];
+export type CertificateState = StateOf<typeof gitCertificate>;
+export type CertificateEvent = EventOf<typeof gitCertificate>;
 
 /** Whether a certificate still waits for its decision. */
 export function isOpen({ status }: { readonly status: CertificateState }): boolean {

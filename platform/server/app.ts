@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { NavGroup } from '../navigation.ts';
 import type { Service } from '../operation.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -33,8 +34,5 @@ export interface App {
   /** What every slice declares: the rights that there are come from here. */
   readonly services: readonly Service[];
   /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */
-  readonly navigation: readonly {
-    readonly title: string;
-    readonly items: readonly { readonly title: string; readonly url: string; readonly permission: string }[];
-  }[];
+  readonly navigation: readonly NavGroup[];
 }

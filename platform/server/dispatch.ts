@@ -8,7 +8,7 @@ import { admit, identify, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { FailureTexts } from './failure-texts.ts';
-import { bodyHash, claimKey, findAnswer, keepAnswer, type IdempotencyKey } from './idempotency.ts';
+import { bodyHash, claimKey, keepAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
@@ -144,11 +144,6 @@ async function perform(
     );
     if (claim) await keepAnswer(transaction, claim, output);
     return output;
-  }).catch(async (error: unknown) => {
-    // A repetition that comes after its link was used up still gets the answer of the first call.
-    const before = claim && error instanceof Failure && (await findAnswer(app.database.single(partition), claim));
-    if (before) return before.answer;
-    throw error;
   });
   for (const task of afterCommit) task();
   return result;

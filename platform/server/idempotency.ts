@@ -51,7 +51,7 @@ export async function claimKey(db: Db, claim: IdempotencyKey): Promise<{ answer:
 }
 
 /** The answer kept under this key, if any. The same key with another body is refused. */
-export async function findAnswer(db: Db, claim: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+async function findAnswer(db: Db, claim: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const { partition, actor, operation, key } = claim;
   const row = await db
     .selectFrom('idempotency')

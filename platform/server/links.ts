@@ -235,6 +235,11 @@ export async function addLinkToken(
   return linkUrl(app.config.baseUrl, link.kind, token);
 }
 
+/** The effect of a decision: the links of a kind that the record still has open end with it. */
+export function endsLinks(kind: string): (context: Context, record: { readonly id: string }) => Promise<void> {
+  return (context, { id }) => revokeLinks(context, { kind, subjectId: id });
+}
+
 /** Ends pending links: one by its id, or all of a record. */
 export async function revokeLinks(
   { db, partition }: Context,

@@ -37,7 +37,7 @@ export async function recordHistory(
 }
 
 /** Who may read the history of a noun. */
-interface HistoryReaders {
+export interface HistoryReaders {
   /** The authorisation. */
   readonly right: string;
   /** Whether the caller may see this record. */

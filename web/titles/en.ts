@@ -64,9 +64,9 @@ export const texts = {
   company: 'Company',
   manageUsers: 'Manage Users',
   user: 'User',
-  supplierUsers: 'Supplier Users',
+  supplierUsers: 'Supplier users',
   roles: 'Roles',
   role: 'Role',
-  securityLog: 'Security Log',
+  securityLog: 'Security log',
   ownProfile: 'Own profile',
 } as const;

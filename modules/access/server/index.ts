@@ -10,8 +10,5 @@ export {
   refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';
-export { resetDelivery } from './reset.ts';
 export { confirmAgain } from './second-factor/confirmation.ts';
-export { roleOperations } from './roles/operations.ts';
-export { securityOperations } from './security/operations.ts';
 export { userOperations } from './users/operations.ts';

@@ -61,6 +61,25 @@ test.each(itemKinds)(
   },
 );
 
+test('who recommends credit and who stands in for them are one person: neither approves the recommendation', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const stand = await colleague();
+  await handOver(naledi, stand);
+  const large = { limit: 900_000, paymentTerm: 30 };
+  for (const [recommender, other] of [
+    [naledi, stand],
+    [stand, naledi],
+  ] as const) {
+    const item = await buildItem(house, thandi, 'customer');
+    const act = async (operation: string, who: Staff) =>
+      house.call(operation, { id: item.id, ...large }, { ...who, lockId: await item.lockId() });
+    expect(await act('recommendShipper', recommender)).toMatchObject({ response: 'ok' });
+    for (const who of [recommender, other])
+      expect(await act('approveShipper', who)).toMatchObject({ status: 422, code: 'ownRecommendation' });
+    expect(await act('approveShipper', thandi)).toMatchObject({ response: 'ok' });
+  }
+});
+
 test('it begins and ends on its days, and can be taken back at once', async () => {
   const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
   const stand = await colleague();

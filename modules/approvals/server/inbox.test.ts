@@ -60,7 +60,7 @@ test('a company says how long a decision may wait', async () => {
   });
   const right = { ...line, warnHours: 1 };
   expect(await house.call('putApprovalPolicy', { kinds: [right, right] }, thandi)).toMatchObject({
-    fields: { 'kinds.1.kind': 'This stands in the list already. Keep one of the two.' },
+    fields: { 'kinds.1.kind': 'This is already in the list. Keep only one of the two.' },
   });
   await house.ask('putApprovalPolicy', { kinds: [right] }, thandi);
   house.clock.advance(3 * 3_600_000);

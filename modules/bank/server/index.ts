@@ -1,4 +1,3 @@
-export { companyBankOwner, companyBankQueue } from './company-bank.ts';
 export { bankOperations } from './operations.ts';
 export type { BankOwnerKind } from './owners.ts';
 export { accountIndexes, openAccount, recordBankVersion } from './versions.ts';

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import { todayAt } from '#modules/parties/rules.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
 import { normaliseApplication } from '../normalise.ts';
 import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
 import { applicationOf, approvalColumns, approverPlace, companyColumns } from './application-details.ts';
-import { announce, contractorToChange, stateAfter } from './changes.ts';
+import { applications, contractors } from './changes.ts';
 import { writeDecision, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { contractorLetters } from './mails.ts';
-import { lockIdOf, type StoredContractor } from './queries.ts';
+import { type StoredContractor } from './queries.ts';
 import { signaturePng } from './signed/signature.ts';
 import {
   applicationIn,
@@ -33,8 +33,8 @@ const fail = failures<FailureCode>();
 export async function submitAsAdmin(context: Context, actor: UserActor, input: Submission): Promise<Submitted> {
   const { now, language, app, db, partition } = context;
   if (input.keyIdentifier === '') throw fail('notFound', 'notFound');
-  const stored = await contractorToChange(context, input.keyIdentifier);
-  const state = stateAfter(stored.status, 'assess');
+  const stored = await contractors.toChange(context, input.keyIdentifier);
+  const state = applications.next(stored, 'assess');
   const before = applicationOf(stored, app.sealer);
   const application = normaliseApplication({
     ...withAnswers(before, applicationIn(input), ['company', 'approval']),
@@ -75,20 +75,21 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
     });
   await writeFindings(context, stored.id, findings);
   await writeDecision(context, stored.id, { event: 'assess', from: stored.status, to: state });
-  const lockId = lockIdOf({ version });
-  await announce(context, {
-    id: stored.id,
-    event: 'assessed',
-    lockId,
-    before: { ...trailOf(before), state: stored.status },
-    after: { ...trailOf(application), state },
-  });
+  await contractors.announce(
+    context,
+    { id: stored.id, version },
+    {
+      event: 'assessed',
+      before: { ...trailOf(before), state: stored.status },
+      after: { ...trailOf(application), state },
+    },
+  );
   const text = await contractorLetters(language);
   return {
     response: 'ok',
     message: text('saved', { contractorName: application.registeredName }),
     keyIdentifier: stored.id,
-    lockId,
+    lockId: lockIdOf({ version }),
     state,
   };
 }

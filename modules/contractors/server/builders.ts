@@ -7,6 +7,7 @@ import type { Language } from '#platform/language.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Actor, UserActor } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
 import { buildIdentityNumber } from '#modules/parties/server/index.ts';
 import { contractorService } from '../contract.ts';
@@ -16,7 +17,7 @@ import { applicationOf } from './application-details.ts';
 import { submitAsAdmin } from './assess.ts';
 import { decideDocuments } from './contractor-documents.ts';
 import { addContractor } from './invitations.ts';
-import { lockIdOf, getContractor } from './queries.ts';
+import { getContractor } from './queries.ts';
 import { submitByLink } from './submit-application.ts';
 
 /** A payload that every check accepts, with numbers that no other has; name and email are the link's. */

@@ -1,54 +1,63 @@
-import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
+import { endsLinks } from '#platform/server/links.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
+import { decisionColumns, type Asked } from '#modules/parties/server/index.ts';
 import { application, type ContractorEvent, type ContractorState } from '../status.ts';
-import { lockContractor, lockIdOf, type StoredContractor } from './queries.ts';
+import { barrierTo, ownWork } from './barriers.ts';
+import { decideDocuments } from './contractor-documents.ts';
+import { writeDecision } from './contractor-writes.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
+import { sendApproved, sendRejected } from './mails.ts';
+import { findContractor, type StoredContractor } from './queries.ts';
 import { recordOf } from './records.ts';
 
-const fail = failures<FailureCode>();
+/** Contractors, as they are changed. */
+export const contractors = record({
+  noun: 'contractor',
+  table: 'contractor',
+  channels: ['contractors', 'approvals'],
+  find: ({ db, partition }: Context, id: string) => findContractor(db, partition, id),
+  show: recordOf,
+});
 
-/**
- * The contractor, locked until the transaction ends, if it is still as the caller had read it. Otherwise
- * `changedByOther`, with who changed it, when, and the record as it is now.
- */
-export async function contractorToChange(context: Context, id: string): Promise<StoredContractor> {
-  const { db, partition, lockId, actor } = context;
-  const stored = await lockContractor(db, partition, id);
-  // Who answers a link changes only what it was asked for, and need not know of versions.
-  if (actor.kind === 'guest' || lockId === lockIdOf(stored)) return stored;
-  throw fail('changedByOther', 'conflict', {
-    by: stored.updated_by,
-    at: stored.updated_at.toISOString(),
-    record: recordOf(context, stored),
-  });
+function fourEyes(call: Context, { edited_by }: StoredContractor): DecidingContext {
+  return deciding(call, edited_by, ownWork());
 }
 
-/** Where the event leads; `notAllowedInState` where it cannot happen. */
-export function stateAfter(status: ContractorState, event: ContractorEvent): ContractorState {
-  const next = nextState(application, status, event);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state: status });
-  return next;
+/** An approval needs an assessment, and a deed of suretyship above the company's limit. */
+function mayApprove(call: Context, stored: StoredContractor): DecidingContext {
+  const barrier = barrierTo(call, stored);
+  if (barrier) throw barrier;
+  return fourEyes(call, stored);
 }
 
-/** What has happened, for the trail and for whoever looks at contractors now. */
-export async function announce(
-  context: Context,
-  {
-    id,
-    event,
-    lockId,
-    before,
-    after,
-  }: {
-    readonly id: string;
-    readonly event: string;
-    readonly lockId: string;
-    readonly before?: Readonly<Record<string, unknown>>;
-    readonly after?: Readonly<Record<string, unknown>>;
+const endForms = endsLinks(contractorLinkKind);
+const rejectDocuments = (context: Context, { id }: StoredContractor, { reason }: { readonly reason: string }) =>
+  decideDocuments(context, id, { reject: reason });
+
+/** Contractors' applications: what each decision needs, and what follows it. */
+export const applications = life<StoredContractor, 'contractor', ContractorState, ContractorEvent, Asked>(contractors, {
+  machine: application,
+  column: 'status',
+  facts: ({ status }) => ({ state: status }),
+  guards: { approve: mayApprove, reject: fourEyes },
+  columns: decisionColumns,
+  keep: (context, { id }, transition, asked) => writeDecision(context, id, { ...transition, ...asked }),
+  on: {
+    approve: [(context, { id }) => decideDocuments(context, id, { approve: true }), endForms, sendApproved],
+    reject: [rejectDocuments, endForms, (context, stored, { reason }) => sendRejected(context, stored, reason)],
+    remove: [rejectDocuments, endForms],
   },
-): Promise<void> {
-  await context.audit({ noun: 'contractor', recordId: id, event, ...(before && { before }), ...(after && { after }) });
-  await context.publish('contractors', event, id, lockId);
-  await context.publish('approvals', event, id, lockId);
+});
+
+export interface Decided {
+  readonly keyIdentifier: string;
+  readonly lockId: string;
+  readonly state: ContractorState;
+}
+
+export function decided(stored: StoredContractor): Decided {
+  return { keyIdentifier: stored.id, lockId: lockIdOf(stored), state: stored.status };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
 import type { ContractorState } from '../status.ts';
-import { contractorLinkKind } from './submit-application.ts';
 
 /** Figures are counted up to here: a tile that says 10,000 means as many or more. */
 const countedAtMost = 10_000;

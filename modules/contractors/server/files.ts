@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { z } from 'zod';
+import { lockIdOf } from '#platform/server/records.ts';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
-import { announce, contractorToChange } from './changes.ts';
+import { contractors } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
-import { lockIdOf } from './queries.ts';
 
 /** What an application may bring along. */
 type Purpose = 'gitCertificate' | 'suretyshipDeed';
@@ -78,8 +77,7 @@ export async function bringFile(
   actor: UserActor,
   { keyIdentifier, purpose, fileName, content }: z.output<PostFile['input']>,
 ): Promise<z.input<PostFile['output']>> {
-  const { db, partition } = context;
-  const stored = await contractorToChange(context, keyIdentifier);
+  const stored = await contractors.toChange(context, keyIdentifier);
   const file = await storeFile(context, {
     content,
     fileName,
@@ -91,25 +89,15 @@ export async function bringFile(
     ...(purpose === 'gitCertificate' && { readFacts: certificateFacts }),
   });
   await attachFile(context, file.blobName, stored.id);
-  const row = await db
-    .updateTable('contractor')
-    .set({
+  const changed = await contractors.change(context, stored, {
+    event: 'fileAdded',
+    columns: {
       [columnOf[purpose]]: file.blobName,
       edited_by: sql<string[]>`array_append(array_remove(edited_by, ${actor.id}::uuid), ${actor.id}::uuid)`,
-      ...nextVersion(actor.name),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await fileDocuments(context, stored.id);
-  const lockId = lockIdOf(row);
-  await announce(context, {
-    id: stored.id,
-    event: 'fileAdded',
-    lockId,
+    },
     before: { [purpose]: stored[columnOf[purpose]] },
     after: { [purpose]: file.blobName },
   });
-  return { ...file, lockId };
+  await fileDocuments(context, stored.id);
+  return { ...file, lockId: lockIdOf(changed) };
 }

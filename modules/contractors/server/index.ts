@@ -1,5 +1,4 @@
 export { buildContractor } from './builders.ts';
 export { creditorApplicationLink } from './link-kind.ts';
-export { contractorSearch } from './search.ts';
 export { contractorOperations } from './operations.ts';
 export { assessmentQueue, contractorQueue } from './queues.ts';

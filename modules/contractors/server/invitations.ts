@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { parsePhone } from '#platform/phone.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
 import { inviteByLink, recipientOf, type LinkToSend } from '#modules/links/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { nameAndMail } from './application-details.ts';
-import { announce, stateAfter } from './changes.ts';
+import { applications, contractors } from './changes.ts';
 import { isNameTaken, nameTaken } from './duplicates.ts';
 import { findPool, getContractor, type StoredContractor } from './queries.ts';
-import { contractorLinkKind } from './submit-application.ts';
 
 const fail = failures<ContractorFailureCode>();
 type Operations = (typeof contractorService)['operations'];
@@ -58,12 +58,8 @@ export async function addContractor(
       // Somebody else added the same name in this moment.
       throw (error as { code?: unknown }).code === '23505' ? nameTaken(client.name, 'registeredName') : error;
     });
-  await announce(context, {
-    id,
-    event: 'added',
-    lockId: String(version),
-    after: { registeredName, email, pool: client.name },
-  });
+  const after = { registeredName, email, pool: client.name };
+  await contractors.announce(context, { id, version }, { event: 'added', after });
   const link = { kind: contractorLinkKind, companyId: client.id, subjectId: id } as const;
   return { keyIdentifier: id, ...(await inviteByLink(context, person, link)) };
 }
@@ -75,7 +71,7 @@ export async function inviteAgain(
 ): Promise<Sent> {
   const stored = await getContractor(context.db, context.partition, keyIdentifier);
   // A link to an application that cannot be submitted any more would lead nowhere.
-  stateAfter(stored.status, 'submit');
+  applications.next(stored, 'submit');
   const link = { kind: contractorLinkKind, companyId: stored.company_id, subjectId: stored.id } as const;
   return { keyIdentifier, ...(await inviteByLink(context, { ...person, email: stored.email }, link)) };
 }

@@ -3,12 +3,13 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
+import { lockIdOf } from '#platform/server/records.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationOf, forApplicant } from './application-details.ts';
 import { linkLetter } from './mails.ts';
-import { findContractor, getContractor, lockIdOf } from './queries.ts';
-import { contractorLinkKind } from './submit-application.ts';
+import { findContractor, getContractor } from './queries.ts';
 
 const fail = failures<FailureCode>();
 type Operations = (typeof contractorService)['operations'];

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { contractorService } from '../contract.ts';
 import { statusFlags, type ContractorState } from '../status.ts';
-import { lockIdOf } from './queries.ts';
 
 type Operation = (typeof contractorService)['operations']['getSubcontractors'];
 type Query = z.output<Operation['input']>;

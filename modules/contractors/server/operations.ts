@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { implement, type Context, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { contractorService } from '../contract.ts';
 import { submitAsAdmin } from './assess.ts';
@@ -13,7 +14,7 @@ import { readContractorLink, signedByLink } from './link-kind.ts';
 import { listContractors } from './list-contractors.ts';
 import { getContractor } from './queries.ts';
 import { recordOf } from './records.ts';
-import { contractorLinkKind, submitByLink } from './submit-application.ts';
+import { submitByLink } from './submit-application.ts';
 
 const links = linkBoardHandlers({
   kind: contractorLinkKind,

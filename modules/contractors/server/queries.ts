@@ -81,29 +81,11 @@ export function findContractor(db: Db, partition: string, id: string) {
 
 export type StoredContractor = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
-/** The version as callers state it (wire.md §5). */
-export function lockIdOf({ version }: { readonly version: number }): string {
-  return String(version);
-}
-
 /** The contractor, or `notFound`. */
 export async function getContractor(db: Db, partition: string, id: string): Promise<StoredContractor> {
   const stored = await findContractor(db, partition, id);
   if (!stored) throw fail('notFound', 'notFound');
   return stored;
-}
-
-/** The same, held against other changes until the transaction ends: what is read here is what is changed. */
-export async function lockContractor(db: Db, partition: string, id: string): Promise<StoredContractor> {
-  // Its own statement: the next one sees what the holder of the lock, for whom this one waited, has written.
-  await db
-    .selectFrom('contractor')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  return getContractor(db, partition, id);
 }
 
 /** The client whose pool is named, or the company itself when none is; undefined when it is none of the partition's. */

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { contractorRecord } from '../records.ts';
 import { statusFlags } from '../status.ts';
 import { applicationOf } from './application-details.ts';
 import { barrierTo } from './barriers.ts';
-import { lockIdOf, type StoredContractor } from './queries.ts';
+import { type StoredContractor } from './queries.ts';
 
 /** The application as the form edits it and as the review shows it. */
 export function recordOf(context: Context, stored: StoredContractor): z.input<typeof contractorRecord> {

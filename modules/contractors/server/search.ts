@@ -1,5 +1,5 @@
 import { authorisation } from '#platform/operation.ts';
-import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { contractorService } from '../contract.ts';
 import { listContractors } from './list-contractors.ts';
 

@@ -4,23 +4,24 @@ import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
+import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import { recordBankVersion } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { todayAt } from '#modules/parties/rules.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationDetails, type ContractorApplication, type ContractorStep } from '../fields.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { directorsOf, normaliseApplication } from '../normalise.ts';
 import { applicantProblems, withAnswers } from '../rules.ts';
 import { applicationOf, companyColumns } from './application-details.ts';
-import { announce, stateAfter } from './changes.ts';
+import { applications, contractors } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
 import { writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { describedFile, incomingFile } from './files.ts';
+import { contractorLinkKind } from './link-kind-name.ts';
 import { contractorLetters, sendBankChanged, sendReceived } from './mails.ts';
-import { contractorOwner, lockContractor, lockIdOf, type StoredContractor } from './queries.ts';
+import { contractorOwner, type StoredContractor } from './queries.ts';
 import { signApplication } from './signed/sign.ts';
 
 const fail = failures<FailureCode>();
@@ -29,8 +30,6 @@ type Operation = (typeof contractorService)['operations']['submitCreditorApplica
 export type Submission = z.output<Operation['input']>;
 export type Submitted = z.input<Operation['output']>;
 
-/** The flow of links that brings applications in. */
-export const contractorLinkKind = 'creditorapplicationform';
 export const payloadName = 'subcontractorApplication';
 
 /** The application as a payload states it, with its directors as one list. */
@@ -52,9 +51,9 @@ export async function submitByLink(context: Context, input: Submission): Promise
   const { now, language, app } = context;
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [contractorLinkKind], { lock: true });
-  const stored = await lockContractor(context.db, link.partition, link.subject_id ?? '');
+  const stored = await contractors.lock(context, link.subject_id ?? '');
   if (input.keyIdentifier && input.keyIdentifier !== stored.id) throw fail('notFound', 'notFound');
-  const state = stateAfter(stored.status, 'submit');
+  const state = applications.next(stored, 'submit');
   const before = applicationOf(stored, app.sealer);
   const answered = withAnswers(before, applicationIn(input), openSteps(link));
   const application = normaliseApplication({
@@ -91,16 +90,17 @@ export async function submitByLink(context: Context, input: Submission): Promise
   await useLink(context.db, link, 'submitted', stored.id);
   if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
   await sendReceived(context, stored);
-  const lockId = lockIdOf({ version });
-  await announce(context, {
-    id: stored.id,
-    event: 'submitted',
-    lockId,
-    before: { ...trailOf(before), state: stored.status },
-    after: { ...trailOf(application), state },
-  });
+  await contractors.announce(
+    context,
+    { id: stored.id, version },
+    {
+      event: 'submitted',
+      before: { ...trailOf(before), state: stored.status },
+      after: { ...trailOf(application), state },
+    },
+  );
   const text = await contractorLetters(language);
-  return { response: 'ok', message: text('submitted'), keyIdentifier: stored.id, lockId, state };
+  return { response: 'ok', message: text('submitted'), keyIdentifier: stored.id, lockId: lockIdOf({ version }), state };
 }
 
 /** All steps, or those that staff asked for; whoever sends anything signs it. */

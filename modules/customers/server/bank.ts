@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { recordBankVersion, type BankOwnerKind } from '#modules/bank/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { bankFieldsOf, isSameBank } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact } from '../fields.ts';
 import { limits } from '../fields.ts';

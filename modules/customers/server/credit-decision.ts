@@ -4,7 +4,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { todayAt } from '../rules.ts';
-import { limitInForce } from '../credit-rules.ts';
+import { limitInForce } from '../limits.ts';
 import { customerToChange, stateAfter } from './changes.ts';
 import { decider, writeState, type Decided } from './decide.ts';
 import { decideLetter } from './letter-decision.ts';

@@ -6,8 +6,8 @@ import { deciding, type DecidingContext, type Stake } from '#platform/server/dec
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { sendLink } from '#modules/links/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { AskableStep } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type StandingEvent,
 } from '../status.ts';
 import { customerToChange, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
-import { cancelOpenChange } from './credit/decide.ts';
+import type { CreditAbove } from './credit-above.ts';
 import { decideLetter } from './letter-decision.ts';
 import { sendDeclined } from './mails.ts';
 import { customerNoun, lockIdOf, type StoredCustomer } from './queries.ts';
@@ -70,6 +70,7 @@ export async function declineCustomer(
 /** Withdraws an application, or closes a customer that was approved. The record stays; its name and numbers are free again. */
 export async function removeCustomer(
   context: Context,
+  credit: CreditAbove,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Decided> {
   const stored = await customerToChange(context, id);
@@ -79,7 +80,7 @@ export async function removeCustomer(
       : await changeStanding(context, stored, 'close', reason);
   // Nothing that came with an application that is gone goes on waiting for somebody.
   await decideLetter(context, stored, { reject: reason });
-  await cancelOpenChange(context, stored.id, reason);
+  await credit.cancelOpen(context, stored.id, reason);
   await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   return decided;
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import type { customerService } from '../contract.ts';
 import { statesOfGroup, type ApplicationState, type Standing } from '../status.ts';
+import type { CreditAbove } from './credit-above.ts';
 import { customerLinkKind } from './submit-customer.ts';
 
 /** Figures are counted up to here: a tile that says 10,000 means as many or more. */
@@ -11,8 +12,8 @@ const countedAtMost = 10_000;
 type Figures = z.input<(typeof customerService)['operations']['getShipperCounts']['output']>;
 
 /** The counts of the approval desk and of the dashboard, each along an index and no further than it is shown. */
-export async function customerFigures({ db, partition }: Context): Promise<Figures> {
-  const counted = (from: ReturnType<typeof sql>) =>
+export async function customerFigures({ db, partition }: Context, credit: CreditAbove): Promise<Figures> {
+  const counted = (from: RawBuilder<unknown>) =>
     sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)::int`;
   const customers = (condition: ReturnType<typeof sql>) =>
     counted(sql`customer where partition = ${partition} and ${condition}`);
@@ -23,7 +24,7 @@ export async function customerFigures({ db, partition }: Context): Promise<Figur
     ${inStates(statesOfGroup.pending)} as pending,
     ${inStates(statesOfGroup.new)}
       + ${counted(sql`link where partition = ${partition} and kind = ${customerLinkKind} and status = 'pending' and subject_id is null and expires_at > now()`)} as new,
-    ${counted(sql`credit_change where partition = ${partition} and is_open`)} as creditadjust,
+    ${counted(credit.open(partition))} as creditadjust,
     ${standingAs('ACTIVE')} as active,
     ${standingAs('SUSPENDED')} as suspended,
     ${customers(sql`is_live`)} as total`.execute(db);

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { authorisation, type Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { customerService, type ShipperRow, type shipperQuery } from '../contract.ts';
-import { applicationStates, statesOfGroup, type CreditStatus, type Standing } from '../status.ts';
+import { application, statesOfGroup, type CreditStatus, type Standing } from '../status.ts';
 
 type Query = z.output<typeof shipperQuery>;
 type Operations = (typeof customerService)['operations'];
@@ -78,7 +78,7 @@ export function listExisting(context: Context, query: Omit<Query, 'status'>): Pr
 /** Those that wait for somebody. */
 export function listPending(context: Context, { group, ...query }: PendingQuery): Promise<Page<ShipperRow>> {
   const waiting = group ? statesOfGroup[group] : Object.values(statesOfGroup).flat();
-  return listCustomers(context, { ...query, status: applicationStates.filter((state) => waiting.includes(state)) });
+  return listCustomers(context, { ...query, status: application.states.filter((state) => waiting.includes(state)) });
 }
 
 type Choices = Operations['getAllShippers'];

@@ -8,6 +8,7 @@ import { bankLetterFacts, readFile, storeFile } from '#modules/documents/server/
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { customerService } from '../contract.ts';
 import { addBillToParty, billToParties, changeBillToParty, changeContacts } from './bill-to.ts';
+import { noCredit, type CreditAbove } from './credit-above.ts';
 import { approveCredit, recommendCredit } from './credit-decision.ts';
 import { debtorSetting } from './debtor-setting.ts';
 import {
@@ -33,78 +34,81 @@ const links = linkBoardHandlers({
   subjectName: sql`(select s.registered_name from customer s where s.partition = l.partition and s.id = l.subject_id)`,
 });
 
-export const customerOperations: Implementation = implement(customerService, {
-  getShippers: (context, query) => listCustomers(context, query),
-  getExistingShippers: (context, query) => listExisting(context, query),
-  getPendingShippers: (context, query) => listPending(context, query),
-  getAllShippers: customerOptions,
-  getShipperCounts: (context) => customerFigures(context),
+/** The operations on customers; `credit` is the module of credit limits, where there is one. */
+export function customerOperationsWith(credit: CreditAbove = noCredit): Implementation {
+  return implement(customerService, {
+    getShippers: (context, query) => listCustomers(context, query),
+    getExistingShippers: (context, query) => listExisting(context, query),
+    getPendingShippers: (context, query) => listPending(context, query),
+    getAllShippers: customerOptions,
+    getShipperCounts: (context) => customerFigures(context, credit),
 
-  async getShipper(context, { id }) {
-    return recordOf(context, await getCustomer(context.db, context.partition, id));
-  },
+    async getShipper(context, { id }) {
+      return recordOf(context, await getCustomer(context.db, context.partition, id));
+    },
 
-  async getShipperHistory(context, { id }) {
-    await getCustomer(context.db, context.partition, id);
-    return recordHistory(context, customerNoun, id);
-  },
+    async getShipperHistory(context, { id }) {
+      await getCustomer(context.db, context.partition, id);
+      return recordHistory(context, customerNoun, id);
+    },
 
-  async isShipperRegisteredNameExist(context, { shipperName: name, client, id }) {
-    const { db, partition, actor } = context;
-    if (name === '') return false;
-    if (actor.kind !== 'user') {
-      const link = await heldLink(context, [customerLinkKind]);
-      return isNameTaken(context, customerParty, { name, companyId: link.company_id, ownId: link.subject_id });
-    }
-    const known = await clientNamed(db, partition, { name: client, ownCompanyId: actor.companyId });
-    return known ? isNameTaken(context, customerParty, { name, companyId: known.id, ownId: id ?? null }) : false;
-  },
+    async isShipperRegisteredNameExist(context, { shipperName: name, client, id }) {
+      const { db, partition, actor } = context;
+      if (name === '') return false;
+      if (actor.kind !== 'user') {
+        const link = await heldLink(context, [customerLinkKind]);
+        return isNameTaken(context, customerParty, { name, companyId: link.company_id, ownId: link.subject_id });
+      }
+      const known = await clientNamed(db, partition, { name: client, ownCompanyId: actor.companyId });
+      return known ? isNameTaken(context, customerParty, { name, companyId: known.id, ownId: id ?? null }) : false;
+    },
 
-  postShipper: (context, input) => submitAsStaff(context, input),
-  putShipper: (context, input) => submitAsStaff(context, input),
-  postShipperDetail: (context, input) => submitByLink(context, input),
-  putEditShipper: (context, input) => submitByLink(context, input),
+    postShipper: (context, input) => submitAsStaff(context, input),
+    putShipper: (context, input) => submitAsStaff(context, input),
+    postShipperDetail: (context, input) => submitByLink(context, input),
+    putEditShipper: (context, input) => submitByLink(context, input),
 
-  async postShipperFile(context, { fileName, content }) {
-    const { actor } = context;
-    if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
-    return storeFile(context, {
-      content,
-      fileName,
-      field: 'content',
-      accept: ['pdf'],
-      subjectType: 'bankConfirmation',
-      companyId: actor.companyId,
-      uploadedBy: actor.account,
-      readFacts: bankLetterFacts,
-    });
-  },
-  getBlobFile: (context, { blobName }) => readFile(context, blobName),
+    async postShipperFile(context, { fileName, content }) {
+      const { actor } = context;
+      if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
+      return storeFile(context, {
+        content,
+        fileName,
+        field: 'content',
+        accept: ['pdf'],
+        subjectType: 'bankConfirmation',
+        companyId: actor.companyId,
+        uploadedBy: actor.account,
+        readFacts: bankLetterFacts,
+      });
+    },
+    getBlobFile: (context, { blobName }) => readFile(context, blobName),
 
-  vetShipper: (context, { id }) => vetCustomer(context, id),
-  recommendShipper: (context, input) => recommendCredit(context, input),
-  approveShipper: (context, input) => approveCredit(context, input),
-  rejectShipper: (context, input) => declineCustomer(context, input),
-  sendShipperInformationRequest: (context, input) => requestInformation(context, input),
-  deleteShipper: (context, input) => removeCustomer(context, input),
-  suspendShipper: (context, input) => suspendCustomer(context, input),
-  reopenShipper: (context, input) => reopenCustomer(context, input),
-  putShipperCreditStatus: (context, input) => changeCreditStatus(context, input),
+    vetShipper: (context, { id }) => vetCustomer(context, id),
+    recommendShipper: (context, input) => recommendCredit(context, input),
+    approveShipper: (context, input) => approveCredit(context, input),
+    rejectShipper: (context, input) => declineCustomer(context, input),
+    sendShipperInformationRequest: (context, input) => requestInformation(context, input),
+    deleteShipper: (context, input) => removeCustomer(context, credit, input),
+    suspendShipper: (context, input) => suspendCustomer(context, input),
+    reopenShipper: (context, input) => reopenCustomer(context, input),
+    putShipperCreditStatus: (context, input) => changeCreditStatus(context, input),
 
-  getBillToParties: (context, { id }) => billToParties(context, id),
-  postBillToParty: (context, { id, party }) => addBillToParty(context, id, party),
-  putBillToParty: (context, { id, party }) => changeBillToParty(context, id, party),
-  putShipperContacts: (context, { id, contacts }) => changeContacts(context, id, contacts),
+    getBillToParties: (context, { id }) => billToParties(context, id),
+    postBillToParty: (context, { id, party }) => addBillToParty(context, id, party),
+    putBillToParty: (context, { id, party }) => changeBillToParty(context, id, party),
+    putShipperContacts: (context, { id, contacts }) => changeContacts(context, id, contacts),
 
-  postShipperLink: (context, input) => inviteCustomer(context, input),
-  resendShipperEmail: links.resend,
-  deleteShipperLink: links.revoke,
-  putShipperLink: links.extend,
-  sendShipperLinkReminder: links.remind,
-  postShipperLinkCopy: links.copy,
-  getShipperEmails: links.list,
-  getShipperEmailCounts: links.figures,
-  getShipperLink: (context) => readCustomerLink(context),
-  isShipperLinkValid: (context) => isLinkUsable(context, customerLinkKind),
-  getDebtorSetting: (context, { client }) => debtorSetting(context, client),
-});
+    postShipperLink: (context, input) => inviteCustomer(context, input),
+    resendShipperEmail: links.resend,
+    deleteShipperLink: links.revoke,
+    putShipperLink: links.extend,
+    sendShipperLinkReminder: links.remind,
+    postShipperLinkCopy: links.copy,
+    getShipperEmails: links.list,
+    getShipperEmailCounts: links.figures,
+    getShipperLink: (context) => readCustomerLink(context),
+    isShipperLinkValid: (context) => isLinkUsable(context, customerLinkKind),
+    getDebtorSetting: (context, { client }) => debtorSetting(context, client),
+  });
+}

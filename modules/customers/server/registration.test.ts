@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths, formatDate } from '#platform/dates.ts';
+import { enterLink } from '#platform/server/testing/guests.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
@@ -14,7 +15,6 @@ import {
   buildApplication,
   buildCustomerStaff,
   buildPair,
-  enterLink,
   openCustomerHouse,
   sendShipperLink,
 } from './testing/customer-house.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterLink, mailedKey } from '#platform/server/testing/guests.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import type { ShipperRecord } from '../contract.ts';
@@ -10,8 +11,6 @@ import {
   buildApplication,
   buildCustomerStaff,
   buildPair,
-  enterLink,
-  mailedKey,
   openCustomerHouse,
 } from './testing/customer-house.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import type { Director } from '#modules/parties/fields.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { directorRows, findingRows, nextVersion } from '#modules/parties/server/index.ts';
+import { directorRows, findingRows } from '#modules/parties/server/index.ts';
 import type { IncomingLetter } from './bank-letter.ts';
 import { columnsOf, directorTable } from './details.ts';
 import type { Submission } from './save-customer.ts';

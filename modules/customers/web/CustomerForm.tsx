@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
+import { useFirstRead } from '#platform/web/record/use-first-read.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { PlainPage } from '#platform/web/shell/PlainPage.tsx';
@@ -23,13 +24,9 @@ export function CustomerForm({ params }: ScreenProps): ReactNode {
   return id === 'new' ? <NewCustomer /> : <Edited key={id} id={id} />;
 }
 
-/** The form is built on the record as it was first read; what changes meanwhile is settled when it is saved. */
 function Edited({ id }: { readonly id: string }): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(customerRead(id));
-  const [opened, setOpened] = useState<{ readonly record: NonNullable<typeof data> }>();
-  if (!opened && data && !isFetching) setOpened({ record: data });
   return (
-    <RecordGate query={{ data: opened?.record, error, refetch }} skeleton={<FormSkeleton hasSteps />}>
+    <RecordGate query={useFirstRead(useQuery(customerRead(id)))} skeleton={<FormSkeleton hasSteps />}>
       {(record) => <EditCustomer record={record} />}
     </RecordGate>
   );
@@ -40,7 +37,7 @@ function NoneChosen(): ReactNode {
   return (
     <PlainPage icon={FileQuestion} title={t('noneChosen')} text={t('noneChosenText')}>
       <Link to={customerListPath} className="btn btn-p">
-        {t('toCustomers')}
+        {t('backToList')}
       </Link>
     </PlainPage>
   );

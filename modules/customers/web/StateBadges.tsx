@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
-import { useTexts } from '#platform/web/texts.ts';
+import { stateBadge } from '#platform/web/list/StatusBadge.tsx';
 import { customerDeskTexts } from '../messages/desk/index.ts';
 import type { ApplicationState, CreditStatus, Standing } from '../status.ts';
 
-const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
+/** Where the application for credit stands. */
+export const ApplicationBadge = stateBadge<ApplicationState, 'status'>(customerDeskTexts, 'status', {
   new: 'plain',
   pending: 'info',
   VETTING: 'info',
@@ -14,37 +13,21 @@ const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
   DECLINED: 'danger',
   WITHDRAWN: 'plain',
   EXPIRED: 'plain',
-};
+});
 
-/** Where the application for credit stands. */
-export function ApplicationBadge({ status }: { readonly status: ApplicationState }): ReactNode {
-  const t = useTexts(customerDeskTexts);
-  return <StatusBadge tone={applicationTones[status]}>{t(`status_${status}`)}</StatusBadge>;
-}
-
-const standingTones: Readonly<Record<Standing, Tone>> = {
+/** How a customer stands that was approved once; nothing for others. */
+export const StandingBadge = stateBadge<Standing, 'standing'>(customerDeskTexts, 'standing', {
   ACTIVE: 'ok',
   DORMANT: 'plain',
   SUSPENDED: 'danger',
   CLOSED: 'plain',
-};
+});
 
-/** How a customer stands that was approved once; nothing for others. */
-export function StandingBadge({ standing }: { readonly standing: Standing | null }): ReactNode {
-  const t = useTexts(customerDeskTexts);
-  return standing && <StatusBadge tone={standingTones[standing]}>{t(`standing_${standing}`)}</StatusBadge>;
-}
-
-const creditTones: Readonly<Record<CreditStatus, Tone>> = {
+/** How the credit of a customer stands; nothing for a customer without credit. */
+export const CreditBadge = stateBadge<CreditStatus, 'credit'>(customerDeskTexts, 'credit', {
   GOOD: 'ok',
   WATCH: 'warn',
   HOLD: 'danger',
   SUSPENDED: 'danger',
   REVIEW_DUE: 'warn',
-};
-
-/** How the credit of a customer stands; nothing for who has none. */
-export function CreditBadge({ credit }: { readonly credit: CreditStatus | null }): ReactNode {
-  const t = useTexts(customerDeskTexts);
-  return credit && <StatusBadge tone={creditTones[credit]}>{t(`credit_${credit}`)}</StatusBadge>;
-}
+});

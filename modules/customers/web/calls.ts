@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
+import { linksRead } from '#modules/links/web/index.ts';
 import { customerService } from '../contract.ts';
 
 export const customers = client(customerService);
@@ -30,20 +30,10 @@ export const countsRead = queryOptions({
   queryFn: ({ signal }) => customers.getShipperCounts({}, { signal }),
 });
 
-/** Links are found by the name of their customer; those of another one with a similar name are left out. */
+/** The links of a customer. */
 export function customerLinksRead(registeredName: string) {
-  return queryOptions({
-    queryKey: [linksNoun, 'of', customersNoun, registeredName],
-    queryFn: async ({ signal }) => {
-      const { rows } = await customers.getShipperEmails({ search: registeredName.slice(0, 100) }, { signal });
-      return rows
-        .filter(({ subjectName }) => subjectName === registeredName)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    },
-  });
+  return linksRead(['of', customersNoun], registeredName, customers.getShipperEmails);
 }
 
-/** Whether the person may call an operation of customers. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof customerService.operations): boolean {
-  return useCan(authorisation(customerService.name, operation));
-}
+/** Whether the person may call an operation. */
+export const useMay = rightsOf(customerService);

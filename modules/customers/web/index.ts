@@ -1,21 +1,24 @@
+import type { ComponentType } from 'react';
 import { dashboardPart, type DashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
 import type { customerService } from '../contract.ts';
 
-export { creditRight, creditScreens } from './credit/screens.ts';
 export { customerPath } from './paths.ts';
 
-// The front door of the desk. Everything behind it is fetched when it is shown.
-export const customerScreens = {
+/**
+ * The front door of the desk. Everything behind it is fetched when it is shown; `credit` is the part of a customer's page that
+ * the module of credit brings.
+ */
+export const customerScreensWith = (credit: () => Promise<ComponentType>) => ({
   list: async () => (await import('./list/CustomerList.tsx')).CustomerList,
   menu: async () => (await import('./menu/CustomerMenu.tsx')).CustomerMenu,
   manage: async () => (await import('./list/ManageCustomers.tsx')).ManageCustomers,
   pending: async () => (await import('./list/PendingCustomers.tsx')).PendingCustomers,
   applications: async () => (await import('./links/ApplicationBoard.tsx')).ApplicationBoard,
   form: async () => (await import('./CustomerForm.tsx')).CustomerForm,
-  page: async () => (await import('./review/CustomerScreen.tsx')).CustomerPage,
-  review: async () => (await import('./review/CustomerScreen.tsx')).CustomerReview,
-} as const;
+  page: async () => (await import('./review/CustomerScreen.tsx')).customerPage(await credit()),
+  review: async () => (await import('./review/CustomerScreen.tsx')).customerReview(await credit()),
+});
 
 export const customerRight = (operation: keyof typeof customerService.operations) =>
   rightOf<typeof customerService>('tripDirector', operation);

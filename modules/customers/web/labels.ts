@@ -1,11 +1,19 @@
-import { useCodeTexts } from '#platform/web/texts.ts';
+import { address, director } from '#modules/parties/fields.ts';
+import { placesIn } from '#modules/parties/form-order.ts';
+import { useLabels } from '#modules/parties/web/desk.ts';
+import { shipperDetail } from '../fields.ts';
 import type { texts as registrationEnglish } from '../messages/registration/en.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 
-type Word = keyof typeof registrationEnglish;
+const catalogues = [registrationTexts];
+const rows = {
+  directors: { title: 'director', name: 'directorName' },
+  tradeReferences: { title: 'tradeReference', name: 'referenceName' },
+  contacts: { title: 'contactNumbered', name: 'contactName' },
+} as const;
 
 /** Fields whose label has another name than the field; all others have the same. */
-const otherNames: Readonly<Record<string, Word>> = {
+const others = {
   registrationNumber: 'regNo',
   vatNumber: 'vatNo',
   holdingCompanyName: 'holdingCompany',
@@ -28,29 +36,16 @@ const otherNames: Readonly<Record<string, Word>> = {
   type: 'contactType',
   number: 'contactNumber',
   TermsAndConditionsAccepted: 'terms',
-};
+} as const satisfies Readonly<Record<string, keyof typeof registrationEnglish>>;
 
-const rowTitles = { directors: 'director', tradeReferences: 'tradeReference', contacts: 'contactNumbered' } as const;
-const nameOfRow: Readonly<Record<string, Word>> = {
-  directors: 'directorName',
-  tradeReferences: 'referenceName',
-  contacts: 'contactName',
-};
-
-/** The words for a field, by its path: `directors.0.idNumber` is `Director 1, Identity number`. */
+/** The words for a field of a customer, by its path. */
 export function useFieldLabel(): (path: string) => string {
-  const find = useCodeTexts([registrationTexts]);
-  return (path) => {
-    const [first = '', ...rest] = path.split('.');
-    const word = (name: string): string => {
-      const known = name === 'name' ? nameOfRow[first] : otherNames[name];
-      return find(known ?? name) ?? name;
-    };
-    const row = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) + 1 : undefined;
-    const isTitled = first in rowTitles;
-    const title = isTitled
-      ? find(rowTitles[first as keyof typeof rowTitles], { number: row ?? '' })
-      : [word(first), row].filter(Boolean).join(' ');
-    return [title, ...rest.map(word)].join(', ');
-  };
+  return useLabels({ catalogues, others, rows });
 }
+
+/** The place of a field in the order of the form. */
+export const placeInForm = placesIn([
+  ...Object.keys(shipperDetail.shape),
+  ...Object.keys(address.shape),
+  ...Object.keys(director.shape),
+]);

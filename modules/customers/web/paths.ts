@@ -4,6 +4,8 @@ export const customerListPath = '/manageshipperlist';
 export const newCustomerPath = '/shippercreateform/new';
 export const pendingPath = '/pendingshipper';
 export const applicationsPath = '/shipperemailslist';
+/** A screen of the module of credit; it is offered where the desk has it. */
+export const creditListPath = '/creditLimit';
 
 export function editCustomerPath(id: string): string {
   return `/shippereditform/${id}`;

@@ -2,7 +2,6 @@ export { buildDocument } from './builders.ts';
 export { bankLetterFacts } from './bank-letter-facts.ts';
 export { certificateFacts } from './certificate-facts.ts';
 export { decideWithRecord, recordOnce } from './filed-documents.ts';
-export { serveFiles } from './file-route.ts';
 export { documentOperations, documentOperationsWith } from './operations.ts';
 export type { PaperFollower } from './paper-followers.ts';
 export { keepOwnedDocument, type DocumentOwner } from './owned-documents.ts';

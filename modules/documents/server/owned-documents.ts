@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#platform/dates.ts';
-import type { Machine } from '#platform/machine.ts';
+import { statesAfter } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
@@ -82,7 +82,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
     reason: owned.rejectReason,
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (!leadsTo(machine, known.status, owned.status))
+  if (!statesAfter(machine, known.status).has(owned.status))
     throw new Error(`a document that is ${known.status} cannot become ${owned.status}`);
   const row = await db
     .updateTable('document')
@@ -105,12 +105,4 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
   const event = before.status === after.status ? (owned.isSuperseded ? 'superseded' : 'changed') : after.status;
   await context.audit({ noun: 'document', recordId: known.id, event, before, after });
   await context.publish('documents', event, known.id, lockIdOf(row));
-}
-
-/** Whether some sequence of events leads from one state to another; staying where it is always does. */
-function leadsTo<State extends string>({ states }: Machine<State>, from: State, to: State): boolean {
-  const reached = new Set<State>([from]);
-  for (const state of reached)
-    for (const target of Object.values<State | undefined>(states[state])) if (target) reached.add(target);
-  return reached.has(to);
 }

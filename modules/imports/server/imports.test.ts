@@ -53,7 +53,7 @@ test('a file is checked against the records of now, written, and taken back', as
     [2, 'create', []],
     [3, 'update', []],
     [4, 'unchanged', []],
-    [5, 'duplicate', [{ field: '', text: 'The same record stands in row 2 too.' }]],
+    [5, 'duplicate', [{ field: '', text: 'Row 2 has the same record.' }]],
     [6, 'error', [{ field: 'Code', text: 'This field is required.' }]],
     [
       7,
@@ -61,9 +61,9 @@ test('a file is checked against the records of now, written, and taken back', as
       [
         {
           field: 'Unit',
-          text: '“bucket” is none of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
+          text: '“bucket” is not one of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
         },
-        { field: 'Tare in kg', text: '“x1” is no number. Write it as 1234.50.' },
+        { field: 'Tare in kg', text: '“x1” is not a number. Write it as 1234.50.' },
       ],
     ],
   ]);
@@ -148,7 +148,7 @@ test('the columns must mean something, each field once; all problems are told at
   const { lockId } = await one.read();
   const map = (mapping: object, more: object = {}) =>
     house.call('putImportMapping', { importId: one.importId, mapping, ...more }, { ...staff, lockId });
-  expect(await map({})).toMatchObject({ status: 400, fields: { mapping: 'Say what at least one column holds.' } });
+  expect(await map({})).toMatchObject({ status: 400, fields: { mapping: 'Match at least one column to a field.' } });
   expect(await map({ 0: 'name', 1: 'name', 2: 'nothing', 9: 'code' })).toMatchObject({
     fields: {
       'mapping.0': 'Two columns fill the same field. Choose one of them.',

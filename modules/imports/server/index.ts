@@ -1,3 +1,2 @@
 export { buildImport } from './builders.ts';
-export { importOperations, kindsByName } from './operations.ts';
-export { importJob } from './work.ts';
+export { kindsByName } from './operations.ts';

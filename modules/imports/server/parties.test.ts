@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
-import { buildCustomer, customerImport, customerOperations } from '#modules/customers/server/index.ts';
+import { buildCustomer, customerImport, customerOperationsWith } from '#modules/customers/server/index.ts';
 import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { supplierImport, supplierOperations } from '#modules/suppliers/server/index.ts';
@@ -26,7 +26,7 @@ const failureCatalogues = [
 ];
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [customerOperations, supplierOperations, importOperations({ kinds, failureCatalogues })],
+    implementations: [customerOperationsWith(), supplierOperations, importOperations({ kinds, failureCatalogues })],
     failureCatalogues: failureCatalogues.slice(1),
     jobKinds: (app: App) => [importJob(app, kindsByName(kinds)) as JobKind<never>],
   });

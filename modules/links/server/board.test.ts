@@ -97,7 +97,7 @@ test('a copy and a reminder have addresses of their own, and the mailed one keep
   for (const key of [link.key, copied, reminded]) expect(await opens(key)).toBe(true);
   const mail = (await house.messages()).find(({ to }) => to === link.email);
   expect(mail?.subject).toBe('Reminder: Register');
-  expect(mail?.text).toContain('has not heard from you yet');
+  expect(mail?.text).toContain('has not received your answer yet');
 
   // The code still goes to the recipient, whoever has the address.
   const session = { sessionId: await guestSession(house) };

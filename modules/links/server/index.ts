@@ -1,7 +1,5 @@
 export { linkBoardHandlers } from './board-handlers.ts';
 export { buildLink, type LinkOverrides } from './builders.ts';
-export { endedLinks } from './ended-links.ts';
 export { linkOperations } from './operations.ts';
 export { isLinkUsable, readLink } from './reading.ts';
-export { linkReminders } from './reminders.ts';
 export { inviteByLink, recipientOf, sendLink, type LinkToSend } from './sending.ts';

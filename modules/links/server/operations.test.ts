@@ -121,6 +121,25 @@ test('of two hundred guesses at once five are looked at, and of two hundred righ
   expect(answers.filter((answer) => answer.response === 'ok')).toHaveLength(1);
 });
 
+test('an older code is dead once a newer one was sent, in whatever order the database finds them', async () => {
+  const link = await invite();
+  await house.ask('resendOTP', { key: link.key }, link);
+  const older = await codeFor(link.mobile);
+  let newer = older;
+  // Two codes in a million are the same.
+  for (let sent = 0; newer === older && sent < 3; sent++) {
+    await letPass(link.id, '61 seconds');
+    await house.ask('resendOTP', { key: link.key }, link);
+    newer = await codeFor(link.mobile);
+  }
+  await sql`update one_time_code set created_at = now() where partition = ${partition} and subject_id = ${link.id}
+    and id = (select min(id::text)::uuid from one_time_code where partition = ${partition} and subject_id = ${link.id})`.execute(
+    house.app.database.single(partition),
+  );
+  expect(await house.call('isOTPValid', { key: link.key, otp: older }, link)).toMatchObject({ code: 'otpInvalid' });
+  expect(await house.call('isOTPValid', { key: link.key, otp: newer }, link)).toMatchObject({ response: 'ok' });
+});
+
 test('a code is resent after a minute at the earliest, five times an hour, and only the newest is right', async () => {
   const link = await invite();
   await house.ask('resendOTP', { key: link.key }, link);

@@ -84,7 +84,7 @@ test('who has begun is told that it is kept', async () => {
   house.clock.set(inEightDays());
   await remindDueLinks(house.app);
   const mail = (await house.messages()).find(({ to, subject }) => to === link.email && subject.startsWith('Reminder'));
-  expect(mail?.text).toContain('what you filled in is kept');
+  expect(mail?.text).toContain('your answers are saved');
 });
 
 /** At ten on the first Saturday after so many days. */

@@ -79,7 +79,7 @@ test('the last day is not before the first', async () => {
   const days = { activeFrom: '2026-03-01', activeTo: '2026-02-28' };
   expect(await house.call('addProfitCentre', { code: 'Z', name: 'Z', type: 'lane', ...days }, staff)).toMatchObject({
     status: 400,
-    fields: { activeTo: 'This lies before the beginning of the range.' },
+    fields: { activeTo: 'This is before the start of the range.' },
   });
 });
 
@@ -100,7 +100,7 @@ test('an account that was left empty is filled in later; one that is used stays'
   expect((await put('5100', '1')).response).toBe('ok');
   expect(await put('5200', '2')).toMatchObject({
     code: 'fixedOnceUsed',
-    fields: { journalAccountBuy: 'This cannot be changed any more: other records use this one.' },
+    fields: { journalAccountBuy: 'This can no longer be changed because other records use it.' },
   });
 });
 

@@ -1,4 +1,5 @@
 export { buildIdentityNumber } from './builders.ts';
+export { decisionColumns, type Asked } from './decisions.ts';
 export { directorIndex, directorRows, openDirectors } from './directors.ts';
 export { mailLabel, sharedWithOthers, type ComparedParty, type PartyNoun } from './duplicates.ts';
 export { type MatchedParty } from './import-matches.ts';
@@ -7,7 +8,6 @@ export { partyImport } from './party-import.ts';
 export {
   decisionRow,
   findingRows,
-  nextVersion,
   type DecisionColumns,
   type DirectorColumns,
   type FindingColumns,

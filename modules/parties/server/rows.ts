@@ -1,4 +1,4 @@
-import { type Generated, type JSONColumnType, sql } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Director } from '../fields.ts';
 import type { PartyFinding } from '../findings.ts';
@@ -76,9 +76,4 @@ export function decisionRow({ partition, actor }: Pick<Context, 'partition' | 'a
     decided_by: actor.name,
     decided_by_id: actor.kind === 'user' ? actor.id : null,
   };
-}
-
-/** The next version of a party's row, by whom and when; every change of anything that belongs to it goes through here. */
-export function nextVersion(by: string) {
-  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
 }

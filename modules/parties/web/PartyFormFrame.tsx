@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
+import type { ChosenFile } from '#platform/web/fields/index.ts';
 import type { DateField } from '#platform/web/fields/TextField.tsx';
 import type { PlaceLookups } from '#modules/lookups/web/public.ts';
 
@@ -13,6 +14,8 @@ export interface PartyFormContext {
   readonly lookups: PlaceLookups;
   /** The masked identity number on file of a director, who is known by the name: left empty it stays as it is. */
   readonly identityOnFile?: ((name: string) => string | undefined) | undefined;
+  /** The account number on file, masked: left empty it stays as it is. */
+  readonly accountOnFile?: string | undefined;
   /** How many directors the client wants to know at least. */
   readonly directorsMin?: number | undefined;
   /** The frame around a group of fields; a card unless the screen has its own. */
@@ -29,6 +32,34 @@ export function usePartyForm(): PartyFormContext {
   if (!frame) throw new Error('The fields of a party must stand inside a PartyFormFrame');
   return frame;
 }
+
+/**
+ * The frame around the steps of one noun's form, and the hook that its steps read it with:
+ * `export const [SupplierFormFrame, useSupplierForm] = formFrame<SupplierFormContext>()`. It is also the frame of the
+ * fields that all parties share.
+ */
+export function formFrame<Context extends PartyFormContext>() {
+  const Own = createContext<Context | null>(null);
+  function Frame({ value, children }: { readonly value: Context; readonly children: ReactNode }): ReactNode {
+    return (
+      <PartyFormFrame value={value}>
+        <Own value={value}>{children}</Own>
+      </PartyFormFrame>
+    );
+  }
+  function useFrame(): Context {
+    const frame = use(Own);
+    if (!frame) throw new Error('The steps of a form must stand inside its frame');
+    return frame;
+  }
+  return [Frame, useFrame] as const;
+}
+
+/** Stores a file while the form is filled in, and answers what the form keeps of it. */
+export type StoreFile<Stored> = (
+  file: ChosenFile,
+  options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
+) => Promise<Stored>;
 
 /** A group of fields, in the frame of the screen that it stands on. */
 export function Section(props: SectionProps): ReactNode {

@@ -1,8 +1,20 @@
 import { useWatch } from 'react-hook-form';
 import { africanCountry, defaultCountry, type AfricanCountryCode } from '#platform/africa.ts';
 
-/** The country of an address, the physical one unless another field is named, for numbers without a calling code. */
-export function useCountryCode(field = 'physicalAddress.country'): AfricanCountryCode {
-  const name: unknown = useWatch({ name: field });
-  return (typeof name === 'string' ? africanCountry(name)?.code : undefined) ?? defaultCountry.code;
+/** The country of the form's first address, by its name; undefined until the address has one. */
+function useCountryName(): string | undefined {
+  const [physical, only]: readonly unknown[] = useWatch({ name: ['physicalAddress.country', 'country'] });
+  const name = physical ?? only;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The country that phone numbers without a calling code belong to. */
+export function useCountryCode(): AfricanCountryCode {
+  const name = useCountryName();
+  return (name !== undefined ? africanCountry(name)?.code : undefined) ?? defaultCountry.code;
+}
+
+/** True while the form is about a South African company, whose numbers have known forms. */
+export function useIsSouthAfrican(): boolean {
+  return useCountryName() === defaultCountry.name;
 }

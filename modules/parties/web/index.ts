@@ -2,12 +2,15 @@
 export { AddressFields } from './AddressFields.tsx';
 export { useCountryCode } from './country.ts';
 export { DirectorFields } from './DirectorFields.tsx';
+export { DirectorRows } from './DirectorInputs.tsx';
 export { FindingNotes, useNoteOf } from './FindingNotes.tsx';
+export { identityWords } from './identity-words.ts';
 export { identityOnFile } from './identity-on-file.ts';
 export { fetchedOnce, placeLookups, type PlaceLookups, useLookup } from '#modules/lookups/web/public.ts';
-export { type PartyFormContext, PartyFormFrame, Section } from './PartyFormFrame.tsx';
+export { inputsFor } from './inputs.ts';
+export { PartyAddresses } from './PartyAddresses.tsx';
+export { formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
 export { PlaceFields } from './PlaceFields.tsx';
 export { PlacesCredit } from './PlacesCredit.tsx';
-export { PostalAddress } from './PostalAddress.tsx';
 export { RowSections } from './RowSections.tsx';
 export { bankSuggestions, useUniversalBranchCode } from './banks.ts';

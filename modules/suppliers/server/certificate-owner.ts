@@ -1,9 +1,10 @@
 import { authorisation } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { DocumentOwner } from '#modules/documents/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
-import { lockIdOf, lockSupplier } from './queries.ts';
+import { suppliers } from './changes.ts';
 
 const rights = { approve: 'approveGitCertificate', reject: 'rejectGitCertificate' } as const;
 
@@ -37,6 +38,6 @@ async function asRead(
   supplierId: string,
   operation: (typeof rights)[keyof typeof rights],
 ): Promise<Context> {
-  const supplier = await lockSupplier(context.db, context.partition, supplierId);
+  const supplier = await suppliers.lock(context, supplierId);
   return { ...context, lockId: lockIdOf(supplier), operation: authorisation(supplierService.name, operation) };
 }

@@ -6,7 +6,7 @@ import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
 import { todayAt } from '../rules.ts';
-import { certificateStates, isOpen } from '../status.ts';
+import { gitCertificate, isOpen } from '../status.ts';
 import { keepCertificateDocuments } from './certificate-documents.ts';
 import type { StoredCertificate } from './queries.ts';
 
@@ -170,7 +170,7 @@ function isSame(before: CoverFacts, after: CoverFacts): boolean {
   return (Object.keys(after) as (keyof CoverFacts)[]).every((column) => before[column] === after[column]);
 }
 
-const openStates = certificateStates.filter((status) => isOpen({ status }));
+const openStates = gitCertificate.states.filter((status) => isOpen({ status }));
 
 async function supersedeOpen({ db, partition }: Context, supplierId: string): Promise<void> {
   await db

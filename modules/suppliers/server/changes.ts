@@ -1,37 +1,66 @@
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
+import { endsLinks } from '#platform/server/links.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
-import { application, type ApplicationState } from '../status.ts';
-import { lockIdOf, lockSupplier, type StoredSupplier } from './queries.ts';
+import { decisionColumns, type Asked } from '#modules/parties/server/index.ts';
+import type { SupplierFailureCode } from '../messages/failures/index.ts';
+import { application, type ApplicationEvent, type ApplicationState } from '../status.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
+import { sendApproved, sendRejected } from './mails.ts';
+import { findSupplier, type StoredSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
+import { renewalLinkKind } from './renewals/renewal-link.ts';
+import { writeDecision } from './supplier-writes.ts';
 
-const fail = failures<FailureCode>();
+const fail = failures<SupplierFailureCode>();
 
-/**
- * The supplier, locked until the transaction ends, if it is still as the caller had read it. Otherwise `changedByOther`,
- * with who changed it, when, and the record as it is now, for the dialog that shows the difference.
- */
-export async function supplierToChange(context: Context, id: string): Promise<StoredSupplier> {
-  const { db, partition, lockId, actor } = context;
-  await refuseForeignSupplier(context, id);
-  const stored = await lockSupplier(db, partition, id);
-  // A supplier who answers a link changes only what it was asked for, and need not know of versions.
-  if (lockId === null && actor.kind === 'guest') return stored;
-  if (lockId === lockIdOf(stored)) return stored;
-  throw fail('changedByOther', 'conflict', {
-    by: stored.updated_by,
-    at: stored.updated_at.toISOString(),
-    ...(actor.kind === 'user' && { record: recordOf(context, stored) }),
-  });
+/** Suppliers, as they are changed. A supplier's own users have no other than theirs. */
+export const suppliers = record({
+  noun: 'supplier',
+  table: 'supplier',
+  channels: ['carriers', 'approvals'],
+  async find(context: Context, id: string) {
+    await refuseForeignSupplier(context, id);
+    return findSupplier(context.db, context.partition, id);
+  },
+  show: recordOf,
+});
+
+/** Four eyes: nobody decides what they captured or changed since it was last approved. Answers who decides. */
+export function decider(
+  call: Context,
+  { edited_by }: Pick<StoredSupplier, 'edited_by'>,
+  uploadedBy: string | null = null,
+): DecidingContext {
+  return deciding(call, [...edited_by, uploadedBy], fail('ownCapture', 'rule'));
 }
 
-export type ApplicationEvent = 'approve' | 'reject' | 'requestInformation' | 'resubmit' | 'revise' | 'remove';
+const [endForms, endRenewals] = [endsLinks(supplierLinkKind), endsLinks(renewalLinkKind)];
+const fourEyes = (call: Context, stored: StoredSupplier) => decider(call, stored);
 
-/** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
-export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {
-  const next = events.map((event) => nextState(application, status, event)).find((state) => state !== undefined);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state: status });
-  return next;
+/** Suppliers' applications: what each decision needs, and what follows it. */
+export const applications = life<StoredSupplier, 'supplier', ApplicationState, ApplicationEvent, Asked>(suppliers, {
+  machine: application,
+  column: 'status',
+  guards: { approve: fourEyes, reject: fourEyes },
+  columns: decisionColumns,
+  keep: (context, { id }, transition, asked) => writeDecision(context, id, { ...transition, ...asked }),
+  on: {
+    approve: [endForms, sendApproved],
+    reject: [endForms, endRenewals, (context, stored, { reason }) => sendRejected(context, stored, reason)],
+    remove: [endForms, endRenewals],
+  },
+});
+
+export interface Decided {
+  readonly keyIdentifier: string;
+  readonly lockId: string;
+  readonly status: ApplicationState;
+}
+
+export function decided(stored: StoredSupplier): Decided {
+  return { keyIdentifier: stored.id, lockId: lockIdOf(stored), status: stored.status };
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
-import { nextState } from '#platform/machine.ts';
+import { statesBefore } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import type { Facts } from '#platform/server/records.ts';
 import { sendLink } from '#modules/links/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { todayAt } from '../rules.ts';
-import { gitCertificate, isInUse, type CertificateState } from '../status.ts';
+import { gitCertificate, isInUse, type CertificateEvent } from '../status.ts';
 import { refreshCover } from './certificates.ts';
-import { supplierToChange } from './changes.ts';
-import { decider, type Decided } from './decide.ts';
+import { decided, decider, suppliers, type Decided } from './changes.ts';
 import { sendCertificateRejected } from './mails.ts';
-import { lockIdOf, type StoredCertificate, type StoredSupplier } from './queries.ts';
+import { type StoredCertificate, type StoredSupplier } from './queries.ts';
 import { renewalContact } from './renewals/contact.ts';
 import { renewalLinkOf } from './renewals/renewal-link.ts';
 
@@ -51,7 +51,7 @@ export async function approveCertificate(
       .where('uploaded_at', '<=', sql<Date>`${certificate.uploaded_at}::timestamptz`)
       .execute();
   }
-  return settle(context, stored, 'certificateApproved', {
+  return settle(context, stored, 'approve', {
     certificateId: certificate.id,
     from,
     to,
@@ -63,7 +63,7 @@ export async function rejectCertificate(call: Context, input: Which & { readonly
   const { context, stored, certificate } = await certificateToDecide(call, input, 'reject');
   await writeCertificate(context, certificate, 'reject', { reject_reason: input.reason });
   await askAgain(context, stored, input.reason);
-  return settle(context, stored, 'certificateRejected', { certificateId: certificate.id, reason: input.reason });
+  return settle(context, stored, 'reject', { certificateId: certificate.id, reason: input.reason });
 }
 
 /** A supplier in use gets a fresh link with the reason, so that the next certificate can come at once. */
@@ -78,20 +78,17 @@ async function askAgain(context: Context, stored: StoredSupplier, reason: string
   });
 }
 
-const supersedable = (Object.keys(gitCertificate.states) as CertificateState[]).filter(
-  (state) => nextState(gitCertificate, state, 'supersede') !== undefined,
-);
+const supersedable = statesBefore(gitCertificate, 'supersede');
 
 async function certificateToDecide(
   call: Context,
   { keyIdentifier, certificateId }: Which,
   event: 'approve' | 'reject',
 ): Promise<{ context: DecidingContext; stored: StoredSupplier; certificate: StoredCertificate }> {
-  const stored = await supplierToChange(call, keyIdentifier);
+  const stored = await suppliers.toChange(call, keyIdentifier);
   const certificate = stored.certificates.find(({ id }) => id === certificateId);
   if (!certificate) throw fail('notFound', 'notFound');
-  if (!nextState(gitCertificate, certificate.status, event))
-    throw fail('notAllowedInState', 'rule', { state: certificate.status });
+  stateAfter(gitCertificate, certificate.status, event);
   return { context: decider(call, stored, certificate.uploaded_by_id), stored, certificate };
 }
 
@@ -101,7 +98,7 @@ function refusePeriod({ now }: Context, from: string, to: string): void {
     throw new Failure('invalidPayload', 'invalid', {}, { to: { code, details: findings[0]?.details ?? {} } });
 }
 
-type Facts =
+type DecidedColumns =
   | { readonly cover_from: string | null; readonly cover_to: string | null; readonly cover: string }
   | { readonly reject_reason: string };
 
@@ -109,12 +106,12 @@ async function writeCertificate(
   { db, partition, actor }: Context,
   certificate: StoredCertificate,
   event: 'approve' | 'reject',
-  facts: Facts,
+  facts: DecidedColumns,
 ): Promise<void> {
   await db
     .updateTable('git_certificate')
     .set({
-      status: nextState(gitCertificate, certificate.status, event)!,
+      status: stateAfter(gitCertificate, certificate.status, event),
       decided_by: actor.name,
       decided_at: sql<Date>`now()`,
       ...facts,
@@ -153,22 +150,10 @@ async function showDecidedCover({ db, partition }: Context, supplierId: string):
 async function settle(
   context: Context,
   stored: StoredSupplier,
-  event: string,
-  after: Record<string, unknown>,
+  event: CertificateEvent,
+  after: Facts,
 ): Promise<Decided> {
-  const { db, partition, actor } = context;
   await refreshCover(context, stored.id);
   await showDecidedCover(context, stored.id);
-  const row = await db
-    .updateTable('supplier')
-    .set(nextVersion(actor.name))
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const lockId = lockIdOf(row);
-  await context.audit({ noun: 'supplier', recordId: stored.id, event, after });
-  await context.publish('carriers', event, stored.id, lockId);
-  await context.publish('approvals', event, stored.id, lockId);
-  return { keyIdentifier: stored.id, lockId, status: stored.status };
+  return decided(await suppliers.change(context, stored, { event: gitCertificate.past[event], after }));
 }

@@ -1,77 +1,36 @@
-import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { parsePhone } from '#platform/phone.ts';
-import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { revokeLinks } from '#platform/server/links.ts';
 import { sendLink } from '#modules/links/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import type { SupplierStep } from '../fields.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
-import type { ApplicationState } from '../status.ts';
-import { stateAfter, supplierToChange, type ApplicationEvent } from './changes.ts';
-import { sendApproved, sendRejected } from './mails.ts';
-import { lockIdOf, type StoredSupplier } from './queries.ts';
-import { supplierLinkKind } from './submit-supplier.ts';
-import { writeDecision } from './supplier-writes.ts';
+import { applications, decided, suppliers, type Decided } from './changes.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 
-const fail = failures<FailureCode | SupplierFailureCode>();
+const fail = failures<SupplierFailureCode>();
 
-export interface Decided {
+interface Decision {
   readonly keyIdentifier: string;
-  readonly lockId: string;
-  readonly status: ApplicationState;
-}
-
-/** Four eyes: nobody decides what they captured or changed since it was last approved. Answers who decides. */
-export function decider(
-  call: Context,
-  { edited_by }: Pick<StoredSupplier, 'edited_by'>,
-  uploadedBy: string | null = null,
-): DecidingContext {
-  return deciding(call, [...edited_by, uploadedBy], fail('ownCapture', 'rule'));
+  readonly reason: string;
 }
 
 export async function approveSupplier(
-  call: Context,
+  context: Context,
   { keyIdentifier, comment }: { keyIdentifier: string; comment: string },
 ): Promise<Decided> {
-  const stored = await supplierToChange(call, keyIdentifier);
-  const status = stateAfter(stored.status, 'approve');
-  const context = decider(call, stored);
-  const decided = await writeStatus(context, stored, { status, event: 'approve', reason: comment });
-  await revokeLinks(context, { kind: supplierLinkKind, subjectId: stored.id });
-  await sendApproved(context, stored);
-  return decided;
+  const stored = await suppliers.toChange(context, keyIdentifier);
+  return decided(await applications.move(context, stored, 'approve', { reason: comment }));
 }
 
-export async function rejectSupplier(
-  call: Context,
-  { keyIdentifier, reason }: { keyIdentifier: string; reason: string },
-): Promise<Decided> {
-  const stored = await supplierToChange(call, keyIdentifier);
-  const status = stateAfter(stored.status, 'reject');
-  const context = decider(call, stored);
-  const decided = await writeStatus(context, stored, { status, event: 'reject', reason });
-  await revokeLinks(context, { kind: supplierLinkKind, subjectId: stored.id });
-  await sendRejected(context, stored, reason);
-  return decided;
+export async function rejectSupplier(context: Context, { keyIdentifier, reason }: Decision): Promise<Decided> {
+  const stored = await suppliers.toChange(context, keyIdentifier);
+  return decided(await applications.move(context, stored, 'reject', { reason }));
 }
 
 /** `deleted` is archived: the record stays, its name and numbers are free again. */
-export async function removeSupplier(
-  context: Context,
-  { keyIdentifier, reason }: { keyIdentifier: string; reason: string },
-): Promise<Decided> {
-  const stored = await supplierToChange(context, keyIdentifier);
-  const decided = await writeStatus(context, stored, {
-    status: stateAfter(stored.status, 'remove'),
-    event: 'remove',
-    reason,
-  });
-  await revokeLinks(context, { kind: supplierLinkKind, subjectId: stored.id });
-  return decided;
+export async function removeSupplier(context: Context, { keyIdentifier, reason }: Decision): Promise<Decided> {
+  const stored = await suppliers.toChange(context, keyIdentifier);
+  return decided(await applications.move(context, stored, 'remove', { reason }));
 }
 
 /** Mails the supplier a link to the steps in which something is missing. */
@@ -80,8 +39,8 @@ export async function requestInformation(
   { keyIdentifier, steps, question }: { keyIdentifier: string; steps: readonly SupplierStep[]; question: string },
 ): Promise<Decided> {
   const { db, partition } = context;
-  const stored = await supplierToChange(context, keyIdentifier);
-  const status = stateAfter(stored.status, 'requestInformation');
+  const stored = await suppliers.toChange(context, keyIdentifier);
+  applications.next(stored, 'requestInformation');
   const source = await db
     .selectFrom('link')
     .select(['recipient_name', 'recipient_mobile'])
@@ -99,63 +58,11 @@ export async function requestInformation(
     subjectId: stored.id,
     scope: { steps, question },
   });
-  return writeStatus(context, stored, {
-    status,
-    event: 'requestInformation',
-    reason: question,
-    steps,
-    linkId: link.id,
-  });
-}
-
-interface StatusDecision {
-  readonly status: ApplicationState;
-  readonly event: ApplicationEvent;
-  readonly reason: string;
-  readonly steps?: readonly SupplierStep[];
-  readonly linkId?: string;
-}
-
-const pastTense: Readonly<Record<ApplicationEvent, string>> = {
-  approve: 'approved',
-  reject: 'rejected',
-  requestInformation: 'informationRequested',
-  resubmit: 'resubmitted',
-  revise: 'revised',
-  remove: 'deleted',
-};
-
-async function writeStatus(
-  context: Context,
-  stored: StoredSupplier,
-  { status, event, reason, ...asked }: StatusDecision,
-): Promise<Decided> {
-  const { db, partition, actor } = context;
-  const row = await db
-    .updateTable('supplier')
-    .set({
-      status,
-      decided_by: actor.name,
-      decided_at: sql<Date>`now()`,
-      decision_reason: reason || null,
-      ...nextVersion(actor.name),
-    })
-    // What is approved was checked; the next change begins a new count of who may not decide.
-    .$if(event === 'approve', (update) => update.set({ edited_by: [] }))
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning(['version'])
-    .executeTakeFirstOrThrow();
-  await writeDecision(context, stored.id, { event, from: stored.status, to: status, reason, ...asked });
-  await context.audit({
-    noun: 'supplier',
-    recordId: stored.id,
-    event: pastTense[event],
-    before: { status: stored.status },
-    after: { status, reason, ...(asked.steps && { steps: asked.steps.join(', ') }) },
-  });
-  const lockId = lockIdOf(row);
-  await context.publish('carriers', pastTense[event], stored.id, lockId);
-  await context.publish('approvals', pastTense[event], stored.id, lockId);
-  return { keyIdentifier: stored.id, lockId, status };
+  return decided(
+    await applications.move(context, stored, 'requestInformation', {
+      reason: question,
+      after: { steps: steps.join(', ') },
+      kept: { steps, linkId: link.id },
+    }),
+  );
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { addDays } from '#platform/dates.ts';
 import { expiringDays } from '#platform/insurance.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import { todayAt } from '../rules.ts';
 import { application, type ApplicationState } from '../status.ts';
-import { supplierLinkKind } from './submit-supplier.ts';
 
 /** Figures are counted up to here: a tile that says 10,000 means as many or more. */
 const countedAtMost = 10_000;

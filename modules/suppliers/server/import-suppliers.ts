@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { companyImportFields, withImportedAddresses } from '#modules/parties/import-fields.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { refusing } from '#modules/parties/rules.ts';
@@ -12,7 +13,7 @@ import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
 import { refusedAsTaken, supplierParty } from './duplicates.ts';
 import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
-import { findSuppliers, lockIdOf } from './queries.ts';
+import { findSuppliers } from './queries.ts';
 import { statusAfterEdit } from './submit-supplier.ts';
 import { detailOf } from './supplier-details.ts';
 

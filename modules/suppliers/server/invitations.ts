@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier, refuseWhenLimited } from '#modules/access/server/index.ts';
 import { inviteByLink } from '#modules/links/server/index.ts';
 import type { supplierService } from '../contract.ts';
-import { stateAfter } from './changes.ts';
+import { application } from '../status.ts';
 import { getSupplier } from './queries.ts';
-import { supplierLinkKind } from './submit-supplier.ts';
 
 type NewInvitation = z.output<(typeof supplierService)['operations']['postCarrierLink']['input']>;
 
@@ -19,7 +20,7 @@ export async function inviteSupplier(
   else refuseWhenLimited(context);
   const supplier = keyIdentifier ? await getSupplier(db, partition, keyIdentifier) : undefined;
   // A link to a record that cannot be submitted any more would lead nowhere.
-  if (supplier) stateAfter(supplier.status, 'resubmit', 'revise');
+  if (supplier) stateAfter(application, supplier.status, 'resubmit', 'revise');
   return inviteByLink(context, person, {
     kind: supplierLinkKind,
     companyId: supplier?.company_id ?? (actor.kind === 'user' ? actor.companyId : ''),

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
+import { lockIdOf } from '#platform/server/records.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import { withoutNumbers } from '#modules/parties/server/index.ts';
 import type { supplierService } from '../contract.ts';
 import { linkLetter } from './mails.ts';
-import { findSupplier, getSupplier, lockIdOf } from './queries.ts';
-import { supplierLinkKind } from './submit-supplier.ts';
+import { findSupplier, getSupplier } from './queries.ts';
 import { detailOf } from './supplier-details.ts';
 
 /** What the holder of a supplier link learns with the accepted code, besides what every flow learns. */

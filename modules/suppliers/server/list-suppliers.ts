@@ -5,11 +5,12 @@ import { expiringDays } from '#platform/insurance.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
 import { todayAt } from '../rules.ts';
 import type { ApplicationState, ComplianceState } from '../status.ts';
-import { lockIdOf, supplierOwner } from './queries.ts';
+import { supplierOwner } from './queries.ts';
 
 export type SupplierQuery = z.output<typeof supplierQuery>;
 type Row = z.input<typeof supplierRow>;

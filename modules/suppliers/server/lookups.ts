@@ -7,7 +7,7 @@ import { type Called, type FindCalled, surestOf } from '#platform/server/find-ca
 import type { Context } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import type { SearchProvider } from '#modules/workplace/server/index.ts';
+import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { ownSuppliers, refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { getSupplier } from './queries.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { heldLink } from '#platform/server/links.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
@@ -19,7 +20,7 @@ import { listSuppliers } from './list-suppliers.ts';
 import { supplierHistory, supplierNames, supplierOptions } from './lookups.ts';
 import { getSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
-import { submitSupplier, supplierLinkKind } from './submit-supplier.ts';
+import { submitSupplier } from './submit-supplier.ts';
 
 const links = linkBoardHandlers({
   kind: supplierLinkKind,

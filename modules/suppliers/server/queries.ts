@@ -157,27 +157,9 @@ function allSuppliers(db: Db, partition: string) {
 export type StoredSupplier = Awaited<ReturnType<ReturnType<typeof allSuppliers>['execute']>>[number];
 export type StoredCertificate = StoredSupplier['certificates'][number];
 
-/** The version as callers state it (wire.md §5). */
-export function lockIdOf({ version }: { readonly version: number }): string {
-  return String(version);
-}
-
 /** The supplier, or `notFound`. */
 export async function getSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier> {
   const stored = await findSupplier(db, partition, id);
   if (!stored) throw fail('notFound', 'notFound');
   return stored;
-}
-
-/** The same, held against other changes until the transaction ends: what is read here is what is changed. */
-export async function lockSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier> {
-  // Its own statement: the next one sees what the holder of the lock, for whom this one waited, has written.
-  await db
-    .selectFrom('supplier')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  return getSupplier(db, partition, id);
 }

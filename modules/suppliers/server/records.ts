@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { complianceOf } from '../compliance.ts';
 import type { Certificate, supplierRecord } from '../records.ts';
 import { todayAt } from '../rules.ts';
 import { factsOf } from './certificates.ts';
-import { lockIdOf, type StoredCertificate, type StoredSupplier } from './queries.ts';
+import { type StoredCertificate, type StoredSupplier } from './queries.ts';
 import { detailOf } from './supplier-details.ts';
 
 /** The record as the form edits it and as the review shows it. */

@@ -124,6 +124,14 @@ test('a repeated submit gets the first answer, a second press the page for used 
   });
 });
 
+test('two carriers may choose the same key for their submits', async () => {
+  for (let carrier = 0; carrier < 2; carrier++) {
+    const { options } = await enterLink(house, (await sendCarrierLink(house, staff)).key);
+    const answer = await house.call('postCarrier', buildSubmission(), { ...options, idempotencyKey: 'ours' });
+    expect(answer).toMatchObject({ response: 'ok' });
+  }
+});
+
 test('of twenty submits at once through one link exactly one is accepted', async () => {
   const { key } = await sendCarrierLink(house, staff);
   const guest = await enterLink(house, key);

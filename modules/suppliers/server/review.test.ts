@@ -209,6 +209,34 @@ test('a request for information opens exactly the steps that were named, and lea
   expect(stored.carrierDetail.directors[0]?.idNumber).toBe(submission.carrierDetail.directors[0]?.idNumber);
 });
 
+test('a supplier that answers a link cannot set its own payable rate', async () => {
+  const { keyIdentifier, lockId } = await capture(pieter, { payableRateInPercentage: 87.5 });
+  const approved = await house.ask<{ lockId: string }>('approveCarrier', { keyIdentifier }, { ...thandi, lockId });
+  const rateAfter = async (key: string) => {
+    await waitForNextCode(house, 'alpha');
+    const { options } = await enterLink(house, key);
+    const { carrierDetail } = await house.ask<Pick<SupplierRecord, 'carrierDetail'>>(
+      'getCarrierLink',
+      { key },
+      options,
+    );
+    const answers = { ...carrierDetail, tradeName: 'Another name', payableRateInPercentage: 99 };
+    await house.ask('putCarrier', { carrierDetail: answers, keyIdentifier }, options);
+    const { carrierDetail: stored } = await read(keyIdentifier);
+    expect(stored.tradeName).toBe('Another name');
+    return stored.payableRateInPercentage;
+  };
+  expect(await rateAfter((await sendCarrierLink(house, pieter, { keyIdentifier })).key)).toBe(87.5);
+
+  const steps = ['company', 'directors', 'bank', 'transporter'];
+  const request = { keyIdentifier, steps, question: 'Is all of this right?' };
+  const { lockId: current } = await read(keyIdentifier);
+  expect(current).not.toBe(approved.lockId);
+  await house.ask('sendCarrierInformationRequest', request, { ...thandi, lockId: current });
+  const { email } = (await read(keyIdentifier)).carrierDetail;
+  expect(await rateAfter(await mailedKey(house, email))).toBe(87.5);
+});
+
 test('numbers that a carrier leaves empty in its own record stay as they are', async () => {
   const record = await capture(pieter, { cellNo: '+27825550111' });
   const { key } = await sendCarrierLink(house, pieter, { keyIdentifier: record.keyIdentifier });

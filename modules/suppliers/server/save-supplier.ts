@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
+import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import type { Client } from '#modules/companies/server/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -12,9 +12,10 @@ import { todayAt, warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
+import { suppliers } from './changes.ts';
 import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
 import { sendBankChanged, type Addressee } from './mails.ts';
-import { lockIdOf, type StoredSupplier } from './queries.ts';
+import { type StoredSupplier } from './queries.ts';
 import { columnsOf } from './supplier-details.ts';
 import { clearForRewrite, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
 
@@ -234,9 +235,7 @@ async function record(
   file: IncomingFile | undefined,
 ): Promise<void> {
   const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
-  const written = context.audit({
-    noun: 'supplier',
-    recordId: row.id,
+  await suppliers.announce(context, row, {
     event,
     before:
       stored && before
@@ -256,8 +255,6 @@ async function record(
       blobName: file?.blobName ?? knownBlobName,
     },
   });
-  const told = ['carriers', 'approvals'].map((channel) => context.publish(channel, event, row.id, lockIdOf(row)));
-  await Promise.all([written, ...told]);
 }
 
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */

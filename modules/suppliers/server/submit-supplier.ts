@@ -11,7 +11,8 @@ import type { SupplierFinding } from '../findings.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isInUse, type ApplicationState } from '../status.ts';
-import { stateAfter, supplierToChange } from './changes.ts';
+import { applications, suppliers } from './changes.ts';
+import { supplierLinkKind } from './link-kind-name.ts';
 import { mailTexts, sendReceived } from './mails.ts';
 import type { StoredSupplier } from './queries.ts';
 import { saveSupplier, type SavedSupplier } from './save-supplier.ts';
@@ -22,9 +23,6 @@ const fail = failures<FailureCode>();
 type Operations = (typeof supplierService)['operations'];
 type SubmitInput = z.output<Operations['postCarrier' | 'putCarrier']['input']>;
 type SubmitOutput = z.input<Operations['postCarrier']['output']>;
-
-/** The flow of links that brings suppliers in. */
-export const supplierLinkKind = 'carrierregister';
 
 /** A submit, by staff or through a link: update where there is a record, create where there is none. */
 export async function submitSupplier(context: Context, input: SubmitInput): Promise<SubmitOutput> {
@@ -40,7 +38,7 @@ export async function submitSupplier(context: Context, input: SubmitInput): Prom
 
 async function submitAsStaff(context: Context, actor: UserActor, input: SubmitInput): Promise<SavedSupplier> {
   if (!input.keyIdentifier) refuseWhenLimited(context);
-  const stored = input.keyIdentifier ? await supplierToChange(context, input.keyIdentifier) : undefined;
+  const stored = input.keyIdentifier ? await suppliers.toChange(context, input.keyIdentifier) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const detail = normaliseCarrierDetail(input.carrierDetail);
   return saveSupplier(context, {
@@ -66,7 +64,7 @@ export function statusAfterEdit(
   detail: CarrierDetail,
 ): ApplicationState {
   if (isInUse(stored.status) && !needsNewDecision(before, detail)) return stored.status;
-  return stateAfter(stored.status, 'revise');
+  return applications.next(stored, 'revise');
 }
 
 async function namedClient({ db, partition }: Context, actor: UserActor, name: string): Promise<Client> {
@@ -83,7 +81,7 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [supplierLinkKind], { lock: true });
   if (input.keyIdentifier && input.keyIdentifier !== link.subject_id) throw fail('notFound', 'notFound');
-  const stored = link.subject_id ? await supplierToChange(context, link.subject_id) : undefined;
+  const stored = link.subject_id ? await suppliers.toChange(context, link.subject_id) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const steps = link.scope.steps as readonly SupplierStep[] | undefined;
   const isCertificateOpen = !steps || steps.includes('transporter');
@@ -94,7 +92,7 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
       before ? withAnswers(before, input.carrierDetail, steps) : { ...input.carrierDetail, payableRateInPercentage: 0 },
     ),
     client: stored ? clientOf(stored) : await companyById(context.db, context.partition, link.company_id),
-    status: stored ? stateAfter(stored.status, 'resubmit', 'revise') : application.initial,
+    status: stored ? applications.next(stored, 'resubmit', 'revise') : application.initial,
     event: stored ? 'resubmitted' : 'submitted',
     upload: isCertificateOpen
       ? { content: input.carrierDetail.gitCertificate, blobName: input.blobName }

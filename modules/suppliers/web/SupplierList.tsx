@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '../contract.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
-import { applicationStates, complianceStates } from '../status.ts';
+import { application, complianceStates } from '../status.ts';
 import { suppliers, suppliersNoun, useMay } from './calls.ts';
 import { SendLinkButton } from './links/SendLinkButton.tsx';
 import { useSupplierColumns } from './list/columns.tsx';
@@ -16,7 +16,8 @@ const expiryFilters = [30, 60] as const;
 /** `/manage-carrier`: every supplier of the client. */
 export function SupplierList(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const columns = useSupplierColumns();
+  const all = useSupplierColumns();
+  const columns = useMemo(() => Object.values(all), [all]);
   const mayCapture = useMay('postCarrier');
   const maySend = useMay('postCarrierLink');
   return (
@@ -32,7 +33,7 @@ export function SupplierList(): ReactNode {
       tabs={{
         filter: 'status',
         many: true,
-        options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+        options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
       }}
       filters={[
         {

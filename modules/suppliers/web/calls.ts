@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { companyService } from '#modules/companies/contract.ts';
 import { documentService } from '#modules/documents/contract.ts';
+import { linksRead } from '#modules/links/web/index.ts';
 import { supplierService } from '../contract.ts';
 import { renewalService } from '../renewal-contract.ts';
 
@@ -49,37 +49,23 @@ export function remindersRead(keyIdentifier: string) {
   });
 }
 
-/** Links are found by the name of their supplier; those of another one with a similar name are left out. */
-export function supplierLinksRead(carrierName: string, rights: { registration: boolean; renewal: boolean }) {
-  return queryOptions({
-    queryKey: [linksNoun, 'of', carrierName, rights],
-    queryFn: async ({ signal }) => {
-      const query = { search: carrierName.slice(0, 100) };
-      const [registration, renewal] = await Promise.all([
-        rights.registration ? suppliers.getCarrierApplications(query, { signal }) : undefined,
-        rights.renewal ? renewals.getGitLinks(query, { signal }) : undefined,
-      ]);
-      const rows = [
-        ...(registration?.rows ?? []).map((row) => ({ ...row, kind: 'registration' as const })),
-        ...(renewal?.rows ?? []).map((row) => ({ ...row, kind: 'renewal' as const })),
-      ];
-      return rows
-        .filter(({ subjectName }) => subjectName === carrierName)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    },
-  });
+/** The registration links of a supplier. */
+export function supplierLinksRead(carrierName: string) {
+  return linksRead(['of', suppliersNoun], carrierName, suppliers.getCarrierApplications);
 }
 
+/** The renewal links of a supplier. */
+export function renewalLinksRead(carrierName: string) {
+  return linksRead(['of', 'renewals'], carrierName, renewals.getGitLinks);
+}
+
+/** Whether the person may call an operation of suppliers. */
+export const useMay = rightsOf(supplierService);
 /** The same for the renewals of certificates. */
-export function useMayRenew(operation: keyof typeof renewalService.operations): boolean {
-  return useCan(authorisation(renewalService.name, operation));
-}
+export const useMayRenew = rightsOf(renewalService);
 
-/** Whether the person may call an operation of suppliers. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof supplierService.operations): boolean {
-  return useCan(authorisation(supplierService.name, operation));
-}
+const useMayDocuments = rightsOf(documentService);
 
 export function useMaySeeDocuments(): boolean {
-  return useCan(authorisation(documentService.name, 'downloadFile' satisfies keyof typeof documentService.operations));
+  return useMayDocuments('downloadFile');
 }

@@ -1,36 +1,52 @@
-import { useCallback } from 'react';
-import { useTexts } from '#platform/web/texts.ts';
+import { useFindingWords, useLabels, type FindingWords } from '#modules/parties/web/desk.ts';
+import type { texts as deskEnglish } from '../messages/desk/en.ts';
 import { supplierDeskTexts } from '../messages/desk/index.ts';
+import { supplierFailureTexts } from '../messages/failures/index.ts';
+import type { texts as registrationEnglish } from '../messages/registration/en.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
-import { deskLabels, formLabels } from './field-names.ts';
 
-/** The kinds of identification, by their words on the form. */
-export const idTypeWords = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;
+const catalogues = [registrationTexts, supplierDeskTexts];
+const rows = { directors: { title: 'director', name: 'directorName' } } as const;
 
-/** The words for a field, by its path: `directors.0.idNumber` is `Director 1, Identity number`. */
+/** Fields whose label has another name than the field; all others have the same. */
+const others = {
+  carrierName: 'registeredName',
+  tradingName: 'tradeName',
+  emailAddress: 'email',
+  cellNo: 'mobile',
+  cellphoneNumber: 'mobile',
+  telno: 'telephone',
+  sameAsPhysicalAddress: 'sameAddress',
+  province: 'region',
+  idNumber: 'otherIdNumber',
+  isTrasporter: 'transporter',
+  gitCertificate: 'certificate',
+  blobName: 'certificate',
+  policyNumber: 'gitPolicyNumber',
+  insurer: 'gitInsurer',
+  cover: 'gitCover',
+  from: 'gitFrom',
+  to: 'gitTo',
+  gitUploadTimestamp: 'uploadedAt',
+  gitUploadedBy: 'uploadedBy',
+  payableRateInPercentage: 'payableRate',
+  tenderLoadEmailAddress: 'tenderEmail',
+  tenderCompany: 'tender',
+  tenderLoadMethod: 'tender',
+  tenderLoadGlobalLocationNumber: 'gln',
+  clientName: 'client',
+  decisionReason: 'reason',
+  rejectReason: 'reason',
+  steps: 'askedSteps',
+} as const satisfies Readonly<Record<string, keyof typeof registrationEnglish | keyof typeof deskEnglish>>;
+
+/** The words for a field of a supplier, by its path. */
 export function useFieldLabel(): (path: string) => string {
-  const t = useTexts(supplierDeskTexts);
-  const form = useTexts(registrationTexts);
-  return useCallback(
-    (path) => {
-      const labelOf = (name: string): string => {
-        if (isIn(formLabels, name)) return form(formLabels[name]);
-        return isIn(deskLabels, name) ? t(deskLabels[name]) : name;
-      };
-      const names = path.replace(/^carrierDetail\.?/, '').split('.');
-      return names
-        .map((name, place) => {
-          if (name === 'directors' && names.length > place + 1)
-            return form('director', { number: Number(names[place + 1]) + 1 });
-          return /^\d+$/.test(name) ? '' : labelOf(name);
-        })
-        .filter(Boolean)
-        .join(', ');
-    },
-    [t, form],
-  );
+  const label = useLabels({ catalogues, others, rows });
+  return (path) => label(path.replace(/^carrierDetail\.?/, ''));
 }
 
-function isIn<Labels extends object>(labels: Labels, name: string): name is keyof Labels & string {
-  return Object.hasOwn(labels, name);
+/** The sentence for a finding about a supplier. */
+export function useSupplierFindingWords(): FindingWords {
+  return useFindingWords([supplierFailureTexts], ['certificateCoverDiffers']);
 }

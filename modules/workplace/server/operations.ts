@@ -1,8 +1,9 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import type { ChannelRight } from '#platform/server/realtime.ts';
+import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { workplaceService } from '../contract.ts';
 import { announce } from './presence.ts';
-import { searchRecords, type SearchProvider } from './search.ts';
+import { searchRecords } from './search.ts';
 import { changeView, createView, deleteView, viewsOf } from './views.ts';
 
 interface WorkplaceParts {

@@ -1,19 +1,5 @@
 import type { Context } from '#platform/server/implement.ts';
-
-/** Where the search over all records finds those of one noun. */
-export interface SearchProvider {
-  /** The noun's channel; the desk knows the page of its records. */
-  readonly noun: string;
-  /** Who may not read the noun's list finds nothing of it. */
-  readonly needs: string;
-  find(context: Context, search: string): Promise<readonly FoundRecord[]>;
-}
-
-export interface FoundRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-}
+import type { FoundRecord, SearchProvider } from '#platform/server/search-provider.ts';
 
 /** Of each noun; more are on its list. */
 const foundAtMost = 6;

@@ -1,10 +1,10 @@
 export const texts = {
   // Instead of a record
-  recordForbidden: 'You may not see this record',
+  recordForbidden: 'You do not have access to this record',
   recordNotFound: 'There is no such record',
   recordNotFoundText: 'It may have been removed, or the address is mistyped.',
   recordFailed: 'The record could not be loaded',
-  backToList: 'To the list',
+  backToList: 'Go to the list',
   // Fields and states that all have
   code: 'Code',
   name: 'Name',
@@ -25,7 +25,7 @@ export const texts = {
   // Papers that end
   papers: 'Papers',
   documents: 'Documents',
-  dateOfDocument: 'As the approved document says.',
+  dateOfDocument: 'Taken from the approved document.',
   papers_none: 'No dates',
   papers_valid: 'Valid',
   papers_expiring: 'Expiring',
@@ -34,17 +34,17 @@ export const texts = {
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateQuestion: {
-    one: 'Deactivate {count} record? It stays where it is used, and is not offered any more.',
-    other: 'Deactivate {count} records? They stay where they are used, and are not offered any more.',
+    one: 'Deactivate {count} record? It stays wherever it is already used, but can no longer be chosen.',
+    other: 'Deactivate {count} records? They stay wherever they are already used, but can no longer be chosen.',
   },
   wasDeactivated: '{name} was deactivated.',
   wasActivated: '{name} is active again.',
-  isInactive: 'Inactive: it is not offered any more.',
+  isInactive: 'Inactive: it can no longer be chosen.',
   // History
   details: 'Details',
   history: 'History',
   sections: 'Parts of the record',
-  noHistory: 'Nothing is recorded yet.',
+  noHistory: 'Nothing has been recorded yet.',
   bySystem: 'Haulway',
   byLink: '{by}, by link',
   from: 'from',
@@ -56,5 +56,5 @@ export const texts = {
   event_deactivated: 'Deactivated',
   event_activated: 'Activated',
   event_imported: 'Imported',
-  decideAgain: '{by} changed this record meanwhile. Look at it again, then decide.',
+  decideAgain: '{by} has changed this record. Look at it again, then decide.',
 } as const;

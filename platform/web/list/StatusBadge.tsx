@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { Catalogue } from '#platform/messages.ts';
+import { useTexts } from '../texts.ts';
 
 const tones = {
   plain: 'bg-sunken text-muted',
@@ -23,4 +25,19 @@ export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly 
       {children}
     </span>
   );
+}
+
+/**
+ * The badge of a state that has words in a catalogue, such as `status_approved`; it draws nothing for null:
+ * `export const StandingBadge = stateBadge(customerDeskTexts, 'standing', { ACTIVE: 'ok', … })`.
+ */
+export function stateBadge<State extends string, Prefix extends string>(
+  texts: Catalogue<Readonly<Record<`${Prefix}_${State}`, string>>>,
+  prefix: Prefix,
+  tones: Readonly<Record<State, Tone>>,
+) {
+  return function StateBadge({ state }: { readonly state: State | null }): ReactNode {
+    const t = useTexts(texts as Catalogue<Readonly<Record<string, string>>>);
+    return state && <StatusBadge tone={tones[state]}>{t(`${prefix}_${state}`)}</StatusBadge>;
+  };
 }

@@ -19,6 +19,30 @@ export interface Column<Row, Sort extends string = string> {
   readonly card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'action';
 }
 
+/** Makes a record of columns by their ids, from which a list chooses by name: `columnsOf<SupplierRow, Sort>()({ … })`. */
+export function columnsOf<Row, Sort extends string>() {
+  return <Id extends string>(columns: Readonly<Record<Id, Column<Row, Sort>>>) => columns;
+}
+
+/**
+ * Columns of a record of columns, in the order named; the hidden ones are there for whoever wants them. A phone has no
+ * columns to choose from, and its cards show no more than the list is about.
+ */
+export function chosenColumns<Row, Sort extends string, Id extends string>(
+  all: Readonly<Record<Id, Column<Row, Sort>>>,
+  shown: readonly NoInfer<Id>[],
+  hidden: readonly NoInfer<Id>[] = [],
+): readonly Column<Row, Sort>[] {
+  return [
+    ...shown.map((id) => all[id]),
+    ...hidden.map((id) => {
+      const column: Column<Row, Sort> = all[id];
+      const { card: _, ...rest } = column;
+      return { ...rest, hiddenByDefault: true };
+    }),
+  ];
+}
+
 /** What one person made of a list's columns on this device. */
 export interface Choice {
   readonly order: readonly string[];

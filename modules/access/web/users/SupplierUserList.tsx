@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
-import { accountStates } from '#modules/access/status.ts';
+import { account } from '#modules/access/status.ts';
 import { useMay, users, usersNoun } from '../calls.ts';
 import { newSupplierUser, userPath } from '../paths.ts';
 import { useUserColumns } from './columns.tsx';
@@ -25,7 +25,7 @@ export function SupplierUserList(): ReactNode {
       tabs={{
         filter: 'status',
         many: true,
-        options: accountStates.map((value) => ({ value, title: t(`status_${value}`) })),
+        options: account.states.map((value) => ({ value, title: t(`status_${value}`) })),
       }}
       filters={[{ id: 'withoutSecondFactor', kind: 'flag', title: t('withoutSecondFactor') }]}
       newPath={mayInvite ? userPath(newSupplierUser) : undefined}

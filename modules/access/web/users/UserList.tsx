@@ -3,7 +3,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
 import { userTypes } from '#modules/access/people.ts';
-import { accountStates } from '#modules/access/status.ts';
+import { account } from '#modules/access/status.ts';
 import { useMay, users, usersNoun } from '../calls.ts';
 import { newUser, userPath } from '../paths.ts';
 import { useUserColumns } from './columns.tsx';
@@ -26,7 +26,7 @@ export function UserList(): ReactNode {
       tabs={{
         filter: 'status',
         many: true,
-        options: accountStates.map((value) => ({ value, title: t(`status_${value}`) })),
+        options: account.states.map((value) => ({ value, title: t(`status_${value}`) })),
       }}
       filters={[
         {

@@ -1,13 +1,13 @@
 export const texts = {
-  nothingToDelegate: 'You have no rights to decide that you could hand over.',
+  nothingToDelegate: 'You have no decision rights to hand over.',
   delegateUnknown: 'Choose a colleague who works here and can sign in.',
   delegationOver: 'The last day cannot be in the past.',
-  delegationTooLong: 'Hand decisions over for at most {days} days.',
-  endsBeforeBegin: 'The last day cannot come before the first.',
+  delegationTooLong: 'You can hand over decisions for at most {days} days.',
+  endsBeforeBegin: 'The last day cannot be before the first day.',
   warnAfterOverdue: 'The warning must come before the item is overdue.',
-  listedTwice: 'This stands in the list already. Keep one of the two.',
+  listedTwice: 'This is already in the list. Keep only one of the two.',
   delegationOverlaps:
-    'From {from} to {to} you have handed over to {name} already. Take that back first, or choose other days.',
+    'You have already handed over to {name} from {from} to {to}. Take that back first, or choose other days.',
   limitedDelegator:
-    'Your roles limit you to certain records; such decisions cannot be handed over. Ask an administrator.',
+    'Your roles limit you to certain records, so you cannot hand over your decisions. Ask an administrator.',
 } as const;

@@ -20,7 +20,7 @@ import {
   buildCustomer,
   customerBankOwner,
   customerBankQueue,
-  customerOperations,
+  customerOperationsWith,
   customerQueue,
   recommendedCustomerQueue,
   shipperRegisterLink,
@@ -57,7 +57,7 @@ export function openApprovalHouse(): Promise<House> {
       linkOperations,
       documentOperationsWith([certificateDocuments]),
       supplierOperations,
-      customerOperations,
+      customerOperationsWith(),
       contractorOperations,
       bankOperations([supplierBankOwner, customerBankOwner]),
       approvalOperations([

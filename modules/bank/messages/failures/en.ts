@@ -1,6 +1,4 @@
 export const texts = {
-  ownBankChange:
-    'You recorded these bank details yourself, or sent the link by which they came. A second person must decide.',
-  bankNeedsSecondFactor:
-    'Here only people with a second factor approve bank details. Set one up in your own profile first.',
+  ownBankChange: 'You recorded these bank details or sent the link they came through. A second person must decide.',
+  bankNeedsSecondFactor: 'Approving bank details requires a second factor. Set one up in your own profile first.',
 } as const;

@@ -105,8 +105,8 @@ test('an unknown merge field is refused with those that are allowed, on its own 
   expect(await save({ welcomeIntro: 'Dear {customer},', until: 'x' }, lockId)).toMatchObject({
     status: 400,
     fields: {
-      'texts.welcomeIntro': '{customer} is no field of this text. Allowed are: {company}, {name}',
-      'texts.until': 'This field is not known here.',
+      'texts.welcomeIntro': 'The field {customer} cannot be used in this text. Allowed fields: {company}, {name}',
+      'texts.until': 'This field is not recognised here.',
     },
   });
 });

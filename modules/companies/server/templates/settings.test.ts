@@ -76,7 +76,7 @@ test('days and documents are named once', async () => {
   );
   expect(answer).toMatchObject({
     status: 400,
-    fields: { reminderDays: 'Name each day once.', requiredDocuments: 'Each document is required once.' },
+    fields: { reminderDays: 'Enter each day only once.', requiredDocuments: 'List each document only once.' },
   });
 });
 

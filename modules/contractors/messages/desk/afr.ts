@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/afr.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   contractors: 'Kontrakteurs',
   contractor: 'Kontrakteur',
   contractorSearch: 'Naam, nommer, e-pos, stad',
@@ -14,10 +17,6 @@ export const texts: Translation<typeof english> = {
   creditLimit: 'Kredietlimiet',
   paymentTerm: 'Betaaltermyn',
   days: { one: '{count} dag', other: '{count} dae' },
-  warnings: 'Waarskuwings',
-  warningCount: { one: '{count} waarskuwing', other: '{count} waarskuwings' },
-  changed: 'Verander',
-  submittedOn: 'Ingedien',
   state_invited: 'Genooi',
   state_pending: 'Hangend',
   state_infoRequested: 'Inligting gevra',
@@ -31,27 +30,17 @@ export const texts: Translation<typeof english> = {
   sendLinkText:
     'Die kontrakteur kry ’n e-pos met ’n skakel na sy aansoek, om dit na te gaan, reg te maak en weer te teken.',
   decision: 'Besluit',
-  approve: 'Keur goed',
   reject: 'Keur af',
-  ask: 'Vra inligting',
   remove: 'Verwyder',
-  approveTitle: 'Keur {name} goed?',
   approveText: 'Die kontrakteur word per e-pos na {email} in kennis gestel.',
-  approvedDone: '{name} is goedgekeur.',
   rejectTitle: 'Keur {name} af?',
   rejectText: 'Die kontrakteur word per e-pos na {email} in kennis gestel, met jou rede.',
   rejectedDone: '{name} is afgekeur.',
-  askTitle: 'Vra {name} vir inligting',
   askText: 'Die kontrakteur kry ’n e-pos met ’n skakel na presies hierdie dele van die vorm, en teken weer.',
   askedDone: 'Die vraag is aan {email} gestuur.',
-  sendQuestion: 'Stuur vraag',
-  question: 'Vraag',
   questionHelp: 'Die kontrakteur lees dit.',
   askedSteps: 'Dele van die vorm',
-  removeTitle: 'Verwyder {name}?',
   removeText: 'Die rekord word geargiveer; die naam en nommers is weer beskikbaar.',
-  removedDone: '{name} is verwyder.',
-  comment: 'Opmerking',
   commentHelp: 'Vir die geskiedenis. Die kontrakteur sien dit nie.',
   reason: 'Rede',
   reasonHelp: 'Die kontrakteur lees dit.',
@@ -67,13 +56,10 @@ export const texts: Translation<typeof english> = {
   bringDeed: 'Voeg ’n akte by',
   fileAdded: 'Die dokument is bygevoeg.',
   notSubmittedText: 'Die kontrakteur het die aansoek nog nie gestuur nie. Die skakel is op die bord van uitnodigings.',
-  history: 'Geskiedenis',
   event_added: 'Bygevoeg',
   event_submitted: 'Die aansoek is ingedien',
   event_assessed: 'Die aansoek is beoordeel',
-  event_approved: 'Goedgekeur',
   event_rejected: 'Afgekeur',
   event_informationRequested: 'Inligting is gevra',
-  event_deleted: 'Verwyder',
   event_fileAdded: '’n Dokument is bygevoeg',
 };

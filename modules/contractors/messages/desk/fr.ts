@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/fr.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   contractors: 'Sous-traitants',
   contractor: 'Sous-traitant',
   contractorSearch: 'Nom, numéro, e-mail, ville',
@@ -14,10 +17,6 @@ export const texts: Translation<typeof english> = {
   creditLimit: 'Limite de crédit',
   paymentTerm: 'Délai de paiement',
   days: { one: '{count} jour', other: '{count} jours' },
-  warnings: 'Avertissements',
-  warningCount: { one: '{count} avertissement', other: '{count} avertissements' },
-  changed: 'Modifié',
-  submittedOn: 'Envoyée',
   state_invited: 'Invité',
   state_pending: 'En attente',
   state_infoRequested: 'Informations demandées',
@@ -32,27 +31,17 @@ export const texts: Translation<typeof english> = {
   sendLinkText:
     'Le sous-traitant reçoit un e-mail avec un lien vers sa demande, pour la vérifier, la corriger et la signer de nouveau.',
   decision: 'Décision',
-  approve: 'Approuver',
   reject: 'Refuser',
-  ask: 'Demander des informations',
   remove: 'Retirer',
-  approveTitle: 'Approuver {name} ?',
   approveText: 'Le sous-traitant est averti par e-mail à {email}.',
-  approvedDone: '{name} a été approuvé.',
   rejectTitle: 'Refuser {name} ?',
   rejectText: 'Le sous-traitant est averti par e-mail à {email}, avec votre raison.',
   rejectedDone: '{name} a été refusé.',
-  askTitle: 'Demander des informations à {name}',
   askText: 'Le sous-traitant reçoit un e-mail avec un lien vers ces parties du formulaire, et signe de nouveau.',
   askedDone: 'La question a été envoyée à {email}.',
-  sendQuestion: 'Envoyer la question',
-  question: 'Question',
   questionHelp: 'Le sous-traitant lit ceci.',
   askedSteps: 'Parties du formulaire',
-  removeTitle: 'Retirer {name} ?',
   removeText: 'La fiche est archivée ; son nom et ses numéros sont de nouveau libres.',
-  removedDone: '{name} a été retiré.',
-  comment: 'Commentaire',
   commentHelp: 'Pour l’historique. Le sous-traitant ne le voit pas.',
   reason: 'Raison',
   reasonHelp: 'Le sous-traitant lit ceci.',
@@ -68,13 +57,10 @@ export const texts: Translation<typeof english> = {
   bringDeed: 'Ajouter un acte',
   fileAdded: 'Le document a été ajouté.',
   notSubmittedText: 'Le sous-traitant n’a pas encore envoyé la demande. Son lien est au tableau des invitations.',
-  history: 'Historique',
   event_added: 'Ajouté',
   event_submitted: 'La demande a été envoyée',
   event_assessed: 'La demande a été évaluée',
-  event_approved: 'Approuvé',
   event_rejected: 'Refusé',
   event_informationRequested: 'Des informations ont été demandées',
-  event_deleted: 'Retiré',
   event_fileAdded: 'Un document a été ajouté',
 };

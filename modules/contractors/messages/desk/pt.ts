@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/pt.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   contractors: 'Subcontratados',
   contractor: 'Subcontratado',
   contractorSearch: 'Nome, número, email, cidade',
@@ -14,10 +17,6 @@ export const texts: Translation<typeof english> = {
   creditLimit: 'Limite de crédito',
   paymentTerm: 'Prazo de pagamento',
   days: { one: '{count} dia', other: '{count} dias' },
-  warnings: 'Avisos',
-  warningCount: { one: '{count} aviso', other: '{count} avisos' },
-  changed: 'Alterado',
-  submittedOn: 'Enviado',
   state_invited: 'Convidado',
   state_pending: 'Pendente',
   state_infoRequested: 'Informação pedida',
@@ -32,28 +31,18 @@ export const texts: Translation<typeof english> = {
   sendLinkText:
     'O subcontratado recebe um email com uma ligação para o seu pedido, para o verificar, corrigir e assinar de novo.',
   decision: 'Decisão',
-  approve: 'Aprovar',
   reject: 'Rejeitar',
-  ask: 'Pedir informação',
   remove: 'Remover',
-  approveTitle: 'Aprovar {name}?',
   approveText: 'O subcontratado é avisado por email para {email}.',
-  approvedDone: '{name} foi aprovado.',
   rejectTitle: 'Rejeitar {name}?',
   rejectText: 'O subcontratado é avisado por email para {email}, com o motivo.',
   rejectedDone: '{name} foi rejeitado.',
-  askTitle: 'Pedir informação a {name}',
   askText:
     'O subcontratado recebe um email com uma ligação para exactamente estas partes do formulário, e assina de novo.',
   askedDone: 'A pergunta foi enviada para {email}.',
-  sendQuestion: 'Enviar pergunta',
-  question: 'Pergunta',
   questionHelp: 'O subcontratado lê isto.',
   askedSteps: 'Partes do formulário',
-  removeTitle: 'Remover {name}?',
   removeText: 'O registo é arquivado; o nome e os números ficam livres.',
-  removedDone: '{name} foi removido.',
-  comment: 'Comentário',
   commentHelp: 'Para o histórico. O subcontratado não o vê.',
   reason: 'Motivo',
   reasonHelp: 'O subcontratado lê isto.',
@@ -69,13 +58,10 @@ export const texts: Translation<typeof english> = {
   bringDeed: 'Juntar um termo',
   fileAdded: 'O documento foi junto.',
   notSubmittedText: 'O subcontratado ainda não enviou o pedido. A ligação está no quadro de convites.',
-  history: 'Histórico',
   event_added: 'Adicionado',
   event_submitted: 'O pedido foi enviado',
   event_assessed: 'O pedido foi avaliado',
-  event_approved: 'Aprovado',
   event_rejected: 'Rejeitado',
   event_informationRequested: 'Foi pedida informação',
-  event_deleted: 'Removido',
   event_fileAdded: 'Foi junto um documento',
 };

@@ -7,7 +7,7 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import { LinkStart, type Start, TermsQuestion } from '#modules/links/web/public-form.ts';
 import { type ApplicationValues, valuesOf } from '../steps/application-form.ts';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
-import { failures } from './failures.ts';
+import { failures } from '../failures.ts';
 import type { ContractorFormProps } from './link-calls.ts';
 
 /** Behind the code: the terms, if the client has some, and the form with its ways out. */

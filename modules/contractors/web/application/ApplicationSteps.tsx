@@ -1,18 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTexts } from '#platform/web/texts.ts';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { links, LinkStepper } from '#modules/links/web/public-form.ts';
-import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
 import { type ApplicationValues, applicantSteps, fieldOfPath, submissionOf } from '../steps/application-form.ts';
-import { BankFields } from '../steps/BankFields.tsx';
-import { CertificateFields } from '../steps/CertificateFields.tsx';
-import { CompanyFields } from '../steps/CompanyFields.tsx';
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/ContractorFormFrame.tsx';
-import { DirectorFields } from '../steps/DirectorFields.tsx';
-import { SignatureFields } from '../steps/SignatureFields.tsx';
-import { failures } from './failures.ts';
+import { useApplicationSteps } from '../steps/use-application-steps.ts';
+import { failures } from '../failures.ts';
 import type { ContractorFormProps } from './link-calls.ts';
 
 interface ApplicationStepsProps {
@@ -24,21 +16,8 @@ interface ApplicationStepsProps {
 /** The five steps of an applicant. */
 export function ApplicationSteps({ form, values, startAt }: ApplicationStepsProps): ReactNode {
   const { link, whenOpen } = form;
-  const t = useTexts(applicationTexts);
-  const party = useTexts(partyTexts);
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
-  const schemas = applicantSteps({ hasNumbersOnFile: link.isEdit });
-
-  const steps = useMemo(
-    (): readonly WizardStep<ApplicationValues>[] => [
-      { id: 'company', title: party('companyStep'), schema: schemas.company, Step: CompanyFields },
-      { id: 'directors', title: party('directorsStep'), schema: schemas.directors, Step: DirectorFields },
-      { id: 'bank', title: t('bankStep'), schema: schemas.bank, Step: BankFields },
-      { id: 'certificate', title: t('certificateStep'), schema: schemas.certificate, Step: CertificateFields },
-      { id: 'signature', title: t('signatureStep'), schema: schemas.signature, Step: SignatureFields },
-    ],
-    [t, party, schemas],
-  );
+  const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }));
   const { clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship } = link;
   const frame = useMemo(
     (): ContractorFormContext => ({

@@ -8,7 +8,7 @@ import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts
 import { contractorFailureTexts } from '#modules/contractors/messages/failures/index.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
-import { ChecksPanel, Findings, useFindingWords } from '#modules/parties/web/desk.ts';
+import { ChecksPanel, Findings, PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
 import { documents } from './calls.ts';
 import { Decision } from './Decision.tsx';
 import { History } from './History.tsx';
@@ -42,12 +42,14 @@ const catalogues = [contractorFailureTexts] as const;
 
 function Checks({ record: { findings } }: { readonly record: ContractorRecord }): ReactNode {
   const words = useFindingWords(catalogues);
-  const label = useFieldLabel();
+  const labelOf = useFieldLabel();
   const goTo = useGoToField();
   return (
-    <ChecksPanel count={findings.length}>
-      <Findings findings={findings} words={words} labelOf={label} onShow={goTo} />
-    </ChecksPanel>
+    <PartyReview value={{ findings, words, labelOf }}>
+      <ChecksPanel>
+        <Findings onShow={goTo} />
+      </ChecksPanel>
+    </PartyReview>
   );
 }
 

@@ -5,17 +5,12 @@ import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
+import { formFile } from '#modules/parties/form.ts';
 import { contractors } from './calls.ts';
 import { ContractorDecisionDialog } from './decisions.tsx';
 
-const file = z.strictObject({
-  name: z.string(),
-  size: z.number(),
-  blobName: z.string().optional(),
-  base64: z.string().optional(),
-});
 const deed = z.strictObject({
-  file: file.nullable().refine((value) => value !== null, { error: 'required' }),
+  file: formFile.nullable().refine((value) => value !== null, { error: 'required' }),
 });
 const Field = fieldsFor<typeof deed>();
 

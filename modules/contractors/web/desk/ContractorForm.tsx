@@ -9,22 +9,16 @@ import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
 import { application } from '#modules/contractors/status.ts';
-import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
-import { failures } from '../application/failures.ts';
+import { failures } from '../failures.ts';
 import { adminSteps, type ApplicationValues, fieldOfPath, submissionOf, valuesOf } from '../steps/application-form.ts';
 import { ApprovalFields } from '../steps/ApprovalFields.tsx';
-import { BankFields } from '../steps/BankFields.tsx';
-import { CertificateFields } from '../steps/CertificateFields.tsx';
-import { CompanyFields } from '../steps/CompanyFields.tsx';
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/ContractorFormFrame.tsx';
-import { DirectorFields } from '../steps/DirectorFields.tsx';
-import { SignatureFields } from '../steps/SignatureFields.tsx';
+import { useApplicationSteps } from '../steps/use-application-steps.ts';
 import { Aside } from './Aside.tsx';
 import { contractorRead, contractors, contractorsNoun, useMay } from './calls.ts';
 import { useFieldLabel } from './labels.ts';
@@ -49,21 +43,17 @@ export function ContractorForm({ params }: ScreenProps): ReactNode {
 function AdminForm({ record }: { readonly record: ContractorRecord }): ReactNode {
   const t = useTexts(contractorDeskTexts);
   const form = useTexts(applicationTexts);
-  const party = useTexts(partyTexts);
   const fieldName = useFieldLabel();
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
   const { keyIdentifier, lockId, pool, subbieName, accountNumber, state } = record;
   const maySubmit = useMay('submitCreditorApplication') && nextState(application, state, 'assess') !== undefined;
+  const shared = useApplicationSteps(adminSteps);
   const steps = useMemo(
-    (): readonly WizardStep<ApplicationValues>[] => [
-      { id: 'company', title: party('companyStep'), schema: adminSteps.company, Step: CompanyFields },
-      { id: 'directors', title: party('directorsStep'), schema: adminSteps.directors, Step: DirectorFields },
-      { id: 'bank', title: form('bankStep'), schema: adminSteps.bank, Step: BankFields },
-      { id: 'certificate', title: form('certificateStep'), schema: adminSteps.certificate, Step: CertificateFields },
-      { id: 'signature', title: form('signatureStep'), schema: adminSteps.signature, Step: SignatureFields },
+    (): typeof shared => [
+      ...shared,
       { id: 'approval', title: form('approvalStep'), schema: adminSteps.approval, Step: ApprovalFields },
     ],
-    [form, party],
+    [form, shared],
   );
   const frame = useMemo(
     (): ContractorFormContext => ({

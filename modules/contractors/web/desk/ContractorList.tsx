@@ -1,16 +1,15 @@
 import { UserRoundPlus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Ago } from '#platform/web/Ago.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { WarningCount } from '#platform/web/list/WarningCount.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { contractorSortColumns } from '#modules/contractors/contract.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRow } from '#modules/contractors/records.ts';
-import { contractorStates } from '#modules/contractors/status.ts';
-import { partyTexts } from '#modules/parties/messages/fields/index.ts';
+import { application } from '#modules/contractors/status.ts';
+import { usePartyColumns } from '#modules/parties/web/desk.ts';
 import { AddContractor } from './AddContractor.tsx';
 import { contractors, contractorsNoun, useMay } from './calls.ts';
 import { contractorPath } from './paths.ts';
@@ -33,9 +32,15 @@ export function ContractorList(): ReactNode {
       tabs={{
         filter: 'state',
         many: true,
-        options: contractorStates.map((value) => ({ value, title: t(`state_${value}`) })),
+        options: application.states.map((value) => ({ value, title: t(`state_${value}`) })),
       }}
-      actions={mayAdd && <AddButton />}
+      actions={
+        mayAdd && (
+          <DialogButton icon={UserRoundPlus} title={t('addContractor')} className="btn btn-p">
+            {(close) => <AddContractor onClose={close} />}
+          </DialogButton>
+        )
+      }
       emptyHint={t('contractorsEmpty')}
     />
   );
@@ -47,35 +52,15 @@ async function load(...[query, options]: Parameters<typeof contractors.getSubcon
   return { rows, ...counted };
 }
 
-function AddButton(): ReactNode {
-  const t = useTexts(contractorDeskTexts);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="btn btn-p" onClick={() => setOpen(true)}>
-        <UserRoundPlus size={15} aria-hidden="true" />
-        {t('addContractor')}
-      </button>
-      {open && <AddContractor onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 function useContractorColumns(): readonly Column<ContractorRow, (typeof contractorSortColumns)[number]>[] {
   const t = useTexts(contractorDeskTexts);
-  const party = useTexts(partyTexts);
   const formats = useFormats();
+  const party = usePartyColumns();
   return useMemo(
     () => [
       { id: 'subbieName', title: t('contractor'), sort: 'subbieName', card: 'title', cell: (row) => row.subbieName },
-      {
-        id: 'tradeName',
-        title: party('tradeName'),
-        card: 'subtitle',
-        hiddenByDefault: true,
-        cell: (row) => row.tradeName,
-      },
-      { id: 'accountNumber', title: t('accountNumber'), cell: (row) => row.accountNumber },
+      { ...party.tradeName, card: 'subtitle', hiddenByDefault: true },
+      party.accountNumber,
       {
         id: 'state',
         title: t('state'),
@@ -100,30 +85,11 @@ function useContractorColumns(): readonly Column<ContractorRow, (typeof contract
         cell: (row) => (row.paymentTerm === null ? '' : t('days', { count: row.paymentTerm })),
         value: (row) => row.paymentTerm ?? '',
       },
-      {
-        id: 'warnings',
-        title: t('warnings'),
-        align: 'right',
-        cell: ({ warnings }) => <WarningCount count={warnings} label={t('warningCount', { count: warnings })} />,
-        value: (row) => row.warnings,
-      },
-      { id: 'city', title: party('city'), cell: (row) => row.city },
-      { id: 'email', title: party('email'), hiddenByDefault: true, cell: (row) => row.email },
-      {
-        id: 'submittedAt',
-        title: t('submittedOn'),
-        sort: 'submittedAt',
-        hiddenByDefault: true,
-        cell: (row) => formats.moment(row.submittedAt),
-        value: (row) => (row.submittedAt ? new Date(row.submittedAt) : ''),
-      },
-      {
-        id: 'updatedAt',
-        title: t('changed'),
-        sort: 'updatedAt',
-        cell: (row) => <Ago at={row.updatedAt} />,
-        value: (row) => new Date(row.updatedAt),
-      },
+      party.warnings,
+      party.city,
+      { ...party.email, hiddenByDefault: true },
+      { ...party.submittedAt, hiddenByDefault: true },
+      party.updatedAt,
     ],
     [t, party, formats],
   );

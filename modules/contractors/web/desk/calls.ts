@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { documentService } from '#modules/documents/contract.ts';
 import { contractorService } from '#modules/contractors/contract.ts';
 
@@ -25,7 +24,5 @@ export function historyRead(keyIdentifier: string) {
   });
 }
 
-/** Whether the person may call an operation of contractors. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof contractorService.operations): boolean {
-  return useCan(authorisation(contractorService.name, operation));
-}
+/** Whether the person may call an operation. */
+export const useMay = rightsOf(contractorService);

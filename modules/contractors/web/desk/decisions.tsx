@@ -11,7 +11,7 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
-import { failures } from '../application/failures.ts';
+import { failures } from '../failures.ts';
 import { contractors, contractorsNoun } from './calls.ts';
 
 interface About {

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { defaultCountry } from '#platform/africa.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
-import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { limits } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { companyProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
-import { today } from '#modules/parties/rules.ts';
 import {
   FindingNotes,
   PlaceFields,
@@ -17,9 +13,8 @@ import {
   useCountryCode,
   useNoteOf,
 } from '#modules/parties/web/index.ts';
-import type { ApplicationValues } from './application-form.ts';
 import { useContractorForm } from './ContractorFormFrame.tsx';
-import { Field } from './fields.ts';
+import { Field, Inputs } from './fields.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
@@ -44,13 +39,7 @@ export function CompanyFields(): ReactNode {
 function Company(): ReactNode {
   const t = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
-  const note = useNoteOf();
-  const { clientName, isAdmin, DateBrick = DateField } = useContractorForm();
-  const { setValue } = useFormContext<ApplicationValues>();
-  const [isVatRegistered, country] = useWatch<ApplicationValues, ['isVatRegistered', 'country']>({
-    name: ['isVatRegistered', 'country'],
-  });
-  const isSouthAfrican = country === defaultCountry.name;
+  const { clientName, isAdmin } = useContractorForm();
   return (
     <>
       <Field.Text
@@ -61,57 +50,11 @@ function Company(): ReactNode {
         required
         className="sm:col-span-2"
       />
-      <Field.Text
-        name="tradeName"
-        label={party('tradeName')}
-        help={party('tradeNameHelp')}
-        autoComplete="organization"
-        autoCapitalize="words"
-        maxLength={limits.name}
-        required
-        className="sm:col-span-2"
-      />
-      <Field.Text
-        name="regNo"
-        label={party('regNo')}
-        help={isSouthAfrican && party('regNoHelp')}
-        note={note('regNo')}
-        autoCapitalize="characters"
-        maxLength={40}
-        required
-      />
-      <DateBrick
-        name="dateOfInc"
-        label={party('dateOfInc')}
-        help={isSouthAfrican && party('dateOfIncHelp')}
-        max={today()}
-        required
-      />
-      <Field.Checkbox
-        name="isVatRegistered"
-        label={party('isVatRegistered')}
-        className="sm:col-span-2"
-        onPick={(checked) => checked || setValue('vatNo', '', { shouldDirty: true, shouldValidate: true })}
-      />
-      {isVatRegistered && (
-        <Field.Text
-          name="vatNo"
-          label={party('vatNo')}
-          help={isSouthAfrican && party('vatNoHelp')}
-          note={note('vatNo')}
-          inputMode={isSouthAfrican ? 'numeric' : 'text'}
-          maxLength={20}
-          required
-        />
-      )}
-      <Field.Text
-        name="holdingCompany"
-        label={party('holdingCompany')}
-        help={party('holdingCompanyHelp')}
-        autoCapitalize="words"
-        maxLength={limits.name}
-        className="sm:col-span-2"
-      />
+      <Inputs.TradeName name="tradeName" autoComplete="organization" />
+      <Inputs.RegistrationNumber name="regNo" />
+      <Inputs.IncorporationDate name="dateOfInc" required />
+      <Inputs.Vat number="vatNo" required />
+      <Inputs.HoldingCompany name="holdingCompany" className="sm:col-span-2" />
       <Field.Text
         name="previousName"
         label={t('previousName')}
@@ -135,7 +78,7 @@ function Contact(): ReactNode {
   const t = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
   const { clientName, isAdmin } = useContractorForm();
-  const country = useCountryCode('country');
+  const country = useCountryCode();
   return (
     <>
       <Field.Email

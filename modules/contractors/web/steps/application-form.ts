@@ -7,6 +7,7 @@ import {
   emptyDirector,
   type ContractorApplication,
 } from '#modules/contractors/fields.ts';
+import { formFile } from '#modules/parties/form.ts';
 import {
   approvalStep,
   bankOnFileStep,
@@ -17,16 +18,7 @@ import {
   signatureStep,
 } from '#modules/contractors/rules.ts';
 
-/** A file as the form holds it: stored already. */
-const file = z
-  .strictObject({
-    name: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    blobName: z.string().optional(),
-    base64: z.string().optional(),
-  })
-  .nullable();
+const file = formFile.nullable();
 
 /** The certificate is required; the deed is not, because it may follow on paper. */
 const certificateStep = z.strictObject({

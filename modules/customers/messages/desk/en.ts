@@ -1,4 +1,8 @@
+import { texts as party } from '#modules/parties/messages/desk/en.ts';
+
 export const texts = {
+  ...party,
+
   // The form
   customerTitle: 'Customer: {name} ({number})',
   customerTitleOnly: 'Customer: {name}',
@@ -8,7 +12,7 @@ export const texts = {
   recordForbidden: 'You may not see this customer',
   recordNotFound: 'There is no such customer',
   recordFailed: 'The customer could not be loaded',
-  toCustomers: 'To the customers',
+  backToList: 'To the customers',
   noneChosen: 'No customer is chosen',
   noneChosenText: 'Open one from the list of customers.',
 
@@ -25,7 +29,6 @@ export const texts = {
   pendingEmpty: 'No application waits.',
   applicationsEmpty: 'Application links that you send appear here, with how far each customer has come.',
   newCustomer: 'New customer',
-  accountNo: 'Account no.',
   status: 'Application',
   standing: 'Status',
   creditStatus: 'Credit',
@@ -34,17 +37,11 @@ export const texts = {
   paymentTerm: 'Term',
   days: { one: '{count} day', other: '{count} days' },
   onDelivery: 'On delivery',
-  warnings: 'Warnings',
-  warningCount: { one: '{count} warning', other: '{count} warnings' },
   withWarnings: 'With warnings',
-  changed: 'Changed',
-  submitted: 'Submitted',
-  waitingSince: 'Waiting since',
   client: 'Client',
 
   // States
   status_new: 'Not sent in',
-  status_pending: 'Pending',
   status_VETTING: 'In review',
   status_INFO_REQUESTED: 'Info requested',
   status_RECOMMENDED: 'Recommended',
@@ -88,7 +85,6 @@ export const texts = {
   sendLink: 'Send link',
   sendLinkText:
     'The customer gets an email with a link to the application for credit. A code sent to the mobile number opens it.',
-  sendEditLink: 'Send a link for changes',
   sendEditLinkText:
     'The customer gets an email with a link to its own details, to correct and complete them. A code sent to the mobile number opens it.',
   noLinks: 'No link was sent to this customer.',
@@ -99,14 +95,10 @@ export const texts = {
   billingPart: 'Bill-to parties',
   contactsPart: 'Contacts',
   locationsPart: 'Locations',
-  bankPart: 'Bank details',
-  documentsPart: 'Documents',
-  linksPart: 'Links',
   historyPart: 'History',
   cameByLink: 'Sent in by {by} on {at}.',
   cameByStaff: 'Captured by {by} on {at}.',
   vettedByAt: 'In review by {by} since {at}.',
-  askedByAt: 'Information was requested by {by} on {at}.',
   recommendedByAt: 'Recommended by {by} on {at}.',
   approvedByAt: 'Approved by {by} on {at}.',
   declinedByAt: 'Declined by {by} on {at}.',
@@ -129,11 +121,7 @@ export const texts = {
   // The letter of the bank
   bankLetter: 'Bank confirmation letter',
   letterCompared: 'What was typed, and what was read in the letter',
-  field: 'Field',
-  typed: 'Typed',
   inLetter: 'In the letter',
-  notRead: 'not found',
-  differs: 'differs',
   letterAge: { one: 'The letter is {count} day old.', other: 'The letter is {count} days old.' },
   letterTooOld: 'It is older than three months: ask for a new one.',
   letterUndated: 'The letter has no date that is known.',
@@ -177,14 +165,10 @@ export const texts = {
   noReferences: 'No trade reference was given.',
 
   // Decisions
-  edit: 'Edit',
   vet: 'Take into review',
   vetText: 'Everybody sees that somebody is looking through {name}.',
   vetDone: '{name} is in review.',
-  approve: 'Approve',
-  approveTitle: 'Approve {name}?',
   approveText: 'The customer can buy within this limit from then on, and is told by email to {email}.',
-  approvedDone: '{name} was approved.',
   recommend: 'Recommend',
   recommendTitle: 'Recommend {name}?',
   recommendText: 'Somebody else approves. Give the limit that you would give.',
@@ -200,14 +184,10 @@ export const texts = {
   reason: 'Reason',
   reasonHelp: 'The customer reads this.',
   staffReasonHelp: 'Kept in the history.',
-  ask: 'Ask for information',
-  askTitle: 'Ask {name} for information',
   askText:
     'An email to {email} carries a link to the parts that you choose. The one-time code goes to the mobile number of the customer.',
   askedSteps: 'Parts to fill in again',
-  question: 'Question',
   questionHelp: 'The customer reads this above the form.',
-  sendQuestion: 'Send question',
   askedDone: 'The question was sent to {email}.',
   withdraw: 'Withdraw application',
   withdrawTitle: 'Withdraw the application of {name}?',
@@ -225,21 +205,15 @@ export const texts = {
   reopenedDone: '{name} was reopened.',
 
   // History
-  aDocument: 'a document',
-  modifiedBy: 'Changed by',
   steps: 'Parts to fill in again',
   partiesToBill: 'Bill-to parties',
-  event_captured: 'Captured',
   event_submitted: 'Submitted',
   event_resubmitted: 'Submitted again',
-  event_changed: 'Changed',
-  event_revised: 'Changed',
   event_imported: 'Imported',
   event_importUndone: 'Import undone',
   event_vetted: 'Taken into review',
   event_informationRequested: 'Information requested',
   event_recommended: 'Recommended',
-  event_approved: 'Approved',
   event_declined: 'Declined',
   event_withdrawn: 'Withdrawn',
   event_expired: 'Expired',
@@ -251,17 +225,13 @@ export const texts = {
   event_billToPartyAdded: 'Bill-to party added',
   event_billToPartyChanged: 'Bill-to party changed',
   event_contactsChanged: 'Contacts changed',
-  event_bankChangeRequested: 'Bank details changed, waiting for approval',
-  event_bankChangeApproved: 'Bank details approved',
   event_bankChangeRejected: 'Bank details rejected',
-  event_bankAccountShown: 'Account number looked at',
 
   // The dashboard
   tileToApprove: 'Customers to approve',
   tileToExamine: 'Customers to examine',
   tileInvited: 'Customers invited',
   tileCustomers: 'Customers',
-  waitsSince: 'Waiting since {at}',
   creditToWatch: 'Credit to watch',
   noCreditToWatch: 'The credit of every customer stands well.',
 } as const;

@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   ...party,
 
-  doneTitle: 'Registrasie was suksesvol',
-  doneEditTitle: 'Jou veranderinge is gestuur',
   completeRequiredFields: 'Waarskuwing! Vul asseblief al die verpligte velde in.',
   acceptTermsFirst: 'Aanvaar asseblief die bepalings en voorwaardes',
 
@@ -19,7 +17,6 @@ export const texts: Translation<typeof english> = {
   contactHint: 'Waarheen vrae, state en die besluit gestuur word.',
   previousName: 'Vorige naam',
   previousNameHelp: 'As die maatskappy voorheen ’n ander naam gehad het.',
-  ours: 'In ons boeke',
   oursHint: 'Slegs vir personeel; die kliënt sien dit nie.',
   accountNumber: 'Kliënterekeningnommer',
   accountNumberHelp: 'As dit leeg bly, word die volgende vrye nommer gegee wanneer jy bewaar.',

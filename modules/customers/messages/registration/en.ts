@@ -4,8 +4,6 @@ export const texts = {
   ...party,
 
   // The way through the link
-  doneTitle: 'Registration was successful',
-  doneEditTitle: 'Your changes were sent',
   /** The specification's own words. */
   completeRequiredFields: 'Warning! Please complete all required fields.',
   acceptTermsFirst: 'Please accept terms and conditions',
@@ -21,7 +19,6 @@ export const texts = {
   contactHint: 'Where questions, statements and the decision are sent.',
   previousName: 'Previous name',
   previousNameHelp: 'If the company had another name before.',
-  ours: 'In our books',
   oursHint: 'For staff only; the customer does not see it.',
   accountNumber: 'Customer account number',
   accountNumberHelp: 'Left empty, the next free number is given when you save.',

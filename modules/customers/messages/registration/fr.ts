@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   ...party,
 
-  doneTitle: 'L’inscription a réussi',
-  doneEditTitle: 'Vos modifications ont été envoyées',
   completeRequiredFields: 'Attention ! Veuillez remplir tous les champs obligatoires.',
   acceptTermsFirst: 'Veuillez accepter les conditions générales',
 
@@ -19,7 +17,6 @@ export const texts: Translation<typeof english> = {
   contactHint: 'Où envoyer les questions, les relevés et la décision.',
   previousName: 'Ancien nom',
   previousNameHelp: 'Si l’entreprise portait un autre nom auparavant.',
-  ours: 'Dans nos livres',
   oursHint: 'Réservé au personnel ; le client ne le voit pas.',
   accountNumber: 'Numéro de compte client',
   accountNumberHelp: 'Laissé vide, le prochain numéro libre est attribué à l’enregistrement.',

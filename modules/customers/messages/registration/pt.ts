@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   ...party,
 
-  doneTitle: 'O registo foi bem-sucedido',
-  doneEditTitle: 'As suas alterações foram enviadas',
   completeRequiredFields: 'Aviso! Preencha todos os campos obrigatórios.',
   acceptTermsFirst: 'Aceite os termos e condições',
 
@@ -19,7 +17,6 @@ export const texts: Translation<typeof english> = {
   contactHint: 'Para onde enviamos perguntas, extractos e a decisão.',
   previousName: 'Nome anterior',
   previousNameHelp: 'Se a empresa teve antes outro nome.',
-  ours: 'Nos nossos registos',
   oursHint: 'Só para o pessoal; o cliente não vê.',
   accountNumber: 'Número da conta do cliente',
   accountNumberHelp: 'Se ficar em branco, recebe o próximo número livre ao guardar.',

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
-import { openHouse, type CallOptions, type House } from '#platform/server/testing/house.ts';
+import { mailedKey } from '#platform/server/testing/guests.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { pdfkitFile } from '#platform/server/testing/pdf-files.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
@@ -18,7 +19,7 @@ import { carrierRegisterLink, supplierOperations } from '#modules/suppliers/serv
 import { customerBankOwner } from '../bank.ts';
 import { buildShipperDetail } from '../builders.ts';
 import { shipperRegisterLink } from '../link-kind.ts';
-import { customerOperations } from '../operations.ts';
+import { customerOperationsWith } from '../operations.ts';
 
 /** A house with everything that the journey of a customer passes through, and suppliers to be confused with. */
 export function openCustomerHouse(): Promise<House> {
@@ -29,7 +30,7 @@ export function openCustomerHouse(): Promise<House> {
       documentOperationsWith([]),
       linkOperations,
       supplierOperations,
-      customerOperations,
+      customerOperationsWith(),
       bankOperations([customerBankOwner]),
     ],
     failureCatalogues: [
@@ -62,27 +63,6 @@ export async function buildPair(house: House, partition: string): Promise<[Staff
   return [first, await buildCustomerStaff(house, partition, first.companyId)];
 }
 
-export interface Guest {
-  readonly options: CallOptions;
-  readonly key: string;
-}
-
-/** A customer's phone: a guest session that has typed in the code of the SMS. */
-export async function enterLink(house: House, key: string): Promise<Guest> {
-  const { sessionId } = await house.ask<{ sessionId: string }>(
-    'login',
-    { userRole: '', userAccount: '', password: '' },
-    {
-      service: 'basis',
-    },
-  );
-  const options = { sessionId };
-  await house.ask('resendOTP', { key }, options);
-  const sms = (await house.messages()).find((message) => message.channel === 'sms');
-  await house.ask('isOTPValid', { key, otp: sms!.code }, options);
-  return { options, key };
-}
-
 /** Staff send a link; returns what stands in the mail. */
 export async function sendShipperLink(
   house: House,
@@ -98,12 +78,6 @@ export async function sendShipperLink(
   );
   const to = String(extra['email'] ?? email);
   return { linkId, key: await mailedKey(house, to), email: to };
-}
-
-/** The token of the newest mail to an address. */
-export async function mailedKey(house: House, to: string): Promise<string> {
-  const mail = (await house.messages()).find((message) => message.to === to && message.links.length > 0);
-  return mail!.links[0]!.split('/').at(-1)!;
 }
 
 /** A payload as an applicant sends it. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LineFailure } from '#platform/web/dashboard/LineFailure.tsx';
 import { LineSkeleton } from '#platform/web/dashboard/LineSkeleton.tsx';
+import { RecordLine } from '#platform/web/dashboard/RecordLine.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { reviewPath } from '../paths.ts';
 import { ApplicationBadge } from '../StateBadges.tsx';
-import { CustomerLine } from './CustomerLine.tsx';
 
 /** So many: a list of what to do now, and not a report. */
 const shown = 4;
@@ -26,13 +26,13 @@ export function CustomerAttention(): ReactNode {
   if (error && !data) return <LineFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton lines={shown} />;
   return data.rows.map((row) => (
-    <CustomerLine
+    <RecordLine
       key={row.id}
-      row={row}
       path={reviewPath(row.id)}
+      title={row.registeredName}
       detail={t('waitsSince', { at: formats.day(row.submittedAt) })}
     >
-      <ApplicationBadge status={row.status} />
-    </CustomerLine>
+      <ApplicationBadge state={row.status} />
+    </RecordLine>
   ));
 }

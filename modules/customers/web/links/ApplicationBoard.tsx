@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
 import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { useMay } from '../calls.ts';
@@ -22,10 +21,7 @@ const board = linkBoardOf(customerService, {
 export function ApplicationBoard(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const maySend = useMay('postShipperLink');
-  const subject = useMemo(
-    () => ({ title: t('customer'), cell: (name: string) => <CustomerSearch name={name} /> }),
-    [t],
-  );
+  const subject = useSubjectSearch(t('customer'), customerListPath);
   return (
     <LinkBoard
       of={board}
@@ -35,14 +31,5 @@ export function ApplicationBoard(): ReactNode {
       actions={maySend && <SendLinkButton className="btn btn-p" />}
       emptyHint={t('applicationsEmpty')}
     />
-  );
-}
-
-/** The customer of a link: leads to the list with its name in the search. */
-function CustomerSearch({ name }: { readonly name: string }): ReactNode {
-  return (
-    <Link to={customerListPath} search={{ search: name } as never} className="text-brand underline underline-offset-3">
-      {name}
-    </Link>
   );
 }

@@ -1,20 +1,16 @@
 import { Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { SendCustomerLink } from './SendCustomerLink.tsx';
 
 /** Opens the question for whom an application link is. */
-export function SendLinkButton({ className = 'btn btn-s' }: { readonly className?: string }): ReactNode {
+export function SendLinkButton({ className }: { readonly className?: string }): ReactNode {
   const t = useTexts(customerDeskTexts);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
-        <Send size={15} aria-hidden="true" />
-        {t('sendLink')}
-      </button>
-      {open && <SendCustomerLink onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon={Send} title={t('sendLink')} {...(className && { className })}>
+      {(close) => <SendCustomerLink onClose={close} />}
+    </DialogButton>
   );
 }

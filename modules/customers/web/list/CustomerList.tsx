@@ -1,15 +1,24 @@
 import { type ReactNode, useMemo } from 'react';
+import { chosenColumns } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
-import { creditStatuses, standings } from '#modules/customers/status.ts';
+import { creditStatuses, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendLinkButton } from '../links/SendLinkButton.tsx';
 import { customerPath, newCustomerPath } from '../paths.ts';
-import { chosenColumns, useCustomerColumns } from './columns.tsx';
+import { useCustomerColumns } from './columns.tsx';
 
-const shown = ['registeredName', 'accountNumber', 'standing', 'creditStatus', 'creditLimit', 'paymentTerm', 'city'];
-const hidden = ['tradeName', 'registrationNumber', 'vatNumber', 'email', 'region', 'warnings', 'updatedAt'];
+const shown = [
+  'registeredName',
+  'accountNumber',
+  'standing',
+  'creditStatus',
+  'creditLimit',
+  'paymentTerm',
+  'city',
+] as const;
+const hidden = ['tradeName', 'registrationNumber', 'vatNumber', 'email', 'region', 'warnings', 'updatedAt'] as const;
 
 /** `/shipper`: the customers that the client works with, and how their credit stands. */
 export function CustomerList(): ReactNode {
@@ -31,7 +40,7 @@ export function CustomerList(): ReactNode {
       tabs={{
         filter: 'standing',
         many: true,
-        options: standings.map((value) => ({ value, title: t(`standing_${value}`) })),
+        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
       }}
       filters={[
         {

@@ -3,28 +3,45 @@ import { type ReactNode, useMemo } from 'react';
 import { currentLanguage } from '#platform/web/language.ts';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
+import { chosenColumns } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRow } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
-import { applicationStates, isApproved, standings } from '#modules/customers/status.ts';
+import { application, isApproved, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendLinkButton } from '../links/SendLinkButton.tsx';
 import { customerPath, newCustomerPath, reviewPath } from '../paths.ts';
-import { chosenColumns, useCustomerColumns } from './columns.tsx';
+import { useCustomerColumns } from './columns.tsx';
 
-const shown = ['registeredName', 'accountNumber', 'status', 'standing', 'creditLimit', 'warnings', 'updatedAt'];
-const hidden = ['tradeName', 'registrationNumber', 'vatNumber', 'creditRequired', 'creditStatus', 'email', 'city'];
+const shown = [
+  'registeredName',
+  'accountNumber',
+  'status',
+  'standing',
+  'creditLimit',
+  'warnings',
+  'updatedAt',
+] as const;
+const hidden = [
+  'tradeName',
+  'registrationNumber',
+  'vatNumber',
+  'creditRequired',
+  'creditStatus',
+  'email',
+  'city',
+] as const;
 
 /** `/manageshipperlist`: every customer in every state, and what can be done with several of them at once. */
 export function ManageCustomers(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const all = useCustomerColumns();
-  const columns = useMemo(() => {
-    const { standing } = all;
-    // A phone has room for one badge, and the application is what differs.
-    return chosenColumns({ ...all, ...(standing && { standing: { ...standing, card: 'meta' } }) }, shown, hidden);
-  }, [all]);
+  // A phone has room for one badge, and the application is what differs.
+  const columns = useMemo(
+    () => chosenColumns({ ...all, standing: { ...all.standing, card: 'meta' } }, shown, hidden),
+    [all],
+  );
   const mayCapture = useMay('postShipper');
   const maySend = useMay('postShipperLink');
   return (
@@ -40,14 +57,14 @@ export function ManageCustomers(): ReactNode {
       tabs={{
         filter: 'standing',
         many: true,
-        options: standings.map((value) => ({ value, title: t(`standing_${value}`) })),
+        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
       }}
       filters={[
         {
           id: 'status',
           kind: 'many',
           title: t('status'),
-          options: applicationStates.map((value) => ({ value, title: t(`status_${value}`) })),
+          options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
         },
         { id: 'withWarnings', kind: 'flag', title: t('withWarnings') },
       ]}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { TabLink } from '#platform/web/list/filters.ts';
+import { chosenColumns } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { queries } from '#platform/web/queries.ts';
@@ -11,12 +12,11 @@ import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { countsRead, customers, customersNoun, linksNoun, useMay } from '../calls.ts';
-import { creditListPath } from '../credit/paths.ts';
-import { applicationsPath, reviewPath } from '../paths.ts';
-import { chosenColumns, useCustomerColumns } from './columns.tsx';
+import { applicationsPath, creditListPath, reviewPath } from '../paths.ts';
+import { useCustomerColumns } from './columns.tsx';
 
-const shown = ['registeredName', 'status', 'creditRequired', 'warnings', 'city'];
-const hidden = ['accountNumber', 'tradeName', 'registrationNumber', 'vatNumber', 'email', 'updatedAt'];
+const shown = ['registeredName', 'status', 'creditRequired', 'warnings', 'city', 'submittedAt'] as const;
+const hidden = ['accountNumber', 'tradeName', 'registrationNumber', 'vatNumber', 'email', 'updatedAt'] as const;
 
 /** `/pendingshipper` and `/approveshipper`: what waits for a decision, the longest first, with the four counts. */
 export function PendingCustomers(): ReactNode {
@@ -27,22 +27,13 @@ export function PendingCustomers(): ReactNode {
   // An invitation that was opened or ended changes a count, and is told on the channel of links.
   useChannel(maySeeLinks ? linksNoun : undefined, () => void queries.invalidateQueries(countsRead));
   const columns = useMemo(() => {
-    const { submittedAt } = all;
-    return chosenColumns(
-      {
-        ...all,
-        ...(submittedAt && {
-          submittedAt: {
-            ...submittedAt,
-            title: t('waitingSince'),
-            card: 'subtitle',
-            cell: (row) => <Ago at={row.submittedAt} />,
-          },
-        }),
-      },
-      [...shown, 'submittedAt'],
-      hidden,
-    );
+    const waitingSince: typeof all.submittedAt = {
+      ...all.submittedAt,
+      title: t('waitingSince'),
+      card: 'subtitle',
+      cell: (row) => <Ago at={row.submittedAt} />,
+    };
+    return chosenColumns({ ...all, submittedAt: waitingSince }, shown, hidden);
   }, [all, t]);
   return (
     <ListScreen

@@ -11,8 +11,7 @@ import { holds } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { countsRead, customersNoun } from '../calls.ts';
-import { creditListPath } from '../credit/paths.ts';
-import { applicationsPath, customerListPath, customersPath, pendingPath } from '../paths.ts';
+import { applicationsPath, creditListPath, customerListPath, customersPath, pendingPath } from '../paths.ts';
 
 /** The screens of customers, each with the counts of what stands behind it; each count leads to what it counts. */
 const entries = [

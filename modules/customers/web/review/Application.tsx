@@ -3,14 +3,12 @@ import { phoneText } from '#platform/phone-text.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { AddressLines, Facts, MaskedNumber } from '#modules/parties/web/desk.ts';
+import { AccountFact, ContactFacts, Fact, Facts, MaskedNumber, phone } from '#modules/parties/web/desk.ts';
+import { identityWords } from '#modules/parties/web/index.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { BillingFacts } from './BillingFacts.tsx';
-import { Fact } from './Fact.tsx';
 import { useReviewed } from './reviewed.ts';
-
-const idTypeWords = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;
 
 /** Everything that was filled in, in the order of the form. */
 export function Application(): ReactNode {
@@ -21,7 +19,7 @@ export function Application(): ReactNode {
       <ReferenceFacts />
       <DirectorFacts />
       <BankFacts />
-      <ContactFacts />
+      <ContactPeople />
       <BillingFacts />
       <OwnFacts />
     </div>
@@ -59,29 +57,12 @@ function CompanyFacts(): ReactNode {
         <Fact path="vatNumber">{record.vatNumber}</Fact>
         <Fact path="dateOfInc">{formats.date(record.dateOfInc)}</Fact>
       </Facts>
-      <Facts title={form('contact')}>
-        <Fact path="email">{record.email && <a href={`mailto:${record.email}`}>{record.email}</a>}</Fact>
+      <ContactFacts record={record}>
         <Fact path="mobileNumber">{phone(record.mobileNumber)}</Fact>
         <Fact path="telNumber">{phone(record.telNumber)}</Fact>
         {record.fax && <Fact path="fax">{phoneText(record.fax)}</Fact>}
-        <Fact path="physicalAddress">
-          <AddressLines of={record.physicalAddress} />
-        </Fact>
-        <Fact path="postalAddress">
-          {record.sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={record.postalAddress} />}
-        </Fact>
-      </Facts>
+      </ContactFacts>
     </>
-  );
-}
-
-function phone(number: string): ReactNode {
-  return (
-    number && (
-      <a href={`tel:${number}`} className="tabular-nums">
-        {phoneText(number)}
-      </a>
-    )
   );
 }
 
@@ -119,7 +100,7 @@ function DirectorFacts(): ReactNode {
                 value={idNumber}
                 label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
               />
-              {idType && <span className="ml-1.5 text-sm text-muted">{form(idTypeWords[idType])}</span>}
+              {idType && <span className="ml-1.5 text-sm text-muted">{form(identityWords[idType])}</span>}
             </span>
           )}
           {cellphoneNumber && <span className="block">{phone(cellphoneNumber)}</span>}
@@ -138,14 +119,12 @@ function BankFacts(): ReactNode {
       <Fact path="bankerName">{bankerName}</Fact>
       <Fact path="bankerAddress">{bankerAddress}</Fact>
       <Fact path="branchCode">{branchCode}</Fact>
-      <Fact path="bankAccountNo">
-        {bankAccountNo && <MaskedNumber value={bankAccountNo} label={form('bankAccountNo')} />}
-      </Fact>
+      <AccountFact value={bankAccountNo} />
     </Facts>
   );
 }
 
-function ContactFacts(): ReactNode {
+function ContactPeople(): ReactNode {
   const form = useTexts(registrationTexts);
   const { contacts } = useReviewed();
   return (

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { Facts } from '#modules/parties/web/desk.ts';
+import { Fact, Facts } from '#modules/parties/web/desk.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import { Fact } from './Fact.tsx';
 import { useReviewed } from './reviewed.ts';
 
 const podWords = {

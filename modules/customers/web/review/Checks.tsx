@@ -1,23 +1,17 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { ChecksPanel, Findings, useFindingWords } from '#modules/parties/web/desk.ts';
+import { ChecksPanel, Findings } from '#modules/parties/web/desk.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
-import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
-import { useFieldLabel } from '../labels.ts';
 import { findingsByArea } from './areas.ts';
 import { useReviewed } from './reviewed.ts';
-
-const catalogues = [customerFailureTexts] as const;
 
 /** What was checked, matter by matter, and what was found in each. */
 export function Checks(): ReactNode {
   const t = useTexts(customerDeskTexts);
-  const words = useFindingWords(catalogues);
-  const labelOf = useFieldLabel();
   const { findings } = useReviewed();
   return (
-    <ChecksPanel count={findings.length}>
+    <ChecksPanel>
       <ul className="divide-y divide-line">
         {findingsByArea(findings).map(({ area, findings: found }) => (
           <li key={area}>
@@ -30,7 +24,7 @@ export function Checks(): ReactNode {
             </h3>
             {found.length > 0 && (
               <div className="-mt-1.5">
-                <Findings findings={found} words={words} labelOf={labelOf} />
+                <Findings findings={found} />
               </div>
             )}
           </li>

@@ -3,6 +3,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/customers/status.ts';
+import { PartyHeader } from '#modules/parties/web/desk.ts';
 import { useCustomerTitle } from '../form/title.ts';
 import { ApplicationBadge, CreditBadge, StandingBadge } from '../StateBadges.tsx';
 import { CustomerDecisions } from './CustomerDecisions.tsx';
@@ -35,25 +36,25 @@ export function CustomerHeader({ barrierId }: { readonly barrierId: string }): R
   const decision = decidedAt ? decisions[status] : undefined;
   const isPlain = standing !== null && status === 'approve';
   return (
-    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="text-xl font-semibold break-words">{title(record)}</h1>
-          {!isPlain && <ApplicationBadge status={status} />}
-          <StandingBadge standing={standing} />
-          {creditStatus !== 'SUSPENDED' && <CreditBadge credit={creditStatus} />}
-        </div>
-        <p className="mt-1 text-muted">
-          {came}
-          {decision && ` ${t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
-        </p>
-        {decision && decisionReason && (
-          <p className="mt-1 max-w-prose break-words">
-            <span className="text-muted">{t(decision.why)}:</span> {decisionReason}
-          </p>
-        )}
-      </div>
+    <PartyHeader
+      title={title(record)}
+      badges={
+        <>
+          {!isPlain && <ApplicationBadge state={status} />}
+          <StandingBadge state={standing} />
+          {creditStatus !== 'SUSPENDED' && <CreditBadge state={creditStatus} />}
+        </>
+      }
+      came={came}
+      decision={
+        decision && {
+          said: t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) }),
+          why: t(decision.why),
+          reason: decisionReason,
+        }
+      }
+    >
       <CustomerDecisions barrierId={barrierId} />
-    </header>
+    </PartyHeader>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useId } from 'react';
-import { PartTabs } from '#platform/web/record/PartTabs.tsx';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -10,55 +9,48 @@ import { useCan } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import { BankVersions, useMaySeeBank } from '#modules/bank/web/index.ts';
-import type { ShipperRecord } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
 import { CustomerLocations, locationDesk } from '#modules/locations/web/desk.ts';
-import { customerRead, customersNoun, useMay } from '../calls.ts';
+import { LinksPart } from '#modules/links/web/index.ts';
+import { PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
+import { customerLinksRead, customerRead, customersNoun, useMay } from '../calls.ts';
 import { useCustomerTitle } from '../form/title.ts';
+import { useFieldLabel } from '../labels.ts';
 import { BillToPart } from '../page/BillToPart.tsx';
 import { ContactsPart } from '../page/ContactsPart.tsx';
-import { CreditPart } from '../page/CreditPart.tsx';
-import { CustomerLinks } from '../page/CustomerLinks.tsx';
 import { customerPath, reviewPath } from '../paths.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { CustomerHeader } from './CustomerHeader.tsx';
 import { DecisionRefused } from './CustomerDecisions.tsx';
 import { Examination } from './Examination.tsx';
 import { History } from './History.tsx';
-import { ReviewedCustomer } from './reviewed.ts';
+import { ReviewedCustomer, useReviewed } from './reviewed.ts';
 import { useViewedLetter } from './use-viewed-letter.ts';
 
-const partWords = {
-  credit: 'creditPart',
-  application: 'applicationPart',
-  billing: 'billingPart',
-  contacts: 'contactsPart',
-  locations: 'locationsPart',
-  bank: 'bankPart',
-  documents: 'documentsPart',
-  links: 'linksPart',
-  history: 'historyPart',
-} as const;
-type Part = keyof typeof partWords;
-const parts = Object.keys(partWords) as readonly Part[];
-
 /** `/shipper/{id}`: a customer to read, for who opens it from the list; it begins with its credit. */
-export function CustomerPage({ params }: ScreenProps): ReactNode {
-  const id = params['id'] ?? '';
-  return <Customer id={id} path={customerPath(id)} first="credit" />;
+export function customerPage(Credit: ComponentType): ComponentType<ScreenProps> {
+  return function CustomerPage({ params }) {
+    const id = params['id'] ?? '';
+    return <Customer id={id} path={customerPath(id)} first="credit" Credit={Credit} />;
+  };
 }
 
 /** `/approveshipper/{id}`: everything about one customer that a decision needs, and the decision. */
-export function CustomerReview({ params }: ScreenProps): ReactNode {
-  const id = params['id'] ?? '';
-  return <Customer id={id} path={reviewPath(id)} first="application" />;
+export function customerReview(Credit: ComponentType): ComponentType<ScreenProps> {
+  return function CustomerReview({ params }) {
+    const id = params['id'] ?? '';
+    return <Customer id={id} path={reviewPath(id)} first="application" Credit={Credit} />;
+  };
 }
 
 interface CustomerProps {
   readonly id: string;
   /** Its own address, and the part that it begins with. */
   readonly path: string;
-  readonly first: Part;
+  readonly first: 'credit' | 'application';
+  /** What the module of credit shows of a customer. */
+  readonly Credit: ComponentType;
 }
 
 /** One customer, read once for all its parts. */
@@ -68,46 +60,63 @@ function Customer({ id, ...place }: CustomerProps): ReactNode {
     <RecordGate query={useQuery(customerRead(id))} skeleton={<ReviewSkeleton />}>
       {(record) => (
         <ReviewedCustomer value={record}>
-          <Parts record={record} {...place} />
+          <CustomerFindings>
+            <Parts {...place} />
+          </CustomerFindings>
         </ReviewedCustomer>
       )}
     </RecordGate>
   );
 }
 
-function Parts({ record, path, first }: Omit<CustomerProps, 'id'> & { record: ShipperRecord }): ReactNode {
+/** Gives the facts of the customer their words, and the findings about them. */
+function CustomerFindings({ children }: { readonly children: ReactNode }): ReactNode {
+  const { findings } = useReviewed();
+  const [words, labelOf] = [useFindingWords([customerFailureTexts]), useFieldLabel()];
+  return <PartyReview value={{ findings, words, labelOf }}>{children}</PartyReview>;
+}
+
+function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   const t = useTexts(customerDeskTexts);
   const barrierId = useId();
-  const search = useSearch({ strict: false }) as { readonly tab?: string };
+  const record = useReviewed();
   const letter = useViewedLetter();
-  const may: Partial<Record<Part, boolean>> = {
-    locations: useCan(locationDesk.mayRead),
-    bank: useMaySeeBank(),
-    documents: letter !== undefined,
-    links: useMay('getShipperEmails'),
-    history: useMay('getShipperHistory'),
-  };
-  const shown = [first, ...parts.filter((part) => part !== first && may[part] !== false)];
-  const part = shown.find((each) => each === search.tab) ?? first;
+  const [mayLocations, mayBank] = [useCan(locationDesk.mayRead), useMaySeeBank()];
+  const [mayLinks, mayHistory] = [useMay('getShipperEmails'), useMay('getShipperHistory')];
+  const bank = <BankVersions channel={customersNoun} keyIdentifier={record.id} />;
+  const viewer = letter && <DocumentViewer documents={[letter]} className="h-[75dvh]" />;
   usePageTitle(useCustomerTitle()(record));
   return (
     <div className="max-md:pb-20">
       <CustomerHeader barrierId={barrierId} />
       <DecisionRefused id={barrierId} />
-      <PartTabs path={path} parts={shown.map((id) => ({ id, title: t(partWords[id]) }))} current={part} />
-      <div className="mt-4">
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          {part === 'credit' && <CreditPart />}
-          {part === 'application' && <Examination />}
-          {part === 'billing' && <BillToPart />}
-          {part === 'contacts' && <ContactsPart />}
-          {part === 'locations' && <CustomerLocations customerId={record.id} />}
-          {part === 'bank' && <BankVersions channel={customersNoun} keyIdentifier={record.id} />}
-          {part === 'documents' && letter && <DocumentViewer documents={[letter]} className="h-[75dvh]" />}
-          {part === 'links' && <CustomerLinks />}
-          {part === 'history' && <History />}
-        </Suspense>
-      </div>
+      <RecordParts
+        path={path}
+        first={first}
+        parts={[
+          { id: 'credit', title: t('creditPart'), content: <Credit /> },
+          { id: 'application', title: t('applicationPart'), content: <Examination /> },
+          { id: 'billing', title: t('billingPart'), content: <BillToPart /> },
+          { id: 'contacts', title: t('contactsPart'), content: <ContactsPart /> },
+          {
+            id: 'locations',
+            title: t('locationsPart'),
+            isShown: mayLocations,
+            content: <CustomerLocations customerId={record.id} />,
+          },
+          { id: 'bank', title: t('bankPart'), isShown: mayBank, content: bank },
+          { id: 'documents', title: t('documentsPart'), isShown: letter !== undefined, content: viewer },
+          { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <CustomerLinks /> },
+          { id: 'history', title: t('historyPart'), isShown: mayHistory, content: <History /> },
+        ]}
+      />
     </div>
   );
+}
+
+/** The links that were sent to this customer. */
+function CustomerLinks(): ReactNode {
+  const t = useTexts(customerDeskTexts);
+  const { data } = useQuery(customerLinksRead(useReviewed().registeredName));
+  return <LinksPart links={data} title={t('linksPart')} emptyText={t('noLinks')} />;
 }

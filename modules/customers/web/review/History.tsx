@@ -1,51 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { useCodeTexts } from '#platform/web/texts.ts';
-import { shipperDetail } from '#modules/customers/fields.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { PartyHistory, stepWords, useWrittenValues } from '#modules/parties/web/desk.ts';
 import { historyRead } from '../calls.ts';
-import { useFieldLabel } from '../labels.ts';
+import { placeInForm } from '../labels.ts';
+import { termWords } from '../list/columns.tsx';
 import { RecordGate } from '../RecordGate.tsx';
 import { useReviewed } from './reviewed.ts';
-import { useWrittenValue } from './use-written-value.ts';
-
-const order = Object.keys(shipperDetail.shape);
-
-/** The place of a field in the order of the form; what the form does not have comes last. */
-function placeInForm(path: string): number {
-  const at = order.indexOf(path.split('.')[0] ?? '');
-  return at < 0 ? order.length : at;
-}
 
 /** What the reason of an event is called. */
-const reasonWords: Readonly<Record<string, string>> = {
-  approved: 'comments',
-  recommended: 'comments',
-  informationRequested: 'question',
-};
+const reasons = { approved: 'comments', recommended: 'comments', informationRequested: 'question' } as const;
 
-/** Who changed what of a customer, in the order of its form. */
+/** Who changed what of a customer. */
 export function History(): ReactNode {
   const { id } = useReviewed();
   const words = useCodeTexts([customerDeskTexts]);
-  const fieldLabel = useFieldLabel();
-  const value = useWrittenValue();
+  const value = useValues();
   return (
     <RecordGate query={useQuery(historyRead(id))} skeleton={<HistorySkeleton />}>
       {(entries) => (
-        <HistoryPanel
+        <PartyHistory
           entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path, event) => words(path === 'reason' ? (reasonWords[event] ?? path) : path) ?? fieldLabel(path),
-            value,
-            place: placeInForm,
-            // The comments of a decision are its reason.
-            isSaid: (path) => path !== 'comments',
-          }}
+          words={words}
+          reasons={reasons}
+          value={value}
+          place={placeInForm}
+          // The comments of a decision are its reason.
+          isSaid={(path) => path !== 'comments'}
         />
       )}
     </RecordGate>
   );
+}
+
+/** States and steps by their words, amounts as they are written. */
+function useValues() {
+  const t = useTexts(customerDeskTexts);
+  const desk = useCodeTexts([customerDeskTexts]);
+  const form = useCodeTexts([registrationTexts]);
+  const formats = useFormats();
+  const money = (text: string) => (Number.isFinite(Number(text)) ? formats.money(Number(text)) : undefined);
+  return useWrittenValues({
+    status: (text) => desk(`status_${text}`),
+    standing: (text) => desk(`standing_${text}`),
+    creditStatus: (text) => desk(`credit_${text}`),
+    bankConfirmation: () => t('aDocument'),
+    bankConfirmationBlobName: () => t('aDocument'),
+    limit: money,
+    creditRequired: money,
+    monthlyPurchaseAmount: money,
+    averageMonthly: money,
+    loadValue: money,
+    paymentTerm: (text) => termWords(Number(text), t),
+    steps: stepWords((step) => form(`${step}Step`)),
+  });
 }

@@ -1,13 +1,5 @@
-import { createContext, use } from 'react';
 import type { ShipperRecord } from '#modules/customers/contract.ts';
-
-const Reviewed = createContext<ShipperRecord | null>(null);
+import { recordContext } from '#platform/web/record/record-context.ts';
 
 /** Stands around everything that shows one customer. */
-export const ReviewedCustomer = Reviewed.Provider;
-
-export function useReviewed(): ShipperRecord {
-  const record = use(Reviewed);
-  if (!record) throw new Error('The parts of a customer must stand inside a ReviewedCustomer');
-  return record;
-}
+export const [ReviewedCustomer, useReviewed] = recordContext<ShipperRecord>();

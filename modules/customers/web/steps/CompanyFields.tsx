@@ -1,25 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { defaultCountry } from '#platform/africa.ts';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
-import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { today } from '#modules/parties/rules.ts';
-import {
-  AddressFields,
-  FindingNotes,
-  PlacesCredit,
-  PostalAddress,
-  Section,
-  useCountryCode,
-  useNoteOf,
-} from '#modules/parties/web/index.ts';
+import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/index.ts';
 import { companyFindings } from '#modules/customers/checks.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import type { CustomerValues } from './customer-form.ts';
 import { useCustomerForm } from './CustomerFormFrame.tsx';
-import { Field } from './fields.ts';
+import { Field, Inputs } from './fields.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
@@ -28,79 +16,31 @@ export function CompanyFields(): ReactNode {
   return (
     <FindingNotes find={companyFindings}>
       <Section title={t('company')} hint={t('companyHint')}>
-        <Company />
+        <RegisteredName />
+        <Inputs.TradeName name="tradeName" />
+        <Inputs.RegistrationNumber name="registrationNumber" />
+        <Inputs.IncorporationDate name="dateOfInc" />
+        <Inputs.VatNumber name="vatNumber" className="sm:col-span-2" />
+        <Inputs.HoldingCompany name="holdingCompanyName" />
+        <Field.Text
+          name="previousName"
+          label={t('previousName')}
+          help={t('previousNameHelp')}
+          autoCapitalize="words"
+          maxLength={120}
+        />
       </Section>
       <Section title={t('contact')} hint={t('contactHint')}>
-        <ContactFields />
+        <Field.Email name="email" label={t('email')} maxLength={100} required className="sm:col-span-2" />
+        <Inputs.Phones mobile="mobileNumber" telephone="telNumber" fax="fax" />
       </Section>
       {isAdmin && (
         <Section title={t('ours')} hint={t('oursHint')}>
           <Field.Text name="accountNumber" label={t('accountNumber')} help={t('accountNumberHelp')} maxLength={40} />
         </Section>
       )}
-      <Section title={t('physicalAddress')} hint={t('physicalAddressHint')}>
-        <AddressFields name="physicalAddress" />
-      </Section>
-      <Section title={t('postalAddress')} hint={t('postalAddressHint')}>
-        <PostalAddress />
-      </Section>
-      <PlacesCredit />
+      <PartyAddresses />
     </FindingNotes>
-  );
-}
-
-function Company(): ReactNode {
-  const t = useTexts(registrationTexts);
-  const note = useNoteOf();
-  const { DateBrick = DateField } = useCustomerForm();
-  const isSouthAfrican =
-    useWatch<CustomerValues, 'physicalAddress.country'>({ name: 'physicalAddress.country' }) === defaultCountry.name;
-  return (
-    <>
-      <RegisteredName />
-      <Field.Text
-        name="tradeName"
-        label={t('tradeName')}
-        help={t('tradeNameHelp')}
-        autoCapitalize="words"
-        maxLength={120}
-        required
-        className="sm:col-span-2"
-      />
-      <Field.Text
-        name="registrationNumber"
-        label={t('regNo')}
-        help={isSouthAfrican && t('regNoHelp')}
-        note={note('registrationNumber')}
-        autoCapitalize="characters"
-        maxLength={40}
-        required
-      />
-      <DateBrick name="dateOfInc" label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={today()} />
-      <Field.Text
-        name="vatNumber"
-        label={t('vatNo')}
-        help={isSouthAfrican && t('vatNoHelp')}
-        note={note('vatNumber')}
-        inputMode={isSouthAfrican ? 'numeric' : 'text'}
-        maxLength={20}
-        className="sm:col-span-2"
-      />
-      <Field.Text
-        name="holdingCompanyName"
-        label={t('holdingCompany')}
-        help={t('holdingCompanyHelp')}
-        autoCapitalize="words"
-        maxLength={120}
-      />
-      <Field.Text
-        name="previousName"
-        label={t('previousName')}
-        help={t('previousNameHelp')}
-        autoCapitalize="words"
-        maxLength={120}
-      />
-    </>
   );
 }
 
@@ -130,18 +70,5 @@ function RegisteredName(): ReactNode {
       className="sm:col-span-2"
       onLeave={(left) => void leave(left)}
     />
-  );
-}
-
-function ContactFields(): ReactNode {
-  const t = useTexts(registrationTexts);
-  const country = useCountryCode();
-  return (
-    <>
-      <Field.Email name="email" label={t('email')} maxLength={100} required className="sm:col-span-2" />
-      <PhoneField name="mobileNumber" label={t('mobile')} country={country} autoComplete="tel" />
-      <PhoneField name="telNumber" label={t('telephone')} country={country} />
-      <PhoneField name="fax" label={t('fax')} country={country} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text, type InputOf } from '#platform/operation.ts';
 import { emptyAddress, emptyDirector } from '#modules/parties/fields.ts';
+import { blankOf, formFile, knownOf, withProvince } from '#modules/parties/form.ts';
 import type { customerService } from '#modules/customers/contract.ts';
 import {
   billingProfile,
@@ -21,13 +22,8 @@ import {
 } from '#modules/customers/rules.ts';
 
 /** The letter as the form holds it: stored already, or its content until the submit. */
-export const letter = z
-  .strictObject({
-    name: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    blobName: z.string().optional(),
-    base64: z.string().optional(),
+export const letter = formFile
+  .extend({
     /** The date that the server read in it; offered, and stated only by a person. */
     letterDate: z.string().optional(),
   })
@@ -57,55 +53,25 @@ export type CustomerValues = Omit<z.input<typeof customerForm>, Amounts> & {
 };
 
 /** A new customer, with the defaults of the specification (§9). */
-export const emptyCustomer: CustomerValues = {
-  registeredName: '',
-  tradeName: '',
-  previousName: '',
-  holdingCompanyName: '',
-  registrationNumber: '',
-  vatNumber: '',
-  dateOfInc: '',
-  mobileNumber: '',
-  telNumber: '',
-  fax: '',
-  email: '',
-  accountNumber: '',
+export const emptyCustomer = {
+  ...blankOf(customerForm),
   physicalAddress: emptyAddress,
-  sameAsPhysicalAddress: false,
   postalAddress: emptyAddress,
   monthlyPurchaseAmount: undefined,
   creditRequired: undefined,
   averageMonthly: undefined,
-  exceedTurnOver: false,
   tradeReferences: [emptyTradeReference],
-  ...tenderResponse.parse({}),
-  ...billingProfile.parse({}),
   loadValue: undefined,
-  partiesToBill: [],
   directors: [{ ...emptyDirector, idType: 'SA_ID' }],
-  bankerName: '',
-  bankerAddress: '',
-  bankAccountNo: '',
-  branchCode: '',
-  bankConfirmation: '',
-  bankConfirmationBlobName: '',
-  bankConfirmationLetterDate: '',
-  bankConfirmationUploadTimestamp: '',
-  bankConfirmationUploadedBy: '',
-  letter: null,
   contacts: [emptyContact],
-  TermsAndConditionsAccepted: false,
-};
+} as CustomerValues;
 
 /** A record as the server has it, whole or as far as it is told. */
 export type StoredCustomer = Readonly<Record<string, unknown>>;
 
 /** The form of a record. A row is always shown where there are rows, and an amount of zero is none. */
 export function valuesOf(record: StoredCustomer, letterName: string): CustomerValues {
-  const known = Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => name in customerForm.shape && value !== undefined),
-  );
-  const values = { ...emptyCustomer, ...known } as CustomerValues;
+  const values: CustomerValues = { ...emptyCustomer, ...knownOf(customerForm, record) };
   const blobName = values.bankConfirmationBlobName;
   return {
     ...values,
@@ -146,11 +112,6 @@ export function detailOf(values: CustomerValues): Submission {
     bankConfirmation: file?.base64 ?? '',
     bankConfirmationBlobName: file ? (file.blobName ?? pendingUpload) : '',
   };
-}
-
-/** The specification has both names for one thing; the form asks for the region only. */
-function withProvince(address: AddressValues): AddressValues {
-  return { ...address, province: address.region };
 }
 
 /** What an applicant sends: what only staff set is left to its defaults, or to what staff have set. */

@@ -1,11 +1,11 @@
 export const texts = {
-  ownUpload: 'You uploaded this document. Someone else must decide on it.',
-  expiryBeforeIssue: 'The end cannot come before the date of issue.',
-  documentOwned: 'The dates of this document are kept with the record that it belongs to. Change them there.',
-  documentSuperseded: 'A newer version stands in place of this document. Open that one.',
-  documentTypeFixed: 'This document already has versions or a decision. Its type stays.',
-  documentOfRecord: 'Such a document is brought with the record itself, where its details are asked for.',
-  dateOfDocument: 'The approved document says another day. Replace the document to change it.',
+  ownUpload: 'You uploaded this document, so someone else must decide on it.',
+  expiryBeforeIssue: 'The expiry date cannot be before the date of issue.',
+  documentOwned: 'The dates of this document are kept on the record it belongs to. Change them there.',
+  documentSuperseded: 'A newer version has replaced this document. Open the newer version.',
+  documentTypeFixed: 'This document already has versions or a decision, so its type cannot be changed.',
+  documentOfRecord: 'Upload this document on the record itself, where its details are entered.',
+  dateOfDocument: 'The approved document shows another date. Upload a new version to change it.',
   archiveTooLarge:
-    'These documents have {size} MB together; at most {megabytes} MB can be downloaded at once. Choose fewer.',
+    'These documents total {size} MB. You can download at most {megabytes} MB at once. Choose fewer documents.',
 } as const;

@@ -1,6 +1,6 @@
 export const texts = {
   documentNumberFormat: 'A passport or other document has 5 to 20 letters and digits.',
-  driverKnown: 'A driver with this identity number is there already. Look for the last four digits in the list.',
-  permitTooEarly: 'This permit is given from the age of {minimumAge}.',
+  driverKnown: 'A driver with this identity number already exists. Search the list for the last four digits.',
+  permitTooEarly: 'Drivers must be at least {minimumAge} years old for this permit.',
   driverTooYoung: 'A driver must be at least 18 years old.',
 } as const;

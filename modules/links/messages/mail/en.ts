@@ -1,9 +1,9 @@
 export const texts = {
   until:
-    'The link is valid until {date}. A code will be sent by SMS to {number}; you can stop at any time and go on later, on another device too.',
+    'The link is valid until {date}. A code will be sent by SMS to {number}. You can stop at any time and continue later, even on another device.',
   reminderSubject: 'Reminder: {subject}',
-  reminderNew: '{client} has not heard from you yet. This is what it is about:',
+  reminderNew: '{client} has not received your answer yet. This is the original message:',
   reminderStarted:
-    'You have begun, and what you filled in is kept. Only the rest is missing. This is what it is about:',
+    'You have started, and your answers are saved. Please complete the rest. This is the original message:',
   linkSent: 'The link was sent to {email}.',
 } as const;

@@ -1,4 +1,4 @@
 export const texts = {
-  code: '{code} is your code for {company}. It is valid for 10 minutes. Give it to nobody; we never ask for it.',
+  code: '{code} is your code for {company}. It is valid for 10 minutes. Do not share it with anyone; we never ask for it.',
   sent: 'OTP sent successfully to this number {number}',
 } as const;

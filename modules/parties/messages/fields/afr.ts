@@ -66,4 +66,8 @@ export const texts: Translation<typeof english> = {
   branchCode: 'Takkode',
   universalBranchCode: 'Universele kode van {bank}: dit geld vir elke tak.',
   bankAccountNo: 'Rekeningnommer',
+
+  doneTitle: 'Registrasie was suksesvol',
+  doneEditTitle: 'Jou veranderinge is gestuur',
+  ours: 'In ons boeke',
 };

@@ -68,4 +68,8 @@ export const texts = {
   branchCode: 'Branch code',
   universalBranchCode: 'Universal code of {bank}: it is valid for every branch.',
   bankAccountNo: 'Account number',
+
+  doneTitle: 'Registration was successful',
+  doneEditTitle: 'Your changes were sent',
+  ours: 'In our books',
 } as const;

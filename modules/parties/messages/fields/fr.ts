@@ -70,4 +70,8 @@ export const texts: Translation<typeof english> = {
   branchCode: 'Code agence',
   universalBranchCode: 'Code universel de {bank} : il vaut pour toutes les agences.',
   bankAccountNo: 'Numéro de compte',
+
+  doneTitle: 'L’inscription a réussi',
+  doneEditTitle: 'Vos modifications ont été envoyées',
+  ours: 'Dans nos livres',
 };

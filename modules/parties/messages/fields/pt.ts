@@ -70,4 +70,8 @@ export const texts: Translation<typeof english> = {
   branchCode: 'Código do balcão',
   universalBranchCode: 'Código universal do {bank}: é válido para todos os balcões.',
   bankAccountNo: 'Número da conta',
+
+  doneTitle: 'O registo foi bem-sucedido',
+  doneEditTitle: 'As suas alterações foram enviadas',
+  ours: 'Nos nossos registos',
 };

@@ -1,16 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
-
-interface ChecksPanelProps {
-  /** How many things were found. */
-  readonly count: number;
-  readonly children: ReactNode;
-}
+import { usePartyReview } from './PartyReview.tsx';
 
 /** What the checks found, as a card of a review. */
-export function ChecksPanel({ count, children }: ChecksPanelProps): ReactNode {
+export function ChecksPanel({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTexts(partyReviewTexts);
+  const { length: count } = usePartyReview().findings;
   const id = useId();
   return (
     <section aria-labelledby={id} className="card">

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import type { PartyFinding } from '#modules/parties/findings.ts';
 import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
+import { usePartyReview } from './PartyReview.tsx';
 import { findingsAt, placeOf } from './places.ts';
 
 interface FactsProps {
@@ -26,19 +26,19 @@ export function Facts({ title, heading: Heading = 'h3', children }: FactsProps):
   );
 }
 
-export interface FactProps {
-  /** The path of the field: findings of the checks point to it. */
+interface FactProps {
+  /** The path of the field: it gives the label, and findings of the checks point to it. */
   readonly path: string;
-  readonly label: string;
-  /** All of the record; those that are about this field mark it. */
-  readonly findings: readonly PartyFinding[];
+  /** Where the form has no word for it. */
+  readonly label?: string;
   /** Empty: it was not filled in. */
   readonly children: ReactNode;
 }
 
 /** One field: its label, what was filled in, and a mark when the checks found something about it. */
-export function Fact({ path, label, findings, children }: FactProps): ReactNode {
+export function Fact({ path, label, children }: FactProps): ReactNode {
   const t = useTexts(partyReviewTexts);
+  const { findings, labelOf } = usePartyReview();
   const warnings = findingsAt(findings, path).filter(({ level }) => level !== 'I');
   const isEmpty = children === '' || children === null || children === undefined || children === false;
   return (
@@ -47,7 +47,7 @@ export function Fact({ path, label, findings, children }: FactProps): ReactNode 
       tabIndex={-1}
       className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 rounded-sm py-1.5 target:bg-brand-soft"
     >
-      <dt className="text-muted">{label}</dt>
+      <dt className="text-muted">{label ?? labelOf(path).split(', ').at(-1)}</dt>
       <dd className={clsx('flex min-w-0 items-start justify-between gap-2 break-words', isEmpty && 'text-faint')}>
         <span className="min-w-0">{isEmpty ? t('notGiven') : children}</span>
         {warnings.length > 0 && (

@@ -9,6 +9,7 @@ import { type AnyCatalogue, useCodeTexts, useTexts } from '#platform/web/texts.t
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
 import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
+import { usePartyReview } from './PartyReview.tsx';
 import { jumpTo } from './places.ts';
 
 const icons = { E: OctagonX, W: TriangleAlert, I: Info } as const;
@@ -16,17 +17,17 @@ const colours = { E: 'text-danger', W: 'text-warn', I: 'text-muted' } as const;
 const gravity = { E: 0, W: 1, I: 2 } as const;
 
 interface FindingsProps {
-  readonly findings: readonly PartyFinding[];
-  readonly words: FindingWords;
-  /** The words for a field, by its path. */
-  readonly labelOf: (path: string) => string;
+  /** Those to show, where they are not all of the party. */
+  readonly findings?: readonly PartyFinding[];
   /** Shows the field that a finding is about. */
   readonly onShow?: ((path: string) => void) | undefined;
 }
 
 /** What the checks found, in words, gravest first. */
-export function Findings({ findings, onShow = jumpTo, ...written }: FindingsProps): ReactNode {
+export function Findings({ findings: some, onShow = jumpTo }: FindingsProps): ReactNode {
   const t = useTexts(partyReviewTexts);
+  const review = usePartyReview();
+  const findings = some ?? review.findings;
   if (findings.length === 0) {
     return (
       <p className="flex items-center gap-2 px-4 py-3 text-muted">
@@ -40,19 +41,20 @@ export function Findings({ findings, onShow = jumpTo, ...written }: FindingsProp
       {findings
         .toSorted((a, b) => gravity[a.level] - gravity[b.level])
         .map((finding, index) => (
-          <FindingLine key={index} finding={finding} onShow={onShow} {...written} />
+          <FindingLine key={index} finding={finding} onShow={onShow} />
         ))}
     </ul>
   );
 }
 
-interface FindingLineProps extends Pick<FindingsProps, 'words' | 'labelOf'> {
+interface FindingLineProps {
   readonly finding: PartyFinding;
   readonly onShow: (path: string) => void;
 }
 
-function FindingLine({ finding, words, labelOf, onShow }: FindingLineProps): ReactNode {
+function FindingLine({ finding, onShow }: FindingLineProps): ReactNode {
   const t = useTexts(partyReviewTexts);
+  const { words, labelOf } = usePartyReview();
   const { level, path, facts } = finding;
   const Icon = icons[level];
   const other = useOtherParty(facts);

@@ -1,4 +1,8 @@
+import { texts as party } from '#modules/parties/messages/desk/en.ts';
+
 export const texts = {
+  ...party,
+
   // The list of suppliers
   suppliers: 'Suppliers',
   supplier: 'Supplier',
@@ -9,22 +13,16 @@ export const texts = {
   transportersOnly: 'Transporters',
   withinDays: { one: 'within {count} day', other: 'within {count} days' },
   vendorNo: 'Vendor no.',
-  accountNo: 'Account no.',
   status: 'Status',
   compliance: 'Compliance',
   coverEnds: 'Cover ends',
-  warnings: 'Warnings',
-  warningCount: { one: '{count} warning', other: '{count} warnings' },
   city: 'City',
-  changed: 'Changed',
-  submitted: 'Submitted',
   transporter: 'Transporter',
   tender: 'Load offers',
   byEmail: 'By email',
   byIntegration: 'By integration',
 
   // States
-  status_pending: 'Pending',
   status_infoRequested: 'Info requested',
   status_approved: 'Approved',
   status_rejected: 'Rejected',
@@ -52,7 +50,6 @@ export const texts = {
   sendLink: 'Send link',
   sendLinkText:
     'The supplier gets an email with a link to the registration form. A code sent to the mobile number opens it.',
-  sendEditLink: 'Send a link for changes',
   sendEditLinkText:
     'The supplier gets an email with a link to its own details, to correct and complete them. A code sent to the mobile number opens it.',
   invitations: 'Invitations',
@@ -65,16 +62,13 @@ export const texts = {
   transporterYes: 'Its goods-in-transit insurance is asked for too, and how loads are offered to it.',
   openReview: 'Open the application',
   application: 'Application',
-  history: 'History',
   cameByLink: 'Sent in by {by} on {at}.',
   cameByStaff: 'Captured by {by} on {at}.',
   approvedByAt: 'Approved by {by} on {at}.',
   rejectedByAt: 'Rejected by {by} on {at}.',
-  askedByAt: 'Information was requested by {by} on {at}.',
   removedByAt: 'Removed by {by} on {at}.',
   client: 'Client',
   gln: 'Global location number (GLN)',
-  edit: 'Edit',
 
   // The certificate
   gitCertificate: 'GIT certificate',
@@ -83,11 +77,7 @@ export const texts = {
   uploadedBy: 'Uploaded by',
   nothingRead: 'No text could be read from the document. Compare it by eye.',
   typedAndRead: 'What was typed, and what was read in the document',
-  field: 'Field',
-  typed: 'Typed',
   inDocument: 'In the document',
-  notRead: 'not found',
-  differs: 'differs',
   approveCertificate: 'Approve certificate',
   rejectCertificate: 'Reject',
   approveCertificateTitle: 'Approve this GIT certificate?',
@@ -99,53 +89,33 @@ export const texts = {
   certificateRejectedDone: 'The certificate was rejected.',
 
   // Decisions
-  approve: 'Approve',
-  approveTitle: 'Approve {name}?',
   approveText: 'The supplier can be given loads from then on, and is told by email to {email}.',
   approveCertificateToo:
     'Its GIT certificate still waits for review. Until that is approved too, the supplier is not covered.',
-  comment: 'Comment',
   commentHelp: 'Kept in the history. The supplier does not see it.',
-  approvedDone: '{name} was approved.',
   reject: 'Reject',
   rejectTitle: 'Reject {name}?',
   rejectText: 'The reason is sent by email to {email}.',
   reason: 'Reason',
   reasonHelp: 'The supplier reads this.',
   rejectedDone: '{name} was rejected.',
-  ask: 'Ask for information',
   askShort: 'Ask',
-  askTitle: 'Ask {name} for information',
   askText:
     'An email to {email} carries a link to the parts that you choose. The one-time code goes to the mobile number of the supplier.',
   askedSteps: 'Parts to fill in again',
-  question: 'Question',
   questionHelp: 'The supplier reads this above the form.',
-  sendQuestion: 'Send question',
   askedDone: 'The question was sent to {email}.',
   remove: 'Remove supplier',
-  removeTitle: 'Remove {name}?',
   removeText: 'The supplier can no longer be given loads, and leaves all choices. Its history is kept.',
-  removedDone: '{name} was removed.',
 
   // History
-  aDocument: 'a document',
-  modifiedBy: 'Changed by',
-  event_captured: 'Captured',
   event_submitted: 'Submitted',
   event_resubmitted: 'Submitted again',
-  event_changed: 'Changed',
-  event_revised: 'Changed',
-  event_approved: 'Approved',
   event_rejected: 'Rejected',
   event_informationRequested: 'Information requested',
-  event_deleted: 'Removed',
   event_certificateApproved: 'GIT certificate approved',
   event_certificateRejected: 'GIT certificate rejected',
-  event_bankChangeRequested: 'Bank details changed, waiting for approval',
-  event_bankChangeApproved: 'Bank details approved',
   event_bankChangeRejected: 'Bank details rejected',
-  event_bankAccountShown: 'Account number looked at',
   event_renewalSubmitted: 'New GIT certificate sent in',
   event_renewalRequested: 'Asked for a new GIT certificate',
   event_renewalNotRequested: 'Could not be asked for a new GIT certificate: no mobile number',
@@ -153,14 +123,13 @@ export const texts = {
 
   // What waits for a decision
   approvals: 'Approvals',
-  waitingSince: 'Waiting since',
   nothingWaits: 'No application waits for a decision.',
 
   // When a supplier cannot be shown
   recordForbidden: 'You may not see this supplier',
   recordNotFound: 'There is no such supplier',
   recordFailed: 'The supplier could not be loaded',
-  toSuppliers: 'To the suppliers',
+  backToList: 'To the suppliers',
 
   // The dashboard
   tileWaiting: 'Waiting for approval',
@@ -169,7 +138,6 @@ export const texts = {
   tileCertificates: 'Certificates to review',
   tileLinks: 'Open links',
   tileSuppliers: 'Suppliers',
-  waitsSince: 'Waiting since {at}',
   recentlyChanged: 'Recently changed suppliers',
   allSuppliers: 'All suppliers',
 
@@ -177,9 +145,6 @@ export const texts = {
   renewals: 'GIT renewals',
   renewalsEmpty: 'Renewal links appear here, with how far each supplier has come.',
   compliancePart: 'Compliance',
-  bankPart: 'Bank details',
-  documentsPart: 'Documents',
-  linksPart: 'Links',
   toReview: 'Review',
   coverOverTime: 'Cover over time',
   coverOverTimeHint: 'Certificates with the days that they cover.',

@@ -14,8 +14,6 @@ export const texts: Translation<typeof english> = {
   transporterNoText: '’n Pakhuis, ’n werkswinkel, ’n verskaffer van enigiets anders.',
   continue: 'Gaan voort',
   chooseAnswer: 'Kies een van die twee.',
-  doneTitle: 'Registrasie was suksesvol',
-  doneEditTitle: 'Jou veranderinge is gestuur',
 
   bankStep: 'Bankbesonderhede',
   transporterStep: 'Besonderhede van vervoerder',
@@ -23,7 +21,6 @@ export const texts: Translation<typeof english> = {
   isTransporter: 'Die maatskappy is ’n vervoerder',
   isTransporterHelp: 'Voeg ’n stap by vir die goedere-in-transito-versekering en vir vragaanbiedinge.',
   contactHint: 'Waarheen vrae, vragaanbiedinge en die besluit gestuur word.',
-  ours: 'In ons boeke',
   oursHint: 'Slegs vir personeel; die verskaffer sien dit nie.',
   vendorNumber: 'Leweransiernommer',
   accountNumber: 'Verskafferrekeningnommer',

@@ -12,8 +12,6 @@ export const texts = {
   transporterNoText: 'A warehouse, a workshop, a supplier of anything else.',
   continue: 'Continue',
   chooseAnswer: 'Choose one of the two.',
-  doneTitle: 'Registration was successful',
-  doneEditTitle: 'Your changes were sent',
 
   // Steps
   bankStep: 'Bank Details',
@@ -23,7 +21,6 @@ export const texts = {
   isTransporter: 'The company is a transporter',
   isTransporterHelp: 'Adds a step for the goods-in-transit insurance and for load offers.',
   contactHint: 'Where questions, load offers and the decision are sent.',
-  ours: 'In our books',
   oursHint: 'For staff only; the supplier does not see it.',
   vendorNumber: 'Vendor number',
   accountNumber: 'Supplier account number',

@@ -15,8 +15,6 @@ export const texts: Translation<typeof english> = {
   transporterNoText: 'Un entrepôt, un atelier, un fournisseur de toute autre chose.',
   continue: 'Continuer',
   chooseAnswer: 'Choisissez l’une des deux.',
-  doneTitle: 'L’inscription a réussi',
-  doneEditTitle: 'Vos modifications ont été envoyées',
 
   bankStep: 'Coordonnées bancaires',
   transporterStep: 'Informations sur le transporteur',
@@ -24,7 +22,6 @@ export const texts: Translation<typeof english> = {
   isTransporter: 'L’entreprise est un transporteur',
   isTransporterHelp: 'Ajoute une étape pour l’assurance des marchandises en transit et les offres de chargement.',
   contactHint: 'Où envoyer les questions, les offres de chargement et la décision.',
-  ours: 'Dans nos livres',
   oursHint: 'Réservé au personnel ; le fournisseur ne le voit pas.',
   vendorNumber: 'Numéro de fournisseur',
   accountNumber: 'Numéro de compte fournisseur',

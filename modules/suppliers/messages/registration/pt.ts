@@ -13,8 +13,6 @@ export const texts: Translation<typeof english> = {
   transporterNoText: 'Um armazém, uma oficina, um fornecedor de outra coisa.',
   continue: 'Continuar',
   chooseAnswer: 'Escolha uma das duas.',
-  doneTitle: 'O registo foi bem-sucedido',
-  doneEditTitle: 'As suas alterações foram enviadas',
 
   bankStep: 'Dados bancários',
   transporterStep: 'Dados do transportador',
@@ -22,7 +20,6 @@ export const texts: Translation<typeof english> = {
   isTransporter: 'A empresa é transportadora',
   isTransporterHelp: 'Acrescenta um passo para o seguro de mercadorias em trânsito e as propostas de carga.',
   contactHint: 'Para onde enviamos perguntas, propostas de carga e a decisão.',
-  ours: 'Nos nossos registos',
   oursHint: 'Só para o pessoal; o fornecedor não vê.',
   vendorNumber: 'Número de fornecedor',
   accountNumber: 'Número da conta do fornecedor',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { BankOwnerKind } from '#modules/bank/server/index.ts';
 import type { SupplierFailureCode } from '#modules/suppliers/messages/failures/index.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
-import { lockIdOf, lockSupplier, supplierOwner } from '../queries.ts';
+import { suppliers } from '../changes.ts';
+import { supplierOwner } from '../queries.ts';
 
 /** Suppliers have bank details whose changes wait for a second person. */
 export const supplierBankOwner: BankOwnerKind = {
@@ -19,18 +19,16 @@ export const supplierBankOwner: BankOwnerKind = {
     return new Map(rows.map((row) => [row.id, { name: row.registered_name, accountNumber: row.account_number }]));
   },
 
-  async lock({ db, partition }, id) {
-    await lockSupplier(db, partition, id);
+  async lock(context, id) {
+    await suppliers.lock(context, id);
   },
 
   async record(context, id, { event, before, after }) {
-    await context.audit({ noun: 'supplier', recordId: id, event, ...(before && { before }), after });
+    const happening = { event, ...(before && { before }), after };
     // Looking at a number changes nothing.
-    if (event === 'bankAccountShown') return;
+    if (event === 'bankAccountShown') return context.audit({ noun: suppliers.noun, recordId: id, ...happening });
     await forgetWarning(context, id);
-    const lockId = await touch(context, id);
-    await context.publish('carriers', event, id, lockId);
-    await context.publish('approvals', event, id, lockId);
+    await suppliers.change(context, { id }, happening);
   },
 };
 
@@ -48,15 +46,4 @@ async function forgetWarning({ db, partition }: Context, supplierId: string): Pr
     .where('partition', '=', partition)
     .where('id', '=', supplierId)
     .execute();
-}
-
-async function touch({ db, partition, actor }: Context, supplierId: string): Promise<string> {
-  const row = await db
-    .updateTable('supplier')
-    .set(nextVersion(actor.name))
-    .where('partition', '=', partition)
-    .where('id', '=', supplierId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return lockIdOf(row);
 }

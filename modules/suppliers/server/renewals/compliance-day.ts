@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
 import { complianceOn } from '../list-suppliers.ts';
-import { lockIdOf } from '../queries.ts';
 import { mailChanges } from './compliance-letter.ts';
 
 const work = 'complianceDay';

@@ -9,7 +9,7 @@ import { clientDays, closeDay, companyById, lastDayOf, type ClientDay } from '#m
 import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierFailureCode } from '#modules/suppliers/messages/failures/index.ts';
 import { lateReminderDays, reminderLinkDays, reminderOffsets } from '#modules/suppliers/renewals.ts';
-import { lockSupplier } from '../queries.ts';
+import { suppliers } from '../changes.ts';
 import { renewalContact } from './contact.ts';
 import { renewalLinkOf } from './renewal-link.ts';
 
@@ -83,7 +83,7 @@ async function dueReminders(app: App, { partition, companyId, today }: ClientDay
 /** One step of one ladder, whole or not at all. Whoever comes second waits for the first, and finds it taken. */
 async function remind(context: Context, due: DueReminder): Promise<void> {
   const { db, partition } = context;
-  const supplier = await lockSupplier(db, partition, due.supplierId);
+  const supplier = await suppliers.lock(context, due.supplierId);
   const taken = await db
     .selectFrom('git_reminder')
     .select('days_before')

@@ -9,7 +9,6 @@ import { companyById } from '#modules/companies/server/index.ts';
 import type { renewalService } from '#modules/suppliers/renewal-contract.ts';
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
-import { nextVersion } from '#modules/parties/server/index.ts';
 import {
   attachCertificate,
   factsOf,
@@ -19,7 +18,8 @@ import {
   type IncomingFile,
 } from '../certificates.ts';
 import { mailTexts } from '../mails.ts';
-import { lockIdOf, lockSupplier, type StoredSupplier } from '../queries.ts';
+import { suppliers } from '../changes.ts';
+import type { StoredSupplier } from '../queries.ts';
 import { sendRenewalReceived } from './letters.ts';
 import { renewalLinkKind } from './renewal-link.ts';
 
@@ -30,11 +30,11 @@ type Input = z.output<Operation['input']>;
 
 /** A new certificate comes through its link. It waits for review; the cover of before holds on meanwhile. */
 export async function submitRenewal(context: Context, input: Input): Promise<z.input<Operation['output']>> {
-  const { db, partition } = context;
+  const { db } = context;
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [renewalLinkKind], { lock: true });
   if (!link.subject_id) throw fail('notFound', 'notFound');
-  const supplier = await lockSupplier(db, partition, link.subject_id);
+  const supplier = await suppliers.lock(context, link.subject_id);
   await refuseOthers(context, input, link, supplier);
   const file = await incomingFile(context, {
     content: input.gitCertificate,
@@ -111,20 +111,10 @@ function refused(fields: Readonly<Record<string, FieldProblem>>): Failure {
 
 async function record(
   context: Context,
-  { id }: StoredSupplier,
+  supplier: StoredSupplier,
   after: CoverFacts & { readonly certificateId: string; readonly blobName: string },
 ): Promise<void> {
-  const { db, partition, actor } = context;
-  const row = await db
-    .updateTable('supplier')
-    .set(nextVersion(actor.name))
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await context.audit({
-    noun: 'supplier',
-    recordId: id,
+  await suppliers.change(context, supplier, {
     event: 'renewalSubmitted',
     after: {
       blobName: after.blobName,
@@ -135,6 +125,4 @@ async function record(
       gitTo: after.cover_to,
     },
   });
-  await context.publish('carriers', 'renewalSubmitted', id, lockIdOf(row));
-  await context.publish('approvals', 'renewalSubmitted', id, lockIdOf(row));
 }

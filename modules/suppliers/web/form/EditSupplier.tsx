@@ -4,13 +4,13 @@ import type { CompanyLookup } from '#modules/companies/contract.ts';
 import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { ChecksPanel } from '#modules/parties/web/desk.ts';
+import { ChecksPanel, Findings, PartyReview } from '#modules/parties/web/desk.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
+import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { supplierPath } from '../paths.ts';
-import { Findings } from '../review/Findings.tsx';
-import { ApplicationBadge } from '../StatusWords.tsx';
+import { ApplicationBadge } from '../StateBadges.tsx';
 import { submissionOf } from '../steps/supplier-form.ts';
 import { SupplierSteps } from './SupplierSteps.tsx';
 import { useSupplierTitle } from './title.ts';
@@ -32,7 +32,7 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
       title={title(record)}
       subtitle={
         <span className="mt-1 flex flex-wrap items-center gap-3">
-          <ApplicationBadge status={status} />
+          <ApplicationBadge state={status} />
           <Link to={supplierPath(keyIdentifier)} className="text-brand underline-offset-3 hover:underline">
             {t('openReview')}
           </Link>
@@ -56,9 +56,12 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
 
 function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
   const goTo = useGoToField();
+  const [words, labelOf] = [useSupplierFindingWords(), useFieldLabel()];
   return (
-    <ChecksPanel count={findings.length}>
-      <Findings findings={findings} onShow={goTo} />
-    </ChecksPanel>
+    <PartyReview value={{ findings, words, labelOf }}>
+      <ChecksPanel>
+        <Findings onShow={goTo} />
+      </ChecksPanel>
+    </PartyReview>
   );
 }

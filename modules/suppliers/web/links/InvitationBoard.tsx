@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
 import { supplierService } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useMay } from '../calls.ts';
+import { supplierListPath } from '../paths.ts';
 import { SendLinkButton } from './SendLinkButton.tsx';
-import { SupplierSearch } from './SupplierSearch.tsx';
 
 const board = linkBoardOf(supplierService, {
   list: 'getCarrierApplications',
@@ -21,10 +21,7 @@ const board = linkBoardOf(supplierService, {
 export function InvitationBoard(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const maySend = useMay('postCarrierLink');
-  const subject = useMemo(
-    () => ({ title: t('supplier'), cell: (name: string) => <SupplierSearch name={name} /> }),
-    [t],
-  );
+  const subject = useSubjectSearch(t('supplier'), supplierListPath);
   return (
     <LinkBoard
       of={board}

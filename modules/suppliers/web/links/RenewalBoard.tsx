@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { renewalService } from '#modules/suppliers/renewal-contract.ts';
-import { SupplierSearch } from './SupplierSearch.tsx';
+import { supplierListPath } from '../paths.ts';
 
 const board = linkBoardOf(renewalService, {
   list: 'getGitLinks',
@@ -18,10 +18,7 @@ const board = linkBoardOf(renewalService, {
 /** `/gitRenewals`: every renewal link, and how far it has come. */
 export function RenewalBoard(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const subject = useMemo(
-    () => ({ title: t('supplier'), cell: (name: string) => <SupplierSearch name={name} /> }),
-    [t],
-  );
+  const subject = useSubjectSearch(t('supplier'), supplierListPath);
   return (
     <LinkBoard of={board} id="gitRenewals" title={t('renewals')} subject={subject} emptyHint={t('renewalsEmpty')} />
   );

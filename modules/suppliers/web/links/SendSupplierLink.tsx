@@ -8,21 +8,21 @@ import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index
 import { suppliers, suppliersNoun } from '../calls.ts';
 
 /** What is known of the person before the question; with a `keyIdentifier` the link edits that supplier. */
-export interface Recipient extends Partial<NewLinkInput> {
+interface Recipient extends Partial<NewLinkInput> {
   readonly keyIdentifier?: string;
 }
 
 interface SendSupplierLinkProps {
-  readonly recipient: Recipient | undefined;
+  readonly recipient?: Recipient;
   readonly onClose: () => void;
 }
 
 const failures = [supplierFailureTexts] as const;
 
 /** Sends a supplier a link: to register, or to correct what is on record. */
-export function SendSupplierLink({ recipient, onClose }: SendSupplierLinkProps): ReactNode {
+export function SendSupplierLink({ recipient = {}, onClose }: SendSupplierLinkProps): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const { keyIdentifier, ...known } = recipient ?? {};
+  const { keyIdentifier, ...known } = recipient;
   return (
     <SendLinkDialog
       title={t(keyIdentifier ? 'sendEditLink' : 'sendLink')}

@@ -1,58 +1,92 @@
 import { useMemo } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
-import type { Column } from '#platform/web/list/columns.ts';
-import { WarningCount } from '#platform/web/list/WarningCount.tsx';
+import { columnsOf } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { usePartyColumns } from '#modules/parties/web/desk.ts';
 import type { SupplierRow, supplierSortColumns } from '#modules/suppliers/contract.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
-import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StatusWords.tsx';
+import { ApplicationBadge, ComplianceBadge, useComplianceWords } from '../StateBadges.tsx';
 
-type SupplierColumn = Column<SupplierRow, (typeof supplierSortColumns)[number]>;
+const supplierColumns = columnsOf<SupplierRow, (typeof supplierSortColumns)[number]>();
 
-/** The columns of a list of suppliers, in the order of what one looks for first. */
-export function useSupplierColumns(): readonly SupplierColumn[] {
+/** Every column of a list of suppliers, in the order of what one looks for first. */
+export function useSupplierColumns() {
   const t = useTexts(supplierDeskTexts);
   const field = useTexts(registrationTexts);
   const shared = useTexts(publicTexts);
   const formats = useFormats();
-  const compliance = useComplianceWords();
-  return useMemo<readonly SupplierColumn[]>(() => {
-    return [
-      {
+  const party = usePartyColumns();
+  const cover = useCoverColumns();
+  return useMemo(() => {
+    return supplierColumns({
+      carrierName: {
         id: 'carrierName',
         title: t('supplier'),
         sort: 'carrierName',
         card: 'title',
         cell: (row) => row.carrierName,
       },
-      {
-        id: 'tradeName',
-        title: field('tradeName'),
-        sort: 'tradeName',
-        card: 'subtitle',
-        hiddenByDefault: true,
-        cell: (row) => row.tradeName,
-      },
-      { id: 'vendorNumber', title: t('vendorNo'), sort: 'vendorNumber', cell: (row) => row.vendorNumber },
-      {
+      tradeName: { ...party.tradeName, sort: 'tradeName', card: 'subtitle', hiddenByDefault: true },
+      vendorNumber: { id: 'vendorNumber', title: t('vendorNo'), sort: 'vendorNumber', cell: (row) => row.vendorNumber },
+      status: {
         id: 'status',
         title: t('status'),
         sort: 'status',
         card: 'badge',
-        cell: (row) => <ApplicationBadge status={row.status} />,
+        cell: (row) => <ApplicationBadge state={row.status} />,
         value: (row) => t(`status_${row.status}`),
       },
-      {
+      ...cover,
+      warnings: party.warnings,
+      city: { ...party.city, title: t('city'), hiddenByDefault: true },
+      updatedAt: { ...party.updatedAt, hiddenByDefault: 'narrow' },
+      submittedAt: { ...party.submittedAt, hiddenByDefault: true },
+      isTrasporter: {
+        id: 'isTrasporter',
+        title: t('transporter'),
+        hiddenByDefault: true,
+        cell: (row) => shared(row.isTrasporter ? 'yes' : 'no'),
+      },
+      tenderLoadMethod: {
+        id: 'tenderLoadMethod',
+        title: t('tender'),
+        hiddenByDefault: true,
+        cell: (row) =>
+          row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '',
+      },
+      payableRateInPercentage: {
+        id: 'payableRateInPercentage',
+        title: field('payableRate'),
+        align: 'right',
+        hiddenByDefault: true,
+        cell: (row) => formats.percent(row.payableRateInPercentage),
+        value: (row) => row.payableRateInPercentage,
+      },
+      accountNumber: { ...party.accountNumber, hiddenByDefault: true },
+      region: { id: 'region', title: field('region'), hiddenByDefault: true, cell: (row) => row.region },
+      email: { ...party.email, hiddenByDefault: true },
+    });
+  }, [t, field, shared, formats, party, cover]);
+}
+
+/** What a supplier is insured for, and until when. */
+function useCoverColumns() {
+  const t = useTexts(supplierDeskTexts);
+  const field = useTexts(registrationTexts);
+  const formats = useFormats();
+  const compliance = useComplianceWords();
+  return useMemo(() => {
+    return supplierColumns({
+      compliance: {
         id: 'compliance',
         title: t('compliance'),
         card: 'meta',
         cell: (row) => <ComplianceBadge of={row} />,
         value: (row) => compliance(row),
       },
-      {
+      gitCover: {
         id: 'gitCover',
         title: field('gitCover'),
         sort: 'gitCover',
@@ -61,7 +95,7 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         cell: (row) => (row.gitCover > 0 ? formats.money(row.gitCover) : ''),
         value: (row) => row.gitCover,
       },
-      {
+      gitTo: {
         id: 'gitTo',
         title: t('coverEnds'),
         sort: 'gitTo',
@@ -70,54 +104,6 @@ export function useSupplierColumns(): readonly SupplierColumn[] {
         cell: (row) => formats.date(row.gitTo),
         value: (row) => row.gitTo ?? '',
       },
-      {
-        id: 'warnings',
-        title: t('warnings'),
-        align: 'right',
-        cell: ({ warnings }) => <WarningCount count={warnings} label={t('warningCount', { count: warnings })} />,
-        value: (row) => row.warnings,
-      },
-      { id: 'city', title: t('city'), hiddenByDefault: true, cell: (row) => row.city },
-      {
-        id: 'updatedAt',
-        title: t('changed'),
-        sort: 'updatedAt',
-        hiddenByDefault: 'narrow',
-        cell: (row) => <Ago at={row.updatedAt} />,
-        value: (row) => new Date(row.updatedAt),
-      },
-      {
-        id: 'submittedAt',
-        title: t('submitted'),
-        sort: 'submittedAt',
-        hiddenByDefault: true,
-        cell: (row) => formats.moment(row.submittedAt),
-        value: (row) => new Date(row.submittedAt),
-      },
-      {
-        id: 'isTrasporter',
-        title: t('transporter'),
-        hiddenByDefault: true,
-        cell: (row) => shared(row.isTrasporter ? 'yes' : 'no'),
-      },
-      {
-        id: 'tenderLoadMethod',
-        title: t('tender'),
-        hiddenByDefault: true,
-        cell: (row) =>
-          row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '',
-      },
-      {
-        id: 'payableRateInPercentage',
-        title: field('payableRate'),
-        align: 'right',
-        hiddenByDefault: true,
-        cell: (row) => formats.percent(row.payableRateInPercentage),
-        value: (row) => row.payableRateInPercentage,
-      },
-      { id: 'accountNumber', title: t('accountNo'), hiddenByDefault: true, cell: (row) => row.accountNumber },
-      { id: 'region', title: field('region'), hiddenByDefault: true, cell: (row) => row.region },
-      { id: 'email', title: field('email'), hiddenByDefault: true, cell: (row) => row.email },
-    ];
-  }, [t, field, shared, formats, compliance]);
+    });
+  }, [t, field, formats, compliance]);
 }

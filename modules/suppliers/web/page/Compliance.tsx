@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useMayRenew } from '../calls.ts';
-import { useFindingWords } from '../review/Findings.tsx';
+import { useSupplierFindingWords } from '../labels.ts';
 import { coverEnd, useReviewed } from '../review/review.ts';
-import { ComplianceBadge } from '../StatusWords.tsx';
+import { ComplianceBadge } from '../StateBadges.tsx';
 import { AskCertificate } from './AskCertificate.tsx';
 import { CoverTimeline } from './CoverTimeline.tsx';
 import { Reminders } from './Reminders.tsx';
@@ -27,7 +27,7 @@ export function Compliance(): ReactNode {
 
 function State(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const words = useFindingWords();
+  const words = useSupplierFindingWords();
   const id = useId();
   const record = useReviewed();
   const { compliance, complianceReasons, carrierDetail, status } = record;

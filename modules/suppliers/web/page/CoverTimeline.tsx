@@ -7,7 +7,7 @@ import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { CertificateState } from '#modules/suppliers/status.ts';
 import { useReviewed } from '../review/review.ts';
-import { CertificateBadge } from '../StatusWords.tsx';
+import { CertificateBadge } from '../StateBadges.tsx';
 
 const colours: Readonly<Record<CertificateState, string>> = {
   submitted: 'bg-brand',
@@ -55,7 +55,7 @@ export function CoverTimeline(): ReactNode {
                 {[cover > 0 && formats.money(cover), insurer].filter(Boolean).join(' · ')}
               </span>
               <span className="ml-auto">
-                <CertificateBadge status={status} />
+                <CertificateBadge state={status} />
               </span>
             </div>
             <div aria-hidden="true" className="relative mt-2 h-2.5 rounded-full bg-sunken">

@@ -4,14 +4,14 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { remindersRead } from '../calls.ts';
-import { useFindingWords } from '../review/Findings.tsx';
+import { useSupplierFindingWords } from '../labels.ts';
 import { useReviewed } from '../review/review.ts';
 
 /** The steps of the ladder that were taken, with what came of them. */
 export function Reminders(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
-  const words = useFindingWords();
+  const words = useSupplierFindingWords();
   const id = useId();
   const { data } = useQuery(remindersRead(useReviewed().keyIdentifier));
   const stepOf = (days: number) =>

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { LinkStart, type Start, TermsQuestion } from '#modules/links/web/public-form.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { emptySupplier, type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
-import { failures } from './failures.ts';
+import { failures } from '../failures.ts';
 import type { CarrierFormProps, OpenCarrierLink } from './link-calls.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 import { TransporterQuestion } from './TransporterQuestion.tsx';

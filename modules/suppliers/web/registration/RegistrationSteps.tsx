@@ -1,16 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTexts } from '#platform/web/texts.ts';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { links, LinkStepper } from '#modules/links/web/public-form.ts';
-import { DirectorFields, identityOnFile } from '#modules/parties/web/index.ts';
-import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { BankFields } from '../steps/BankFields.tsx';
-import { CompanyFields } from '../steps/CompanyFields.tsx';
+import { identityOnFile } from '#modules/parties/web/index.ts';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/supplier-form.ts';
 import { SupplierFormFrame, type SupplierFormContext } from '../steps/SupplierFormFrame.tsx';
-import { TransporterFields } from '../steps/TransporterFields.tsx';
-import { failures } from './failures.ts';
+import { useSupplierSteps } from '../steps/use-supplier-steps.ts';
+import { failures } from '../failures.ts';
 import type { CarrierFormProps } from './link-calls.ts';
 
 interface RegistrationStepsProps {
@@ -21,29 +16,10 @@ interface RegistrationStepsProps {
   readonly isNew?: boolean;
 }
 
-type Step = WizardStep<SupplierValues>;
-
 /** The steps of a registration by link. */
 export function RegistrationSteps({ form, values, startAt, isNew = false }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
-  const t = useTexts(registrationTexts);
-
-  const steps = useMemo(
-    (): readonly Step[] => [
-      { id: 'company', title: t('companyStep'), schema: supplierFormSteps.company, Step: CompanyFields },
-      { id: 'directors', title: t('directorsStep'), schema: supplierFormSteps.directors, Step: DirectorFields },
-      { id: 'bank', title: t('bankStep'), schema: supplierFormSteps.bank, Step: BankFields },
-      {
-        id: 'transporter',
-        title: t('transporterStep'),
-        schema: supplierFormSteps.transporter,
-        Step: TransporterFields,
-        when: ({ isTrasporter }) => isTrasporter === true,
-      },
-    ],
-    [t],
-  );
-
+  const steps = useSupplierSteps(supplierFormSteps);
   const { clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail } = link;
   const frame = useMemo((): SupplierFormContext => {
     return {

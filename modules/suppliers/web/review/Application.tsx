@@ -2,13 +2,12 @@ import { type ReactNode } from 'react';
 import { phoneText } from '#platform/phone-text.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { AddressLines, Facts, MaskedNumber } from '#modules/parties/web/desk.ts';
+import { AccountFact, ContactFacts, Fact, Facts, MaskedNumber, phone } from '#modules/parties/web/desk.ts';
+import { identityWords } from '#modules/parties/web/index.ts';
 import type { Director } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { idTypeWords } from '../labels.ts';
-import { Fact } from './Fact.tsx';
 import { useReviewed } from './review.ts';
 
 /** Everything that was filled in, in the order of the form. */
@@ -48,29 +47,12 @@ function CompanyFacts(): ReactNode {
         {(detail.isVatRegistered || detail.vatNo) && <Fact path="vatNo">{detail.vatNo}</Fact>}
         <Fact path="isTrasporter">{shared(detail.isTrasporter ? 'yes' : 'no')}</Fact>
       </Facts>
-      <Facts title={form('contact')}>
-        <Fact path="email">{detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>}</Fact>
+      <ContactFacts record={detail}>
         <Fact path="cellNo">{phone(detail.cellNo)}</Fact>
         <Fact path="telno">{phone(detail.telno)}</Fact>
         <Fact path="fax">{phoneText(detail.fax)}</Fact>
-        <Fact path="physicalAddress">
-          <AddressLines of={detail.physicalAddress} />
-        </Fact>
-        <Fact path="postalAddress">
-          {detail.sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={detail.postalAddress} />}
-        </Fact>
-      </Facts>
+      </ContactFacts>
     </>
-  );
-}
-
-function phone(number: string): ReactNode {
-  return (
-    number && (
-      <a href={`tel:${number}`} className="tabular-nums">
-        {phoneText(number)}
-      </a>
-    )
   );
 }
 
@@ -87,7 +69,9 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
               value={director.idNumber}
               label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
             />
-            {director.idType && <span className="block text-sm text-muted">{form(idTypeWords[director.idType])}</span>}
+            {director.idType && (
+              <span className="block text-sm text-muted">{form(identityWords[director.idType])}</span>
+            )}
           </>
         )}
       </Fact>
@@ -105,9 +89,7 @@ function BankFacts(): ReactNode {
       <Fact path="bank">{detail.bank}</Fact>
       <Fact path="branchName">{detail.branchName}</Fact>
       <Fact path="branchCode">{detail.branchCode}</Fact>
-      <Fact path="bankAccountNo">
-        {detail.bankAccountNo && <MaskedNumber value={detail.bankAccountNo} label={form('bankAccountNo')} />}
-      </Fact>
+      <AccountFact value={detail.bankAccountNo} />
       <Fact path="bankCode">{detail.bankCode}</Fact>
     </Facts>
   );

@@ -8,7 +8,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { gitCertificate } from '#modules/suppliers/status.ts';
 import { useMay } from '../calls.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { CertificateBadge } from '../StatusWords.tsx';
+import { CertificateBadge } from '../StateBadges.tsx';
 import { CertificateComparison } from './CertificateComparison.tsx';
 import { ApproveCertificateDialog, RejectCertificateDialog } from './decisions.tsx';
 import { useReviewed } from './review.ts';
@@ -29,7 +29,7 @@ export function CertificatePanel({
     <section aria-label={form('certificate')} className="card">
       <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 className="font-semibold">{form('certificate')}</h2>
-        <CertificateBadge status={status} />
+        <CertificateBadge state={status} />
       </header>
       <div className="px-4 py-3">
         <p className="text-sm text-muted">{t('uploadedByAt', { by: uploadedBy, at: formats.moment(uploadedAt) })}</p>

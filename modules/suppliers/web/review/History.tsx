@@ -1,38 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { useCodeTexts } from '#platform/web/texts.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { PartyHistory, stepWords, useWrittenValues } from '#modules/parties/web/desk.ts';
+import { identityWords } from '#modules/parties/web/index.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { historyRead } from '../calls.ts';
-import { placeInForm } from '../field-names.ts';
-import { useFieldLabel } from '../labels.ts';
+import { placeInForm } from '../form-order.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { useReviewed } from './review.ts';
-import { useWrittenValue } from './use-written-value.ts';
 
 /** What the reason of a decision is called. */
-const reasonWords: Readonly<Record<string, string>> = { approved: 'comment', informationRequested: 'question' };
+const reasons = { approved: 'comment', informationRequested: 'question' } as const;
 
-/** Who changed what of a supplier, in the order of its form. */
+/** Who changed what of a supplier. */
 export function History(): ReactNode {
   const { keyIdentifier } = useReviewed();
-  const words = useCodeTexts([supplierDeskTexts as never]);
-  const label = useFieldLabel();
-  const value = useWrittenValue();
+  const words = useCodeTexts([supplierDeskTexts]);
+  const value = useValues();
   return (
     <RecordGate query={useQuery(historyRead(keyIdentifier))} skeleton={<HistorySkeleton />}>
       {(entries) => (
-        <HistoryPanel
+        <PartyHistory
           entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path, event) => label(path === 'reason' ? (reasonWords[event] ?? path) : path),
-            value,
-            place: placeInForm,
-            isSaid: (path) => path !== 'certificateId',
-          }}
+          words={words}
+          reasons={reasons}
+          value={value}
+          place={placeInForm}
+          isSaid={(path) => path !== 'certificateId'}
         />
       )}
     </RecordGate>
   );
+}
+
+/** States, steps and kinds by their words, amounts as they are written. */
+function useValues() {
+  const t = useTexts(supplierDeskTexts);
+  const desk = useCodeTexts([supplierDeskTexts]);
+  const form = useCodeTexts([registrationTexts]);
+  const formats = useFormats();
+  return useWrittenValues({
+    status: (text) => desk(`status_${text}`),
+    compliance: (text) => desk(`compliance_${text}`),
+    steps: stepWords((step) => form(`${step}Step`)),
+    tenderLoadMethod: (text) => t(text === 'integration' ? 'byIntegration' : 'byEmail'),
+    idType: (text) => form(identityWords[text as keyof typeof identityWords]),
+    gitCover: (text) => formats.money(Number(text)),
+    payableRateInPercentage: (text) => formats.percent(Number(text)),
+    blobName: () => t('aDocument'),
+  });
 }

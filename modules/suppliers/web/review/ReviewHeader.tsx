@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { PartyHeader } from '#modules/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/suppliers/status.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { ApplicationBadge, ComplianceBadge } from '../StatusWords.tsx';
+import { ApplicationBadge, ComplianceBadge } from '../StateBadges.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { coverEnd, useReviewed } from './review.ts';
 
@@ -39,24 +40,24 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
   });
   const decision = decidedAt ? decisions[status] : undefined;
   return (
-    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="text-xl font-semibold break-words">{carrierName}</h1>
-          <ApplicationBadge status={status} />
+    <PartyHeader
+      title={carrierName}
+      badges={
+        <>
+          <ApplicationBadge state={status} />
           <ComplianceBadge of={{ compliance, gitTo: coverEnd(record), isTrasporter: carrierDetail.isTrasporter }} />
-        </div>
-        <p className="mt-1 text-muted">
-          {came}
-          {decision && ` ${t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
-        </p>
-        {decision && decisionReason && (
-          <p className="mt-1 max-w-prose break-words">
-            <span className="text-muted">{t(decision.why)}:</span> {decisionReason}
-          </p>
-        )}
-      </div>
+        </>
+      }
+      came={came}
+      decision={
+        decision && {
+          said: t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) }),
+          why: t(decision.why),
+          reason: decisionReason,
+        }
+      }
+    >
       <DecisionBar barrierId={barrierId} />
-    </header>
+    </PartyHeader>
   );
 }

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import clsx from 'clsx';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DecisionBarrier } from '#platform/web/record/DecisionBar.tsx';
-import { PartTabs } from '#platform/web/record/PartTabs.tsx';
+import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
-import type { SupplierRecord } from '#modules/suppliers/contract.ts';
-import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
 import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/bank/web/index.ts';
-import { documents, supplierRead, suppliersNoun, useMay, useMayRenew, useMaySeeDocuments } from '../calls.ts';
+import { LinksPart } from '#modules/links/web/index.ts';
+import { ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/web/desk.ts';
+import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import {
+  documents,
+  renewalLinksRead,
+  supplierLinksRead,
+  supplierRead,
+  suppliersNoun,
+  useMay,
+  useMayRenew,
+  useMaySeeDocuments,
+} from '../calls.ts';
 import { useSupplierTitle } from '../form/title.ts';
+import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { supplierPath } from '../paths.ts';
 import { Compliance } from '../page/Compliance.tsx';
-import { SupplierLinks } from '../page/SupplierLinks.tsx';
-import { type SupplierTab, tabNamed, tabOrder, tabWords } from '../page/tabs.ts';
 import { Application } from './Application.tsx';
 import { CertificatePanel } from './CertificatePanel.tsx';
-import { ChecksPanel } from './ChecksPanel.tsx';
 import { useCouldDecide } from './DecisionBar.tsx';
-import { useFindingWords } from './Findings.tsx';
 import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './review.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
@@ -39,7 +44,7 @@ interface SupplierScreenProps {
   readonly id: string;
   /** Its own address, and the part that it begins with. */
   readonly path: string;
-  readonly first: SupplierTab;
+  readonly first: 'application' | 'compliance';
 }
 
 /** One supplier, read once for all its parts. */
@@ -49,101 +54,129 @@ export function SupplierScreen({ id, ...place }: SupplierScreenProps): ReactNode
     <RecordGate query={useQuery(supplierRead(id))} skeleton={<ReviewSkeleton />}>
       {(record) => (
         <ReviewedSupplier value={record}>
-          <Parts record={record} {...place} />
+          <SupplierFindings>
+            <Parts {...place} />
+          </SupplierFindings>
         </ReviewedSupplier>
       )}
     </RecordGate>
   );
 }
 
-function Parts({ record, path, first }: Omit<SupplierScreenProps, 'id'> & { record: SupplierRecord }): ReactNode {
+/** Gives the facts of the supplier their words, and the findings about them. */
+function SupplierFindings({ children }: { readonly children: ReactNode }): ReactNode {
+  const { findings } = useReviewed();
+  const [words, labelOf] = [useSupplierFindingWords(), useFieldLabel()];
+  return <PartyReview value={{ findings, words, labelOf }}>{children}</PartyReview>;
+}
+
+function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const barrierId = useId();
-  const search = useSearch({ strict: false }) as { readonly tab?: string };
-  const viewed = useViewedDocuments(record);
+  const record = useReviewed();
+  const documents = useViewedDocuments();
   const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
-  const shown = new Set<SupplierTab>(['application', 'compliance', 'history']);
-  if (useMaySeeBank()) shown.add('bank');
-  if (viewed) shown.add('documents');
-  if (mayLinks) shown.add('links');
-  const named = tabNamed(search.tab);
-  const tab = named && shown.has(named) ? named : first;
+  const maySeeBank = useMaySeeBank();
+  const bank = <BankVersions channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />;
+  const viewer = <DocumentViewer documents={documents} className="h-[75dvh]" />;
   usePageTitle(useSupplierTitle()(record));
   return (
     <>
       <ReviewHeader barrierId={barrierId} />
       <Barrier id={barrierId} />
-      <PartTabs
+      <RecordParts
         path={path}
-        parts={[first, ...tabOrder.filter((each) => each !== first && shown.has(each))].map((each) => ({
-          id: each,
-          title: t(tabWords[each]),
-        }))}
-        current={tab}
+        first={first}
+        parts={[
+          { id: 'application', title: t('application'), content: <Examination barrierId={barrierId} /> },
+          { id: 'compliance', title: t('compliancePart'), content: <Compliance /> },
+          { id: 'bank', title: t('bankPart'), isShown: maySeeBank, content: bank },
+          { id: 'documents', title: t('documentsPart'), isShown: documents.length > 0, content: viewer },
+          { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <SupplierLinks /> },
+          { id: 'history', title: t('history'), content: <History /> },
+        ]}
       />
-      <div className="mt-4">
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          {tab === 'application' && <Examination barrierId={barrierId} />}
-          {tab === 'compliance' && <Compliance />}
-          {tab === 'bank' && <BankVersions channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
-          {tab === 'documents' && viewed && <DocumentViewer documents={viewed} className="h-[75dvh]" />}
-          {tab === 'links' && <SupplierLinks />}
-          {tab === 'history' && <History />}
-        </Suspense>
-      </div>
     </>
   );
 }
 
-/** The application, its document beside it, and at the right what the checks found. On a phone the findings come first. */
+/** What a decision looks at. */
 function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
   const record = useReviewed();
   const certificate = currentCertificate(record);
   const maySeeBank = useMaySeeBank();
-  const viewed = useViewedDocuments(record);
   return (
-    <div
-      className={clsx(
-        'grid items-start gap-4 lg:grid-cols-2',
-        viewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_25rem]' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
-      )}
-    >
-      <div className={clsx('min-w-0 space-y-4 lg:col-start-2 lg:row-start-1', viewed && 'xl:col-start-3')}>
-        <ChecksPanel />
-        {maySeeBank && <WaitingBankChange channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
-        {certificate && <CertificatePanel certificate={certificate} barrierId={barrierId} />}
-      </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Application />
-      </div>
-      {viewed && (
-        <DocumentViewer
-          documents={viewed}
-          className="h-[75dvh] min-w-0 lg:col-start-2 lg:row-start-2 xl:sticky xl:top-16 xl:row-start-1 xl:h-[calc(100dvh-5rem)]"
-        />
-      )}
-    </div>
+    <ExaminationPanes
+      application={<Application />}
+      documents={useViewedDocuments()}
+      panels={
+        <>
+          <Checks />
+          {maySeeBank && <WaitingBankChange channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
+          {certificate && <CertificatePanel certificate={certificate} barrierId={barrierId} />}
+        </>
+      }
+    />
   );
 }
 
-/** The documents that the person may see, newest first; undefined when there are none. */
-function useViewedDocuments({ certificates, clientName }: SupplierRecord) {
+/** What the checks found, and why the supplier is not covered. */
+function Checks(): ReactNode {
+  const words = useSupplierFindingWords();
+  const { complianceReasons } = useReviewed();
+  return (
+    <ChecksPanel>
+      {complianceReasons.length > 0 && (
+        <ul className="border-b border-line bg-sunken px-4 py-2.5">
+          {complianceReasons.map((code) => (
+            <li key={code}>{words({ code, facts: {} })}</li>
+          ))}
+        </ul>
+      )}
+      <Findings />
+    </ChecksPanel>
+  );
+}
+
+/** The links that were sent to this supplier, to register and to renew. */
+function SupplierLinks(): ReactNode {
+  const t = useTexts(supplierDeskTexts);
+  const { carrierName } = useReviewed();
+  const registrations = useQuery({ ...supplierLinksRead(carrierName), enabled: useMay('getCarrierApplications') });
+  const renewals = useQuery({ ...renewalLinksRead(carrierName), enabled: useMayRenew('getGitLinks') });
+  const isRead = ![registrations, renewals].some(({ isLoading }) => isLoading);
+  return (
+    <LinksPart
+      links={isRead ? [...(registrations.data ?? []), ...(renewals.data ?? [])] : undefined}
+      title={t('linksPart')}
+      emptyText={t('noLinks')}
+      kindOf={(link) => t(renewals.data?.includes(link) ? 'linkRenewal' : 'linkRegistration')}
+    />
+  );
+}
+
+/** The documents that the person may see, newest first. */
+function useViewedDocuments(): readonly ViewedDocument[] {
   const t = useTexts(supplierDeskTexts);
   const maySee = useMaySeeDocuments();
-  const stored = certificates
+  const { certificates, clientName } = useReviewed();
+  if (!maySee) return [];
+  return certificates
     .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))
-    .flatMap(({ blobName, fileName }) => (blobName ? { blobName, name: fileName ?? t('gitCertificate') } : []));
-  if (!maySee || stored.length === 0) return undefined;
-  return stored.map(({ blobName, name }) => ({
-    name,
-    blobName,
-    load: () => documents.downloadFile({ blobName, clientName }),
-  }));
+    .flatMap(({ blobName, fileName }) =>
+      blobName === null
+        ? []
+        : {
+            name: fileName ?? t('gitCertificate'),
+            blobName,
+            load: () => documents.downloadFile({ blobName, clientName }),
+          },
+    );
 }
 
 /** Why the person may not decide, where they otherwise could. */
 function Barrier({ id }: { readonly id: string }): ReactNode {
-  const words = useFindingWords();
+  const words = useSupplierFindingWords();
   const couldDecide = useCouldDecide();
   const { decisionBarrier } = useReviewed();
   if (decisionBarrier === null || !couldDecide) return null;

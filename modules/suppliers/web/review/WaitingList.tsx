@@ -9,39 +9,37 @@ import { useSupplierColumns } from '../list/columns.tsx';
 import { supplierPath } from '../paths.ts';
 
 const waiting = ['pending', 'infoRequested'] as const;
-const shown = ['carrierName', 'tradeName', 'status'];
-const shownAfter = ['warnings', 'compliance', 'gitCover', 'city'];
-
 /** `/manageCarrierApproval`: what waits for a decision, the longest first. */
 export function WaitingList(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const all = useSupplierColumns();
   const columns = useMemo(() => {
-    const submitted = all
-      .filter(({ id }) => id === 'submittedAt')
-      .map((column) => ({
-        ...column,
-        title: t('waitingSince'),
-        hiddenByDefault: false,
-        card: 'subtitle' as const,
-        cell: (row: SupplierRow) => <Ago at={row.waitingSince ?? row.submittedAt} />,
-      }));
-    const named = (ids: readonly string[]) => ids.flatMap((id) => all.find((column) => column.id === id) ?? []);
+    const waitsForColumn: typeof all.city = {
+      id: 'waitsFor',
+      title: t('waitsFor'),
+      card: 'meta',
+      cell: (row) =>
+        waitsFor(row)
+          .map((what) => t(what))
+          .join(', '),
+    };
+    const waitingSince: typeof all.submittedAt = {
+      ...all.submittedAt,
+      title: t('waitingSince'),
+      hiddenByDefault: false,
+      card: 'subtitle',
+      cell: (row) => <Ago at={row.waitingSince ?? row.submittedAt} />,
+    };
     return [
-      ...named(shown),
-      {
-        id: 'waitsFor',
-        title: t('waitsFor'),
-        card: 'meta' as const,
-        cell: (row: SupplierRow) =>
-          waitsFor(row)
-            .map((what) => t(what))
-            .join(', '),
-      },
-      ...named(shownAfter).map((column) =>
-        column.id === 'gitCover' ? { ...column, hiddenByDefault: 'narrow' as const } : column,
-      ),
-      ...submitted,
+      all.carrierName,
+      all.tradeName,
+      all.status,
+      waitsForColumn,
+      all.warnings,
+      all.compliance,
+      { ...all.gitCover, hiddenByDefault: 'narrow' as const },
+      all.city,
+      waitingSince,
     ];
   }, [all, t]);
   return (

@@ -1,16 +1,8 @@
-import { createContext, use } from 'react';
+import { recordContext } from '#platform/web/record/record-context.ts';
 import type { Certificate, SupplierRecord } from '#modules/suppliers/contract.ts';
 
-const Record = createContext<SupplierRecord | null>(null);
-
 /** Stands around everything that shows one supplier. */
-export const ReviewedSupplier = Record.Provider;
-
-export function useReviewed(): SupplierRecord {
-  const record = use(Record);
-  if (!record) throw new Error('The parts of a review must stand inside a ReviewedSupplier');
-  return record;
-}
+export const [ReviewedSupplier, useReviewed] = recordContext<SupplierRecord>();
 
 /** The certificate that is to be decided on, or that is in force: the newest that was not replaced. */
 export function currentCertificate({ certificates }: Pick<SupplierRecord, 'certificates'>): Certificate | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text, type InputOf } from '#platform/operation.ts';
+import { blankOf, formFile, knownOf, withProvince } from '#modules/parties/form.ts';
 import type { supplierService } from '#modules/suppliers/contract.ts';
 import { emptyAddress, emptyDirector, transporterDetails } from '#modules/suppliers/fields.ts';
 import {
@@ -11,20 +12,9 @@ import {
   transporterStep,
 } from '#modules/suppliers/rules.ts';
 
-/** The certificate as the form holds it: stored already, or its content until the submit. */
-const certificate = z
-  .strictObject({
-    name: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    blobName: z.string().optional(),
-    base64: z.string().optional(),
-  })
-  .nullable();
-
 /** What the form has beside carrierDetail: the certificate as a file, the company chosen for tenders, the client's own numbers. */
 const formOnly = {
-  certificate: certificate.default(null),
+  certificate: formFile.nullable().default(null),
   tenderCompany: text(120).default(''),
   vendorNumber: text(40).default(''),
   accountNumber: text(40).default(''),
@@ -52,54 +42,13 @@ export const supplierForm = carrierDetailChecked.safeExtend({ ...formOnly });
 export type SupplierValues = z.input<typeof supplierForm>;
 
 /** A new supplier, with the defaults of the specification. No cover is typed over a zero. */
-export const emptySupplier: SupplierValues = {
-  ...everythingEmpty(),
-  isTrasporter: false,
-  isVatRegistered: true,
+export const emptySupplier = {
+  ...blankOf(supplierForm),
   physicalAddress: emptyAddress,
-  sameAsPhysicalAddress: false,
   postalAddress: emptyAddress,
   directors: [{ ...emptyDirector, idType: 'SA_ID' }],
   gitCover: undefined,
-  payableRateInPercentage: 0,
-  tenderLoadMethod: 'email',
-  certificate: null,
-};
-
-function everythingEmpty() {
-  return {
-    registeredName: '',
-    tradeName: '',
-    holdingCompany: '',
-    regNo: '',
-    vatNo: '',
-    dateOfInc: '',
-    cellNo: '',
-    telno: '',
-    fax: '',
-    email: '',
-    vendorNumber: '',
-    accountNumber: '',
-    bank: '',
-    branchName: '',
-    bankAccountNo: '',
-    branchCode: '',
-    bankCode: '',
-    gitCertificate: '',
-    gitUploadTimestamp: '',
-    gitUploadedBy: '',
-    gitPolicyNumber: '',
-    gitInsurer: '',
-    gitFrom: '',
-    gitTo: '',
-    insuranceContactName: '',
-    insuranceContactEmail: '',
-    insuranceContactMobile: '',
-    tenderLoadEmailAddress: '',
-    tenderLoadGlobalLocationNumber: '',
-    tenderCompany: '',
-  };
-}
+} as SupplierValues;
 
 /** A record as the server has it: its carrierDetail, and what stands beside it. */
 export interface StoredSupplier {
@@ -113,10 +62,7 @@ export interface StoredSupplier {
 
 /** The form of a record. A row of directors is always shown, and a cover of zero is none. */
 export function valuesOf({ carrierDetail, blobName, certificate: file, ...ours }: StoredSupplier): SupplierValues {
-  const known = Object.fromEntries(
-    Object.entries(carrierDetail).filter(([name, value]) => name in supplierForm.shape && value !== undefined),
-  );
-  const values = { ...emptySupplier, ...known } as SupplierValues;
+  const values: SupplierValues = { ...emptySupplier, ...knownOf(supplierForm, carrierDetail) };
   return {
     ...values,
     vendorNumber: ours.vendorNumber ?? '',
@@ -153,13 +99,6 @@ export function submissionOf(
     isAdmin,
     ...(isAdmin && { vendorNumber, accountNumber }),
   };
-}
-
-/** The specification has both names for one thing; the form asks for the region only. */
-function withProvince<Address extends { readonly region: string }>(
-  address: Address,
-): Address & { readonly province: string } {
-  return { ...address, province: address.region };
 }
 
 function withoutTransport<Fields extends object>(fields: Fields): Fields {

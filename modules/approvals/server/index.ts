@@ -1,1 +1,0 @@
-export { approvalOperations } from './operations.ts';

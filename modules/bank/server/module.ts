@@ -1,0 +1,20 @@
+import { serverModule } from '#platform/server/module.ts';
+import { bankFailureTexts } from '../messages/failures/index.ts';
+import { companyBankOwner, companyBankQueue } from './company-bank.ts';
+import { bankOperations } from './operations.ts';
+import type { BankOwnerKind } from './owners.ts';
+
+declare module '#platform/server/module.ts' {
+  interface ModuleParts {
+    /** Nouns that have bank details. */
+    readonly bankOwners: BankOwnerKind;
+  }
+}
+
+export const bankModule = serverModule({
+  name: 'bank',
+  operations: (product) => [bankOperations(product.all('bankOwners'))],
+  failureTexts: [bankFailureTexts],
+  bankOwners: [companyBankOwner],
+  queues: [companyBankQueue],
+});

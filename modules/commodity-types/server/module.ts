@@ -1,0 +1,17 @@
+import { serverModule } from '#platform/server/module.ts';
+import { commodityTypeTexts } from '../messages/index.ts';
+import { commodityTypeOperations, commodityTypeStore } from './index.ts';
+
+export const commodityTypesModule = serverModule({
+  name: 'commodity-types',
+  plainNouns: [{ rules: commodityTypeStore, operations: commodityTypeOperations, texts: commodityTypeTexts }],
+  menu: [
+    {
+      group: 'Commodity and packing',
+      place: 10,
+      title: 'Commodity types',
+      url: '/manageCommodityType',
+      permission: 'tripDirector.getCommodityTypes',
+    },
+  ],
+});

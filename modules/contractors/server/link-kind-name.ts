@@ -1,0 +1,2 @@
+/** The flow of links that brings applications in. */
+export const contractorLinkKind = 'creditorapplicationform';

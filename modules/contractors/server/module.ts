@@ -1,0 +1,39 @@
+import { serverModule } from '#platform/server/module.ts';
+import { contractorFailureTexts } from '../messages/failures/index.ts';
+import { contractorMailTexts } from '../messages/mail/index.ts';
+import { creditorApplicationLink } from './link-kind.ts';
+import { contractorOperations } from './operations.ts';
+import { assessmentQueue, contractorQueue } from './queues.ts';
+import { contractorSearch } from './search.ts';
+
+const group = 'Suppliers';
+
+export const contractorsModule = serverModule({
+  name: 'contractors',
+  operations: [contractorOperations],
+  failureTexts: [contractorFailureTexts],
+  messages: [{ catalogue: contractorMailTexts }],
+  linkKinds: [creditorApplicationLink],
+  queues: [assessmentQueue, contractorQueue],
+  searches: [contractorSearch],
+  channels: [
+    { channel: 'contractors', right: 'tripDirector.getSubcontractors' },
+    { channel: 'approvals', right: 'tripDirector.getSubcontractorLinks' },
+  ],
+  menu: [
+    {
+      group,
+      place: 40,
+      title: 'Contractors',
+      url: '/CreditorApplicationAdmin',
+      permission: 'tripDirector.getSubcontractors',
+    },
+    {
+      group,
+      place: 50,
+      title: 'Contractor invitations',
+      url: '/manageApplication/contractors',
+      permission: 'tripDirector.getSubcontractorLinks',
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '#platform/dates.ts';
+import type { FieldProblem } from '#platform/failure.ts';
+import type { CreditKind } from './contract.ts';
+import type { CreditFailureCode } from './messages/failures/index.ts';
+
+/** What is asked for, as far as its parts must agree. Amounts in rand. */
+export interface CreditTerms {
+  readonly kind: CreditKind;
+  readonly newLimit: number;
+  readonly insuredPart: number;
+  readonly effectiveFrom: CalendarDate;
+  /** The last day of a temporary limit; empty of others. */
+  readonly effectiveUntil: CalendarDate;
+  readonly reviewOn: CalendarDate;
+}
+
+type Problems = Readonly<Record<string, FieldProblem & { readonly code: CreditFailureCode | 'required' }>>;
+
+/** What is wrong with a proposal, by field. It may not begin before `today`, and must change the limit in force. */
+export function creditProblems(terms: CreditTerms, currentLimit: number, today: CalendarDate): Problems {
+  const { kind, newLimit, insuredPart, effectiveFrom, effectiveUntil, reviewOn } = terms;
+  const isTemporary = kind === 'temporary';
+  const problems: Record<string, Problems[string]> = {};
+  if (kind === 'increase' && newLimit <= currentLimit) problems['newLimit'] = { code: 'creditNotHigher' };
+  if (kind === 'decrease' && newLimit >= currentLimit) problems['newLimit'] = { code: 'creditNotLower' };
+  if (isTemporary && newLimit === currentLimit) problems['newLimit'] = { code: 'creditUnchanged' };
+  if (insuredPart > newLimit) problems['insuredPart'] = { code: 'insuredAboveLimit' };
+  if (effectiveFrom < today) problems['effectiveFrom'] = { code: 'effectiveInPast' };
+  if (isTemporary && effectiveUntil === '') problems['effectiveUntil'] = { code: 'required' };
+  if (isTemporary && effectiveUntil !== '' && effectiveUntil < effectiveFrom)
+    problems['effectiveUntil'] = { code: 'endBeforeStart' };
+  if (!isTemporary && effectiveUntil !== '') problems['effectiveUntil'] = { code: 'endOfTemporaryOnly' };
+  if (reviewOn !== '' && reviewOn <= effectiveFrom) problems['reviewOn'] = { code: 'reviewBeforeStart' };
+  return problems;
+}
+
+/** Above the client's threshold one person proposes and another approves. Both in rand. */
+export function needsSecondPerson(newLimit: number, threshold: number): boolean {
+  return newLimit > threshold;
+}
+
+/** A lower limit may be the client's own decision; everything else the customer accepts first. */
+export function needsAcceptance(kind: CreditKind, decreaseNeedsAcceptance: boolean): boolean {
+  return kind !== 'decrease' || decreaseNeedsAcceptance;
+}
+
+/** What is owed or will be, in one respect. */
+export interface ExposurePart {
+  readonly part: 'draftInvoices' | 'openInvoices' | 'deliveredUnbilled' | 'openLoads';
+  /** Rand. */
+  readonly amount: number;
+}
+
+/** What can still be bought on credit (domain §4.16); negative when more is owed than the limit allows. */
+export function availableCredit(limit: number, parts: readonly ExposurePart[]): number {
+  return (Math.round(limit * 100) - Math.round(exposureOf(parts) * 100)) / 100;
+}
+
+export function exposureOf(parts: readonly ExposurePart[]): number {
+  return parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+}

@@ -1,0 +1,5 @@
+export { buildCreditChange, type CreditChangeOverrides } from './builders.ts';
+export { turnCreditDay } from './credit-day.ts';
+export { creditApproveLink } from './link-kind.ts';
+export { creditOfCustomers } from './of-customers.ts';
+export { creditOperationsWith } from './operations.ts';

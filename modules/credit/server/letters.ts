@@ -1,0 +1,48 @@
+import { formatDate } from '#platform/dates.ts';
+import type { Language } from '#platform/language.ts';
+import { centsOf, defaultCurrency, formatMoney } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
+import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
+import { creditMailTexts } from '#modules/credit/messages/mail/index.ts';
+import type { StoredChange } from './queries.ts';
+
+/** The mail that carries a credit link. It does not tell the limit: that is shown behind the code. */
+export async function creditLetter(
+  context: Context,
+  { company_id, language }: LinkRow,
+  company: string,
+  { registered_name: shipperName }: StoredChange,
+): Promise<LinkLetter> {
+  const text = await companyTexts(context, creditMailTexts, company_id, language);
+  return {
+    subject: text('creditSubject', { company }),
+    paragraphs: [text('creditIntro', { company, shipperName }), text('creditAsk')],
+    action: text('creditAction'),
+  };
+}
+
+/** Tells the customer that another limit holds now. */
+export async function sendCreditEffective(context: Context, change: StoredChange): Promise<void> {
+  const { recipient_name: name, recipient_email: email, language, company_id } = change;
+  const { registered_name: shipperName, account_number: accountNumber, effective_until: until } = change;
+  const limit = inRand(change.new_limit, language);
+  await sendLetter(
+    context,
+    creditMailTexts,
+    { name, email, language },
+    company_id,
+    (text, { trade_name: company }) => ({
+      purpose: 'creditEffective',
+      subject: text('effectiveSubject', { company }),
+      paragraphs: [
+        text('effectiveIntro', { shipperName, company, accountNumber, limit }),
+        ...(until ? [text('effectiveUntil', { date: formatDate(until, language) })] : []),
+      ],
+    }),
+  );
+}
+
+function inRand(amount: string, language: Language): string {
+  return formatMoney(centsOf(amount) ?? 0, defaultCurrency, language);
+}

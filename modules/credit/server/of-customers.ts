@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { CreditAbove } from '#modules/customers/server/index.ts';
+import { cancel } from './decide.ts';
+import { findChanges } from './queries.ts';
+
+/** What customers, which stand below, need of credit limits. */
+export const creditOfCustomers: CreditAbove = {
+  open: (partition) => sql`credit_change where partition = ${partition} and is_open`,
+  /** A customer that is closed takes with it what was under way. */
+  async cancelOpen(context, customerId, reason) {
+    const { db, partition } = context;
+    const open = await findChanges(db, partition)
+      .where('t.customer_id', '=', customerId)
+      .where('t.is_open', '=', true)
+      .executeTakeFirst();
+    if (open) await cancel(context, open, reason);
+  },
+};

@@ -1,0 +1,78 @@
+import type { CalendarDate } from '#platform/dates.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { limitInForce } from '#modules/customers/limits.ts';
+import { nextVersion } from '#platform/server/records.ts';
+import { publishCustomer } from '#modules/customers/server/index.ts';
+import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from '#modules/customers/server/index.ts';
+import { sendCreditEffective } from './letters.ts';
+import { move, publishChange, writeChange } from './moves.ts';
+import { creditNoun, todayFor, type StoredChange } from './queries.ts';
+
+/** The new limit holds from now on. The customer is locked. */
+export async function takeEffect(
+  context: Context,
+  change: StoredChange,
+  customer: StoredCustomer,
+): Promise<StoredChange> {
+  const { db, partition, now } = context;
+  const today = todayFor(context, change);
+  const before = limitInForce(customer.credit_limits, today);
+  const effective = await move(context, change, 'takeEffect', {
+    columns: { effective_at: now, needs_acceptance: change.needs_acceptance },
+    before: { creditLimit: Number(customer.credit_limit) },
+    after: { creditLimit: Number(change.new_limit) },
+  });
+  await db
+    .insertInto('credit_limit')
+    .values({
+      partition,
+      customer_id: customer.id,
+      amount: change.new_limit,
+      payment_term: customer.payment_term ?? 0,
+      conditions: before?.conditions ?? '',
+      bank_rating_code: before?.bank_rating_code ?? '',
+      // Nothing took effect before it was agreed; but a temporary limit that is over by now held on its own days.
+      effective_from: change.effective_until && change.effective_until < today ? change.effective_from : today,
+      effective_until: change.effective_until,
+      recommended_by: change.proposed_by,
+      recommended_by_id: change.proposed_by_id,
+      approved_by: change.approved_by ?? change.proposed_by,
+      approved_by_id: change.approved_by_id,
+      approved_at: now,
+    })
+    .execute();
+  await writeLimitInForce(context, customer, today);
+  await sendCreditEffective(context, effective);
+  return effective;
+}
+
+/** A temporary limit is over: what held before it, or was decided since, holds again. The customer is locked. */
+export async function endTemporary(context: Context, change: StoredChange, customer: StoredCustomer): Promise<void> {
+  const row = await writeChange(context, change.id, { ended_at: context.now });
+  await context.audit({ noun: creditNoun, recordId: change.id, event: 'ended', after: { status: row.status } });
+  await publishChange(context, 'ended', row);
+  await writeLimitInForce(context, customer, todayFor(context, change));
+}
+
+/** Brings the customer's own column to what its versions say; a limit that stays as it was is no news. */
+async function writeLimitInForce(context: Context, customer: StoredCustomer, today: CalendarDate): Promise<void> {
+  const { db, partition, actor } = context;
+  const { credit_limits } = await getCustomer(db, partition, customer.id);
+  const limit = Number(limitInForce(credit_limits, today)?.amount ?? 0);
+  if (limit === Number(customer.credit_limit)) return;
+  const row = await db
+    .updateTable('customer')
+    .set({ credit_limit: limit.toFixed(2), ...nextVersion(actor.name) })
+    .where('partition', '=', partition)
+    .where('id', '=', customer.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await context.audit({
+    noun: customerNoun,
+    recordId: customer.id,
+    event: 'creditLimitChanged',
+    before: { creditLimit: Number(customer.credit_limit) },
+    after: { creditLimit: limit },
+  });
+  await publishCustomer(context, 'creditLimitChanged', customer.id, lockIdOf(row));
+}

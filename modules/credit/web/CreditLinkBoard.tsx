@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { LinkBoard, linkBoardOf } from '#modules/links/web/index.ts';
+import { creditService } from '#modules/credit/contract.ts';
+import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
+import { CreditTabs } from './CreditTabs.tsx';
+
+const board = linkBoardOf(creditService, {
+  list: 'getShipperCreditLinks',
+  figures: 'getShipperCreditLinkCounts',
+  resend: 'resendShipperCreditLink',
+  revoke: 'deleteShipperCreditLink',
+  extend: 'putShipperCreditLink',
+  remind: 'sendShipperCreditLinkReminder',
+  copy: 'postShipperCreditLinkCopy',
+});
+
+/** `/creditLimit/links`: every link by which a customer was asked, and how far it has come. */
+export function CreditLinkBoard(): ReactNode {
+  const t = useTexts(creditDeskTexts);
+  const subject = useMemo(() => ({ title: t('customer'), cell: (name: string) => name }), [t]);
+  return (
+    <>
+      <CreditTabs current="links" />
+      <LinkBoard
+        of={board}
+        id="creditLinks"
+        title={t('linksTitle')}
+        subject={subject}
+        isAnswered
+        emptyHint={t('linksEmpty')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorisation } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { useCan } from '#platform/web/signed-in.ts';
+import { creditService } from '#modules/credit/contract.ts';
+import { creditFailureTexts } from '#modules/credit/messages/failures/index.ts';
+import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
+import { customers, customersNoun } from '#modules/customers/web/desk.ts';
+
+export const credit = client(creditService);
+
+/** The channel of credit limits, and with it the first part of the key of everything that is read of them. */
+export const creditNoun = 'creditlimits';
+
+/** What can be wrong with a proposal, in words. */
+export const creditFailures = [creditFailureTexts, customerFailureTexts] as const;
+
+export function creditRead(id: string) {
+  return queryOptions({
+    queryKey: [creditNoun, id],
+    queryFn: ({ signal }) => credit.getShipperCreditChangeRecord({ id }, { signal }),
+  });
+}
+
+export function creditHistoryRead(id: string) {
+  return queryOptions({
+    queryKey: [creditNoun, id, 'history'],
+    queryFn: ({ signal }) => credit.getShipperCreditChangeHistory({ id }, { signal }),
+  });
+}
+
+/** The newest changes of one customer's limit. */
+export function changesOfRead(customerId: string) {
+  return queryOptions({
+    queryKey: [creditNoun, 'of', customerId],
+    queryFn: ({ signal }) => credit.getShipperCreditChanges({ customerId, pageSize: 20 }, { signal }),
+  });
+}
+
+/** How much credit a customer has left; it changes with its invoices too, so it is read again each time. */
+export function positionRead(customerId: string) {
+  return queryOptions({
+    queryKey: [creditNoun, 'position', customerId],
+    queryFn: ({ signal }) => credit.getShipperCreditPosition({ customerId }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Customers whose name or number holds what was typed. */
+export function customerChoiceRead(search: string) {
+  return queryOptions({
+    queryKey: [customersNoun, 'choice', search],
+    queryFn: ({ signal }) => customers.getAllShippers({ search }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Whether the person may call an operation of credit limits. Only shows and hides: the server decides. */
+export function useMayCredit(operation: keyof typeof creditService.operations): boolean {
+  return useCan(authorisation(creditService.name, operation));
+}

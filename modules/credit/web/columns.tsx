@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { Ago } from '#platform/web/Ago.tsx';
+import { useFormats } from '#platform/web/formats.ts';
+import type { Column } from '#platform/web/list/columns.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { CreditChangeRow } from '#modules/credit/contract.ts';
+import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
+import { CreditBadge, useCreditWord } from './words.tsx';
+
+type CreditColumn = Column<CreditChangeRow, 'registeredName' | 'newLimit' | 'effectiveFrom' | 'status' | 'updatedAt'>;
+
+/** The columns of the changes of credit limits (domain §3.7). */
+export function useCreditColumns(): readonly CreditColumn[] {
+  const t = useTexts(creditDeskTexts);
+  const formats = useFormats();
+  const word = useCreditWord();
+  return useMemo<readonly CreditColumn[]>(() => {
+    const money = (id: 'currentLimit' | 'newLimit' | 'insuredPart' | 'ownRiskPart', title: string) =>
+      ({
+        id,
+        title,
+        align: 'right',
+        cell: (row: CreditChangeRow) => formats.money(row[id]),
+        value: (row: CreditChangeRow) => row[id],
+      }) as const;
+    const approvals = ({ approvals: given, needsSecondPerson, status }: CreditChangeRow) =>
+      given.map(({ by }) => by).join(', ') ||
+      (status === 'PROPOSED' ? t('approvalAwaited') : needsSecondPerson ? '' : t('approvalNotNeeded'));
+    return [
+      {
+        id: 'registeredName',
+        title: t('customer'),
+        sort: 'registeredName',
+        card: 'title',
+        cell: (row) => row.registeredName,
+      },
+      {
+        id: 'accountNumber',
+        title: t('accountNo'),
+        card: 'subtitle',
+        hiddenByDefault: true,
+        cell: (row) => row.accountNumber,
+      },
+      {
+        id: 'status',
+        title: t('status'),
+        sort: 'status',
+        card: 'badge',
+        cell: (row) => <CreditBadge of={row} />,
+        value: (row) => word(row),
+      },
+      { id: 'kind', title: t('kind'), hiddenByDefault: true, cell: (row) => t(`kind_${row.kind}`) },
+      money('currentLimit', t('currentLimit')),
+      { ...money('newLimit', t('proposed')), sort: 'newLimit', card: 'meta' },
+      { ...money('insuredPart', t('insuredPart')), hiddenByDefault: true },
+      { ...money('ownRiskPart', t('ownRiskPart')), hiddenByDefault: true },
+      {
+        id: 'reason',
+        title: t('reason'),
+        cell: (row) => row.reason,
+      },
+      {
+        id: 'exposure',
+        title: t('exposure'),
+        align: 'right',
+        // Until loads are invoiced nobody has any.
+        hiddenByDefault: true,
+        cell: (row) =>
+          row.exposure === 0 ? <span className="text-muted">{t('noneYet')}</span> : formats.money(row.exposure),
+        value: (row) => row.exposure,
+      },
+      { id: 'requestedBy', title: t('requestedBy'), hiddenByDefault: true, cell: (row) => row.requestedBy },
+      { id: 'approvals', title: t('approvals'), hiddenByDefault: 'narrow', cell: approvals, value: approvals },
+      {
+        id: 'linkStatus',
+        title: t('linkStatus'),
+        cell: (row) => (row.linkStatus ? t(`link_${row.linkStatus}`) : ''),
+        value: (row) => (row.linkStatus ? t(`link_${row.linkStatus}`) : ''),
+      },
+      {
+        id: 'effectiveFrom',
+        title: t('effective'),
+        sort: 'effectiveFrom',
+        card: 'meta',
+        cell: (row) => [row.effectiveFrom, row.effectiveUntil].filter(Boolean).map(formats.date).join(' – '),
+        value: (row) => row.effectiveFrom,
+      },
+      {
+        id: 'reviewOn',
+        title: t('reviewOn'),
+        hiddenByDefault: true,
+        cell: (row) => formats.date(row.reviewOn),
+        value: (row) => row.reviewOn ?? '',
+      },
+      {
+        id: 'updatedAt',
+        title: t('changed'),
+        sort: 'updatedAt',
+        hiddenByDefault: true,
+        cell: (row) => <Ago at={row.updatedAt} />,
+        value: (row) => new Date(row.updatedAt),
+      },
+    ];
+  }, [t, formats, word]);
+}

@@ -1,2 +1,0 @@
-// The front door of the page on which a customer answers a credit limit. A phone fetches it or the registration, not both.
-export { CreditApproval } from './credit/approve/credit-approval.ts';

@@ -1,0 +1,17 @@
+import { serverModule } from '#platform/server/module.ts';
+import { itemMasterTexts } from '../messages/index.ts';
+import { itemMasterOperations, itemMasterStore } from './index.ts';
+
+export const itemMastersModule = serverModule({
+  name: 'item-masters',
+  plainNouns: [{ rules: itemMasterStore, operations: itemMasterOperations, texts: itemMasterTexts }],
+  menu: [
+    {
+      group: 'Item masters',
+      place: 10,
+      title: 'Item masters',
+      url: '/itemMasterList',
+      permission: 'tripDirector.getItemMasters',
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { serverModule } from '#platform/server/module.ts';
+import { linkMailTexts } from '../messages/mail/index.ts';
+import { codeTexts } from '../messages/sms/index.ts';
+import { endedLinks } from './ended-links.ts';
+import { linkOperations } from './operations.ts';
+import { linkReminders } from './reminders.ts';
+
+export const linksModule = serverModule({
+  name: 'links',
+  operations: [linkOperations],
+  messages: [{ catalogue: linkMailTexts }, { catalogue: codeTexts, sms: ['code'] }],
+  jobs: [linkReminders, endedLinks],
+});

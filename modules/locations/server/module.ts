@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { locationFailureTexts } from '../messages/failures/index.ts';
+import { locationTexts } from '../messages/index.ts';
+import { locationOperations, locationStore } from './index.ts';
+
+export const locationsModule = serverModule({
+  name: 'locations',
+  plainNouns: [{ rules: locationStore, operations: locationOperations, texts: locationTexts }],
+  failureTexts: [locationFailureTexts],
+  menu: [
+    {
+      group: 'Locations',
+      place: 10,
+      title: 'Locations',
+      url: '/viewLocations',
+      permission: 'tripDirector.getLocations',
+    },
+  ],
+});

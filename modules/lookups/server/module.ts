@@ -1,0 +1,9 @@
+import { serverModule } from '#platform/server/module.ts';
+import { lookupFailureTexts } from '../messages/failures/index.ts';
+import { lookupOperations } from './index.ts';
+
+export const lookupsModule = serverModule({
+  name: 'lookups',
+  operations: [lookupOperations],
+  failureTexts: [lookupFailureTexts],
+});

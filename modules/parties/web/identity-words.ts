@@ -1,0 +1,2 @@
+/** The kinds of identification, by their words on the form. */
+export const identityWords = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { phoneText } from '#platform/phone-text.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { Address } from '#modules/parties/fields.ts';
+import { partyTexts } from '#modules/parties/messages/fields/index.ts';
+import { AddressLines } from './AddressLines.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
+
+/** A phone number that can be called. */
+export function phone(number: string): ReactNode {
+  return (
+    number && (
+      <a href={`tel:${number}`} className="tabular-nums">
+        {phoneText(number)}
+      </a>
+    )
+  );
+}
+
+interface ContactFactsProps {
+  readonly record: {
+    readonly email: string;
+    readonly physicalAddress: Address;
+    readonly sameAsPhysicalAddress: boolean;
+    readonly postalAddress: Address;
+  };
+  /** The facts of its phone numbers, which each kind of party names in its own way. */
+  readonly children: ReactNode;
+}
+
+/** How a party is reached, and where it is. */
+export function ContactFacts({ record, children }: ContactFactsProps): ReactNode {
+  const form = useTexts(partyTexts);
+  const { email, physicalAddress, sameAsPhysicalAddress, postalAddress } = record;
+  return (
+    <Facts title={form('contact')}>
+      <Fact path="email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      {children}
+      <Fact path="physicalAddress">
+        <AddressLines of={physicalAddress} />
+      </Fact>
+      <Fact path="postalAddress">
+        {sameAsPhysicalAddress ? form('sameAddress') : <AddressLines of={postalAddress} />}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** The account number of a party. */
+export function AccountFact({ value }: { readonly value: string }): ReactNode {
+  const form = useTexts(partyTexts);
+  return <Fact path="bankAccountNo">{value && <MaskedNumber value={value} label={form('bankAccountNo')} />}</Fact>;
+}

@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { profitCentreFailureTexts } from '../messages/failures/index.ts';
+import { profitCentreTexts } from '../messages/index.ts';
+import { profitCentreOperations, profitCentreStore } from './index.ts';
+
+export const profitCentresModule = serverModule({
+  name: 'profit-centres',
+  plainNouns: [{ rules: profitCentreStore, operations: profitCentreOperations, texts: profitCentreTexts }],
+  failureTexts: [profitCentreFailureTexts],
+  menu: [
+    {
+      group: 'Finance',
+      place: 10,
+      title: 'Profit centres',
+      url: '/profitcentres',
+      permission: 'tripDirector.getAllProfitCentres',
+    },
+  ],
+});

@@ -1,0 +1,2 @@
+/** The flow of links that brings suppliers in. */
+export const supplierLinkKind = 'carrierregister';

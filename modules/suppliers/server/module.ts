@@ -1,0 +1,53 @@
+import { serverModule } from '#platform/server/module.ts';
+import { supplierFailureTexts } from '../messages/failures/index.ts';
+import { supplierMailTexts } from '../messages/mail/index.ts';
+import { supplierBankOwner } from './bank/bank-owner.ts';
+import { certificateDocuments } from './certificate-owner.ts';
+import { supplierImport } from './import-suppliers.ts';
+import { carrierRegisterLink } from './link-kind.ts';
+import { findSuppliersCalled, supplierSearch } from './lookups.ts';
+import { supplierOperations } from './operations.ts';
+import { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';
+import { complianceDay } from './renewals/compliance-day.ts';
+import { renewalOperations } from './renewals/operations.ts';
+import { gitReminders } from './renewals/reminders.ts';
+import { gitRenewalLink } from './renewals/renewal-link.ts';
+
+const group = 'Suppliers';
+
+export const suppliersModule = serverModule({
+  name: 'suppliers',
+  operations: [supplierOperations, renewalOperations],
+  failureTexts: [supplierFailureTexts],
+  messages: [{ catalogue: supplierMailTexts }],
+  linkKinds: [carrierRegisterLink, gitRenewalLink],
+  jobs: [gitReminders, complianceDay],
+  queues: [supplierQueue, certificateQueue, supplierBankQueue],
+  bankOwners: [supplierBankOwner],
+  documentOwners: [certificateDocuments],
+  searches: [supplierSearch],
+  finders: [{ noun: 'supplier', find: findSuppliersCalled }],
+  imports: [() => supplierImport],
+  channels: [
+    { channel: 'carriers', right: 'tripDirector.getAllCarriersByClientName' },
+    { channel: 'approvals', right: 'tripDirector.getCarrierApplications' },
+  ],
+  menu: [
+    {
+      group,
+      place: 10,
+      title: 'Suppliers',
+      url: '/manage-carrier',
+      permission: 'tripDirector.getAllCarriersByClientName',
+    },
+    { group, place: 20, title: 'Approvals', url: '/manageCarrierApproval', permission: 'tripDirector.approveCarrier' },
+    {
+      group,
+      place: 30,
+      title: 'Invitations',
+      url: '/manageApplication',
+      permission: 'tripDirector.getCarrierApplications',
+    },
+    { group, place: 70, title: 'Renewals', url: '/gitRenewals', permission: 'tripDirector.getGitLinks' },
+  ],
+});

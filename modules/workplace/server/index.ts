@@ -1,2 +1,0 @@
-export { workplaceOperations } from './operations.ts';
-export type { SearchProvider } from './search.ts';

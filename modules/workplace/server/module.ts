@@ -1,0 +1,11 @@
+import { serverModule } from '#platform/server/module.ts';
+import { channelRightsOf } from '#platform/server/product.ts';
+import { workplaceOperations } from './operations.ts';
+
+export const workplaceModule = serverModule({
+  name: 'workplace',
+  operations(product) {
+    const rights = channelRightsOf(product);
+    return [workplaceOperations({ searchProviders: product.all('searches'), rightFor: (noun) => rights[noun] })];
+  },
+});

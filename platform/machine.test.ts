@@ -1,0 +1,77 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  allowedEvents,
+  impossibleEvents,
+  machine,
+  nextState,
+  statesAfter,
+  statesBefore,
+  unreachableStates,
+  type EventOf,
+  type PastOf,
+  type StateOf,
+} from './machine.ts';
+
+const parcel = machine({
+  initial: 'packed',
+  states: {
+    packed: { send: 'underway', lose: 'lost' },
+    underway: { deliver: 'delivered', lose: 'lost' },
+    delivered: {},
+    lost: { find: 'underway' },
+  },
+  past: { send: 'sent', deliver: 'delivered', lose: 'lost', find: 'found' },
+});
+
+test('states, events and past words are named once, and their types follow', () => {
+  expect(parcel.states).toEqual(['packed', 'underway', 'delivered', 'lost']);
+  expect(parcel.events).toEqual(['send', 'deliver', 'lose', 'find']);
+  expectTypeOf<StateOf<typeof parcel>>().toEqualTypeOf<'packed' | 'underway' | 'delivered' | 'lost'>();
+  expectTypeOf<EventOf<typeof parcel>>().toEqualTypeOf<'send' | 'deliver' | 'lose' | 'find'>();
+  expectTypeOf<PastOf<typeof parcel>>().toEqualTypeOf<'sent' | 'delivered' | 'lost' | 'found'>();
+});
+
+test('the table says where an event leads, and from where it is allowed', () => {
+  expect(nextState(parcel, 'packed', 'send')).toBe('underway');
+  expect(nextState(parcel, 'delivered', 'lose')).toBeUndefined();
+  expect(allowedEvents(parcel, 'underway')).toEqual(['deliver', 'lose']);
+  expect(statesBefore(parcel, 'lose')).toEqual(['packed', 'underway']);
+  expect([...statesAfter(parcel, 'lost')]).toEqual(['lost', 'underway', 'delivered']);
+});
+
+test('a state that nothing reaches and an event that nothing allows are found', () => {
+  expect(unreachableStates(parcel)).toEqual([]);
+  expect(impossibleEvents(parcel)).toEqual([]);
+  const broken = machine({
+    initial: 'open',
+    states: { open: { close: 'closed' }, closed: {}, forgotten: { close: 'closed' } },
+    past: { close: 'closed', burn: 'burnt' },
+  });
+  expect(unreachableStates(broken)).toEqual(['forgotten']);
+  expect(impossibleEvents(broken)).toEqual(['burn']);
+});
+
+test('a misspelt target, event or past word does not compile', () => {
+  machine({
+    initial: 'open',
+    // @ts-expect-error -- no state is called so
+    states: { open: { close: 'colsed' }, closed: {} },
+    past: { close: 'closed' },
+  });
+  machine({
+    // @ts-expect-error -- no state is called so
+    initial: 'opne',
+    states: { open: { close: 'closed' }, closed: {} },
+    past: { close: 'closed' },
+  });
+  machine({
+    initial: 'open',
+    // @ts-expect-error -- the event has no past word
+    states: { open: { close: 'closed', lock: 'closed' }, closed: {} },
+    past: { close: 'closed' },
+  });
+  // @ts-expect-error -- the past word of `lock` is not that
+  expect(parcel.past.send === 'sended').toBe(false);
+  // @ts-expect-error -- a parcel is never eaten
+  expect(nextState(parcel, 'packed', 'eat')).toBeUndefined();
+});

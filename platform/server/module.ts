@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../messages.ts';
+import type { App } from './app.ts';
+import type { FindCalled } from './find-called.ts';
+import type { Implementation } from './implement.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { JobKind } from './jobs.ts';
+import type { LinkKind } from './links.ts';
+import type { MasterRules } from './master-data.ts';
+import type { ChannelRight } from './realtime.ts';
+import type { HistoryReaders } from './record-history.ts';
+import type { SearchProvider } from './search-provider.ts';
+
+/** One line of the menu, in one of its groups (server/navigation.ts). */
+export interface MenuEntry {
+  readonly group: string;
+  /** Entries of a group stand in the order of their places. */
+  readonly place: number;
+  readonly title: string;
+  readonly url: string;
+  /** The authorisation of the operation that the screen begins with; an empty one shows the entry to everyone who is signed in. */
+  readonly permission: string;
+}
+
+/** A plain noun of master data: its rules, its operations, its words. Search, channel, history and import follow from it. */
+export interface PlainNoun {
+  readonly rules: MasterRules;
+  readonly operations: Implementation;
+  readonly texts: Catalogue;
+}
+
+/**
+ * What a module can give the product, by the name of the part. A module that reads lists of its own kind adds them here by
+ * declaration merging, as `bank` does with the nouns that have bank details.
+ */
+export interface ModuleParts {
+  /** The texts of its failure codes. */
+  readonly failureTexts: Catalogue;
+  /** The flows that an emailed link can open. */
+  readonly linkKinds: LinkKind;
+  /** Work that is done after the transaction which asked for it. */
+  readonly jobs: (app: App, product: Product) => JobKind<never>;
+  /** A right that admits to a channel of the sockets; several modules may name rights for one channel. */
+  readonly channels: { readonly channel: string; readonly right: ChannelRight };
+  /** The readers of a noun's history. */
+  readonly histories: HistoryReaders & { readonly noun: string };
+  readonly searches: SearchProvider;
+  /** What can be brought in from a file; `finders` find the records that a column refers to. */
+  readonly imports: (finders: ReadonlyMap<string, FindCalled>) => ImportKind;
+  /** Finds the records of a noun by what people call them. */
+  readonly finders: { readonly noun: string; readonly find: FindCalled };
+  /** Addresses besides `/rpc`. */
+  readonly routes: (http: FastifyInstance, app: App) => void;
+  readonly menu: MenuEntry;
+  readonly plainNouns: PlainNoun;
+}
+
+export type PartLists = { readonly [Part in keyof ModuleParts]?: readonly ModuleParts[Part][] };
+
+/** A module as the server knows it: all that it gives, in one place. */
+export interface ServerModule extends PartLists {
+  /** Its folder in `modules/`. */
+  readonly name: string;
+  /** Its operations; a function where they need the parts of other modules. */
+  readonly operations?: readonly Implementation[] | ((product: Product) => readonly Implementation[]);
+}
+
+/** All modules together. */
+export interface Product {
+  /** From the base upwards. */
+  readonly modules: readonly ServerModule[];
+  /** A part of all modules, in their order; what follows from plain nouns comes after the rest. */
+  all<Part extends keyof ModuleParts>(part: Part): readonly ModuleParts[Part][];
+}
+
+export function serverModule(declared: ServerModule): ServerModule {
+  return declared;
+}

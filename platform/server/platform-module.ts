@@ -1,0 +1,17 @@
+import { failureTexts } from '../messages/failures/index.ts';
+import { messageDelivery } from './messages.ts';
+import { serverModule } from './module.ts';
+import { historyOperations } from './record-history.ts';
+
+/** What the product has whatever its modules are. */
+export const platformModule = serverModule({
+  name: 'platform',
+  failureTexts: [failureTexts],
+  operations: (product) => [
+    historyOperations(
+      Object.fromEntries(product.all('histories').map(({ noun, ...readers }) => [noun, readers] as const)),
+    ),
+  ],
+  jobs: [messageDelivery],
+  menu: [{ group: 'Dashboard', place: 1, title: 'Dashboard', url: '/dashboard/1', permission: '' }],
+});

@@ -1,0 +1,148 @@
+import { sql, type Kysely, type UpdateObject } from 'kysely';
+import { failures } from '../failure.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import type { Db } from './database.ts';
+import type { Context } from './implement.ts';
+import type { Tables } from './tables.ts';
+
+const fail = failures<FailureCode>();
+
+/** What every record's row says of itself. The version counts its changes; callers state it as `lockId` (wire.md §5). */
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+  readonly updated_by: string;
+  readonly updated_at: Date;
+}
+
+/** What the trail keeps of a change: field → value. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** What happened to a record: `approved`, with the fields that differ. */
+export interface Announcement {
+  /** A verb in the past. */
+  readonly event: string;
+  readonly before?: Facts;
+  readonly after?: Facts;
+}
+
+/** A noun whose records people change after they have read them. */
+export interface RecordKind<Stored extends Versioned, Table extends keyof Tables> {
+  /** In the audit trail: `supplier`. */
+  readonly noun: string;
+  readonly table: Table;
+  /** Who is told of a change: sockets that listen to these channels. */
+  readonly channels: readonly string[];
+  /** The record with what belongs to it; undefined, or a refusal, where the caller has none with this id. */
+  find(context: Context, id: string): Promise<Stored | undefined>;
+  /** The record as callers read it, for the dialog that compares two versions. */
+  show(context: Context, stored: Stored): unknown;
+}
+
+/** What all records have in common; made by `record`. */
+export interface Records<Stored extends Versioned, Table extends keyof Tables> {
+  readonly noun: string;
+  /** The record, locked until the transaction ends, whoever changed it. `notFound` where the caller has none. */
+  lock(context: Context, id: string): Promise<Stored>;
+  /** The record, locked, if it is still as the caller had read it; otherwise `changedByOther`. */
+  toChange(context: Context, id: string): Promise<Stored>;
+  /** Writes columns as the next version, tells the trail and the channels, and answers the record as it is now. */
+  change<Known extends Pick<Stored, 'id'>>(
+    context: Context,
+    stored: Known,
+    change: Announcement & { readonly columns?: UpdateObject<Tables, Table> },
+  ): Promise<Known & Versioned>;
+  /** Tells the trail and the channels of a change that was written elsewhere. */
+  announce(context: Context, written: Pick<Versioned, 'id' | 'version'>, announcement: Announcement): Promise<void>;
+}
+
+/** The version as callers state it (wire.md §5). */
+export function lockIdOf({ version }: Pick<Versioned, 'version'>): string {
+  return String(version);
+}
+
+/** The next version of a row, by whom and when; every change of a record and of what belongs to it sets these columns. */
+export function nextVersion(by: string) {
+  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
+}
+
+/**
+ * Refuses a change of a record that somebody else changed since the caller read it: `changedByOther`, with who did, when,
+ * and the record as it is now. A guest who answers a link changes only what was asked for and need not state a version;
+ * what staff see of the record is not shown to a guest.
+ */
+export async function refuseStale(
+  context: Pick<Context, 'actor' | 'lockId'>,
+  stored: Versioned,
+  show: () => unknown,
+): Promise<void> {
+  const { actor, lockId } = context;
+  if (lockId === lockIdOf(stored) || (lockId === null && actor.kind === 'guest')) return;
+  throw fail('changedByOther', 'conflict', {
+    by: stored.updated_by,
+    at: stored.updated_at.toISOString(),
+    ...(actor.kind === 'user' && { record: await show() }),
+  });
+}
+
+/** Every record's table as this file sees it: the columns that all of them have. */
+interface AnyTable {
+  record: Versioned & { readonly partition: string };
+}
+
+/** One noun's way to lock, check, change and tell; `life` adds states. See decision 0038. */
+export function record<Stored extends Versioned, Table extends keyof Tables>(
+  kind: RecordKind<Stored, Table>,
+): Records<Stored, Table> {
+  const { noun, channels } = kind;
+  const rows = ({ db }: { readonly db: Db }) => db as unknown as Kysely<AnyTable>;
+  const table = kind.table as unknown as 'record';
+
+  async function lock(context: Context, id: string): Promise<Stored> {
+    // A statement of its own: the next one sees what the holder of the lock, for whom this one waited, has written.
+    await rows(context)
+      .selectFrom(table)
+      .select('id')
+      .where('partition', '=', context.partition)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+    const stored = await kind.find(context, id);
+    if (!stored) throw fail('notFound', 'notFound');
+    return stored;
+  }
+
+  async function announce(
+    context: Context,
+    written: Pick<Versioned, 'id' | 'version'>,
+    announcement: Announcement,
+  ): Promise<void> {
+    await context.audit({ noun, recordId: written.id, ...announcement });
+    for (const channel of channels) await context.publish(channel, announcement.event, written.id, lockIdOf(written));
+  }
+
+  return {
+    noun,
+    lock,
+    announce,
+
+    async toChange(context, id) {
+      const stored = await lock(context, id);
+      await refuseStale(context, stored, () => kind.show(context, stored));
+      return stored;
+    },
+
+    async change(context, stored, { columns, ...announcement }) {
+      const row = await rows(context)
+        .updateTable(table)
+        .set({ ...columns, ...nextVersion(context.actor.name) })
+        .where('partition', '=', context.partition)
+        .where('id', '=', stored.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const changed = { ...stored, ...row };
+      await announce(context, changed, announcement);
+      return changed;
+    },
+  };
+}
