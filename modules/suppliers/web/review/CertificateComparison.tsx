@@ -14,7 +14,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
 import { isOpen } from '#modules/suppliers/status.ts';
-import { useReviewed } from './review.ts';
+import { useReviewed } from './reviewed.ts';
 
 interface Line {
   readonly label: string;
