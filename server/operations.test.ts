@@ -16,6 +16,7 @@ import {
   implementations,
   jobKinds,
   linkKinds,
+  listeners,
   plainNouns,
   product,
 } from './modules.ts';
@@ -38,7 +39,7 @@ let guest: { sessionId: string };
 
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   powerless = await buildStaff(house.app, 'alpha', []);
   mighty = await buildStaff(
     house.app,

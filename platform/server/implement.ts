@@ -4,6 +4,7 @@ import type { Operation, Operations, Service } from '../operation.ts';
 import type { App } from './app.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Db } from './database.ts';
+import type { Fact, HappeningName, Happenings } from './happenings.ts';
 import type { NewMessage } from './messages.ts';
 
 export interface UserActor {
@@ -82,6 +83,8 @@ export interface Context {
   publish(channel: string, event: string, recordId: string, lockId?: string): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
+  /** Tells the modules that listen, in the transaction (listeners.ts). */
+  happened<Name extends HappeningName>(happening: Name, facts: Happenings[Name] & Fact): Promise<void>;
   /** The same call, whose trail and events name another actor. */
   as(actor: Actor): Context;
   /** Runs once the transaction is committed. What must not be lost does not belong here. */

@@ -6,6 +6,7 @@ import type { Implementation } from './implement.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { JobKind } from './jobs.ts';
 import type { LinkKind } from './links.ts';
+import type { Listener } from './listeners.ts';
 import type { MasterRules } from './master-data.ts';
 import type { ChannelRight } from './realtime.ts';
 import type { HistoryReaders } from './record-history.ts';
@@ -40,6 +41,8 @@ export interface ModuleParts {
   readonly linkKinds: LinkKind;
   /** Work that is done after the transaction which asked for it. */
   readonly jobs: (app: App, product: Product) => JobKind<never>;
+  /** What it does when something happened in a module below it. */
+  readonly listeners: Listener;
   /** A right that admits to a channel of the sockets; several modules may name rights for one channel. */
   readonly channels: { readonly channel: string; readonly right: ChannelRight };
   /** The readers of a noun's history. */

@@ -28,7 +28,7 @@ export async function acknowledgeChange(context: Context, input: Input): Promise
   const isOver = change.effective_until !== null && change.effective_until < today;
   if (isOver || nextState(creditChange, change.status, input.status) === undefined) throw linkNotUsable();
   refuseOthers(input, link, change);
-  await useLink(db, link, input.status, change.id);
+  await useLink(context, link, input.status, change.id);
   const comment = input.status === 'decline' ? input.comment : '';
   const answered = await move(context, change, input.status, {
     columns: { comment, acknowledged_by: link.recipient_email, acknowledged_at: now },

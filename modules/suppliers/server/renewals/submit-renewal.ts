@@ -56,7 +56,7 @@ export async function submitRenewal(context: Context, input: Input): Promise<z.i
     uploadedById: null,
     linkId: link.id,
   });
-  await useLink(db, link, 'submitted', supplier.id);
+  await useLink(context, link, 'submitted', supplier.id);
   await record(context, supplier, { certificateId, blobName: file.blobName, ...facts });
   await sendRenewalReceived(context, { ...supplier, email: link.recipient_email, language: link.language });
   const gap = facts.cover_from ? gapBefore(facts.cover_from, supplier.certificates.map(factsOf)) : null;
