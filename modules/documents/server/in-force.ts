@@ -4,11 +4,12 @@ import type { Context } from '#platform/server/implement.ts';
 import type { DocumentType, SubjectType } from '#modules/companies/document-types.ts';
 import './tables.ts';
 
-interface Paper {
+// A type and no interface, so that it is known to hold nothing but facts.
+type Paper = {
   readonly subjectType: SubjectType;
   readonly subjectId: string;
   readonly type: DocumentType;
-}
+};
 
 declare module '#platform/server/happenings.ts' {
   interface Happenings {

@@ -30,7 +30,6 @@ type Input = z.output<Operation['input']>;
 
 /** A new certificate comes through its link. It waits for review; the cover of before holds on meanwhile. */
 export async function submitRenewal(context: Context, input: Input): Promise<z.input<Operation['output']>> {
-  const { db } = context;
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [renewalLinkKind], { lock: true });
   if (!link.subject_id) throw fail('notFound', 'notFound');
