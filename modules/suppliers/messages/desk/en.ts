@@ -47,7 +47,6 @@ export const texts = {
   coverToCheck: 'Cover to be checked',
 
   // Registration links
-  sendLink: 'Send link',
   sendLinkText:
     'The supplier gets an email with a link to the registration form. A code sent to the mobile number opens it.',
   sendEditLinkText:
@@ -93,29 +92,22 @@ export const texts = {
   approveCertificateToo:
     'Its GIT certificate still waits for review. Until that is approved too, the supplier is not covered.',
   commentHelp: 'Kept in the history. The supplier does not see it.',
-  reject: 'Reject',
-  rejectTitle: 'Reject {name}?',
   rejectText: 'The reason is sent by email to {email}.',
-  reason: 'Reason',
   reasonHelp: 'The supplier reads this.',
-  rejectedDone: '{name} was rejected.',
   askShort: 'Ask',
   askText:
     'An email to {email} carries a link to the parts that you choose. The one-time code goes to the mobile number of the supplier.',
   askedSteps: 'Parts to fill in again',
   questionHelp: 'The supplier reads this above the form.',
-  askedDone: 'The question was sent to {email}.',
   remove: 'Remove supplier',
   removeText: 'The supplier can no longer be given loads, and leaves all choices. Its history is kept.',
 
   // History
   event_submitted: 'Submitted',
   event_resubmitted: 'Submitted again',
-  event_rejected: 'Rejected',
   event_informationRequested: 'Information requested',
   event_certificateApproved: 'GIT certificate approved',
   event_certificateRejected: 'GIT certificate rejected',
-  event_bankChangeRejected: 'Bank details rejected',
   event_renewalSubmitted: 'New GIT certificate sent in',
   event_renewalRequested: 'Asked for a new GIT certificate',
   event_renewalNotRequested: 'Could not be asked for a new GIT certificate: no mobile number',
