@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
+import type { Cents } from '../money.ts';
 import type { Operation, Operations, Service } from '../operation.ts';
 import type { App } from './app.ts';
 import type { AuditEntry } from './audit.ts';
@@ -32,10 +33,10 @@ export interface Principal {
   readonly limits?: readonly RoleLimits[] | undefined;
 }
 
-/** What one role gives, and up to how many rand it decides approvals of a kind; a kind that is not named has no limit. */
+/** What one role gives, and up to which amount in rand it decides approvals of a kind; a kind that is not named has no limit. */
 export interface RoleLimits {
   readonly authorisations: readonly string[];
-  readonly limits: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Record<string, Cents>>;
 }
 
 export interface GuestActor {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures } from '#platform/failure.ts';
+import { centsOfWire } from '#platform/money.ts';
 import { decisionLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
@@ -130,7 +131,8 @@ function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, li
   const beyondAmount = [...kinds].some((kind) =>
     granted.some((right) => {
       const held = decisionLimit(actor, right, kind);
-      return held !== undefined && (limits[kind] ?? Infinity) > held;
+      const given = limits[kind];
+      return held !== undefined && (given === undefined || centsOfWire(given) > held);
     }),
   );
   return beyondScope || beyondAmount;

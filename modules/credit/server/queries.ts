@@ -2,6 +2,7 @@ import type { Stake } from '#platform/server/deciding.ts';
 import { failures } from '#platform/failure.ts';
 import { todayIn, type CalendarDate } from '#platform/dates.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
@@ -72,5 +73,5 @@ export function limitToday(
 
 /** The limit that the customer would have. One that is lowered puts nothing at stake. */
 export function creditStake({ kind, new_limit }: Pick<StoredChange, 'kind' | 'new_limit'>): Stake | undefined {
-  return kind === 'decrease' ? undefined : { kind: 'creditLimit', rand: Number(new_limit) };
+  return kind === 'decrease' ? undefined : { kind: 'creditLimit', amount: centsOfColumn(new_limit) };
 }

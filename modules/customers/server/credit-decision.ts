@@ -1,5 +1,5 @@
 import { failures } from '#platform/failure.ts';
-import { centsOf, decimalOf } from '#platform/money.ts';
+import { centsOfWire, decimalOf } from '#platform/money.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
@@ -45,7 +45,7 @@ export async function recommendCredit(call: Context, { id, ...credit }: Input): 
 export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
   const stored = await customerToChange(call, id);
   const status = stateAfter(stored.status, 'approve');
-  const context = decider(call, stored, { kind: 'customer', rand: credit.limit });
+  const context = decider(call, stored, { kind: 'customer', amount: centsOfWire(credit.limit) });
   const { actor } = context;
   refuseUnexplainedRating(credit);
   refuseAloneAbove(stored, credit.limit, actor);
@@ -98,7 +98,7 @@ function refuseAloneAbove(
 
 /** As a text that no language writes otherwise: `250 000.00`. */
 function inRand(amount: number): string {
-  return decimalOf(centsOf(amount.toFixed(2)) ?? 0).replace(/\B(?=(\d{3})+\.)/g, ' ');
+  return decimalOf(centsOfWire(amount)).replace(/\B(?=(\d{3})+\.)/g, ' ');
 }
 
 /** A version of the limit, unless it is the one in force. */
