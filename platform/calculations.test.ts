@@ -9,7 +9,6 @@ import {
   percentOfPrice,
   portionOf,
   sumOf,
-  vatOf,
   weightedChange,
 } from './calculations.ts';
 import { type Cents, cents, centsOf, decimalOf, noCents } from './money.ts';
@@ -136,62 +135,6 @@ describe('allocation', () => {
           expect(allocate(cents(-amount), by)).toEqual(shares.map((share) => -share));
         },
       ),
-    );
-  });
-});
-
-describe('VAT', () => {
-  const rates = { standard: percent('15'), zeroRated: percent('0') };
-  type Code = keyof typeof rates;
-  const line = (net: string, vatCode: Code = 'standard') => ({ net: rand(net), vatCode });
-  const vat = (...lines: readonly ReturnType<typeof line>[]) => vatOf(lines, (code) => rates[code]);
-
-  test('is calculated on the sum, not line by line', () => {
-    const found = vat(...Array.from({ length: 10 }, () => line('10.03')));
-    expect(written([found.net, found.vat, found.gross])).toEqual(['100.30', '15.05', '115.35']);
-    expect(written(found.shares)).toEqual([...Array<string>(5).fill('1.51'), ...Array<string>(5).fill('1.50')]);
-    expect(decimalOf(vat(...Array.from({ length: 7 }, () => line('1.05'))).vat)).toBe('1.10');
-  });
-
-  test('is kept apart by code', () => {
-    const found = vat(line('18250.00'), line('9500.00', 'zeroRated'), line('679.68'), line('1462.50'));
-    expect(found.codes.map(({ code }) => code)).toEqual(['standard', 'zeroRated']);
-    expect(decimalOf(found.vat)).toBe('3058.83');
-    expect(written(found.shares)).toEqual(['2737.50', '0.00', '101.95', '219.38']);
-  });
-
-  test('of an invoice is the same for its lines and for lines joined by item and code', () => {
-    const [linehaul, fuel, standing] = [line('18250.00'), line('679.68'), line('1462.50')];
-    const exempt = [line('9500.00', 'zeroRated'), line('353.81', 'zeroRated')];
-    const single = vat(linehaul, fuel, linehaul, fuel, standing, ...exempt);
-    const joined = vat(line('36500.00'), line('1359.36'), standing, ...exempt);
-    for (const found of [single, joined]) {
-      expect(found.codes.map((code) => written([code.net, code.vat]))).toEqual([
-        ['39321.86', '5898.28'],
-        ['9853.81', '0.00'],
-      ]);
-      expect(decimalOf(found.gross)).toBe('55073.95');
-    }
-  });
-
-  test('of a credit mirrors that of the invoice, and the shares of mixed lines still add up', () => {
-    const anyLines = fc.array(fc.record({ net: amounts, vatCode: fc.constantFrom<Code>('standard', 'zeroRated') }), {
-      maxLength: 30,
-    });
-    fc.assert(
-      fc.property(anyLines, (lines) => {
-        const found = vatOf(lines, (code) => rates[code]);
-        expect(sumOf(found.shares)).toBe(found.vat);
-        const back = vatOf(
-          lines.map(({ net, vatCode }) => ({ net: cents(-net), vatCode })),
-          (code) => rates[code],
-        );
-        expect(back.vat).toBe(-found.vat);
-        for (const [place, share] of found.shares.entries()) {
-          const off = share * 1_000_000n - lines[place]!.net * rates[lines[place]!.vatCode];
-          expect(off < 1_000_000n && off > -1_000_000n).toBe(true);
-        }
-      }),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type Cents, noCents } from './money.ts';
+import type { Cents } from './money.ts';
 import type { Percent, Quantity, UnitPrice } from './scaled.ts';
 
 // Everything here is exact until it becomes an amount, and is rounded once, half away from zero (decision 0042).
@@ -24,7 +24,7 @@ export function minus(amount: Cents, less: Cents): Cents {
   return (amount - less) as Cents;
 }
 
-export function negated(amount: Cents): Cents {
+function negated(amount: Cents): Cents {
   return -amount as Cents;
 }
 
@@ -39,16 +39,16 @@ export function amountFor(quantity: Quantity, price: UnitPrice): Cents {
   return divideRounded(quantity * price, 100_000n) as Cents;
 }
 
-/** A percentage is a whole number of ten-thousandths of a hundredth. */
-const whole = 1_000_000n;
+/** A hundred percent, as percentages are kept. */
+export const wholePercent = 1_000_000n;
 
 export function percentOfAmount(percent: Percent, amount: Cents): Cents {
-  return divideRounded(percent * amount, whole) as Cents;
+  return divideRounded(percent * amount, wholePercent) as Cents;
 }
 
 /** Rounded to the four decimals of a unit price. */
 export function percentOfPrice(percent: Percent, price: UnitPrice): UnitPrice {
-  return divideRounded(percent * price, whole) as UnitPrice;
+  return divideRounded(percent * price, wholePercent) as UnitPrice;
 }
 
 /** By how many percent a price differs from its base, of which `weight` counts: (now − base) ÷ base × weight. */
@@ -70,18 +70,21 @@ export function allocate(amount: Cents, weights: readonly bigint[]): readonly Ce
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (weights.some((weight) => weight < 0n)) throw new RangeError('a weight is negative');
   if (all === 0n && amount !== 0n) throw new RangeError('there is nothing to allocate by');
-  return largestRemainders(
+  return sharesOf(
     amount,
     weights.map((weight) => amount * weight),
     all || 1n,
   );
 }
 
-/** Shares of `total`, each as near as it gets to its exact quota `dividends[i] ÷ divisor`; the quotas add up to nearly `total`. */
-function largestRemainders(total: bigint, dividends: readonly bigint[], divisor: bigint): readonly Cents[] {
+/**
+ * Shares of `total` by largest remainder, each less than one cent off its exact quota `dividends[i] ÷ divisor`. The total is
+ * the sum of the quotas, rounded.
+ */
+export function sharesOf(total: bigint, dividends: readonly bigint[], divisor: bigint): readonly Cents[] {
   if (total < 0n) {
     const mirrored = dividends.map((dividend) => -dividend);
-    return largestRemainders(-total, mirrored, divisor).map(negated);
+    return sharesOf(-total, mirrored, divisor).map(negated);
   }
   const quotas = dividends.map((dividend, place) => {
     const share = floorDivided(dividend, divisor);
@@ -100,56 +103,4 @@ function largestRemainders(total: bigint, dividends: readonly bigint[], divisor:
 function floorDivided(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor < 0n ? quotient - 1n : quotient;
-}
-
-/** A line of a document, as far as its VAT is concerned. */
-export interface VatLine<Code extends string = string> {
-  /** Without VAT. */
-  readonly net: Cents;
-  readonly vatCode: Code;
-}
-
-export interface VatTotal<Code extends string = string> {
-  readonly code: Code;
-  readonly rate: Percent;
-  readonly net: Cents;
-  readonly vat: Cents;
-}
-
-export interface DocumentVat<Code extends string = string> {
-  /** One per code, in the order in which the lines name them. */
-  readonly codes: readonly VatTotal<Code>[];
-  /** The part of the VAT that each line carries, in the order of the lines; together they are the VAT of the codes. */
-  readonly shares: readonly Cents[];
-  readonly net: Cents;
-  readonly vat: Cents;
-  readonly gross: Cents;
-}
-
-/**
- * The VAT of a document: once per code on the sum of its lines, so that the total does not depend on how lines are joined
- * (EN 16931 calculates like this). The lines show shares of it by largest remainder.
- */
-export function vatOf<Code extends string>(
-  lines: readonly VatLine<Code>[],
-  rateOf: (code: Code) => Percent,
-): DocumentVat<Code> {
-  const shares: Cents[] = lines.map(() => noCents);
-  const codes = [...new Set(lines.map(({ vatCode }) => vatCode))].map((code) => {
-    const rate = rateOf(code);
-    const places = lines.flatMap(({ vatCode }, place) => (vatCode === code ? [place] : []));
-    const nets = places.map((place) => lines[place]!.net);
-    const net = sumOf(nets);
-    const vat = percentOfAmount(rate, net);
-    const cut = largestRemainders(
-      vat,
-      nets.map((amount) => amount * rate),
-      whole,
-    );
-    for (const [index, place] of places.entries()) shares[place] = cut[index]!;
-    return { code, rate, net, vat };
-  });
-  const net = sumOf(codes.map((total) => total.net));
-  const vat = sumOf(codes.map((total) => total.vat));
-  return { codes, shares, net, vat, gross: sumOf([net, vat]) };
 }
