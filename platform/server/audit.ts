@@ -1,4 +1,5 @@
 import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
+import { type Cents, wireOf } from '../money.ts';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
 
@@ -77,7 +78,8 @@ function shown(field: string, value: unknown): unknown {
   if (value === null || value === '') return value;
   if (hiddenFields.has(field)) return '•••';
   if (maskedFields.has(field)) return `•••${String(value).slice(-4)}`;
-  return value;
+  // Amounts are shown as rand, the way the wire has them.
+  return typeof value === 'bigint' ? wireOf(value as Cents) : value;
 }
 
 export interface AuditSource {

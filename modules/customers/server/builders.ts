@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
@@ -138,7 +139,7 @@ async function settle(
       ...(isApproved && {
         standing: overrides.standing ?? 'ACTIVE',
         credit_status: overrides.creditStatus ?? 'GOOD',
-        credit_limit: credit.limit.toFixed(2),
+        credit_limit: columnOfWire(credit.limit),
         payment_term: credit.paymentTerm,
       }),
       ...(status === 'RECOMMENDED' && {
@@ -155,7 +156,7 @@ async function settle(
     .values({
       partition,
       customer_id: id,
-      amount: credit.limit.toFixed(2),
+      amount: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
@@ -131,7 +132,7 @@ async function settleCertificate(
         partition,
         supplier_id: supplierId,
         status,
-        cover: detail.gitCover.toFixed(2),
+        cover: columnOfWire(detail.gitCover),
         policy_number: detail.gitPolicyNumber,
         insurer: detail.gitInsurer,
         cover_from: detail.gitFrom || null,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { failures, Failure, type FieldProblem } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
 import { sameNameKey } from '#platform/names.ts';
@@ -88,7 +89,7 @@ function coverFacts(input: Input, { facts: read }: IncomingFile, supplier: Store
   if (input.gitCover !== undefined && input.gitCover < 1)
     throw refused({ gitCover: { code: 'tooSmall', details: { minimum: 1 } } });
   return {
-    cover: input.gitCover?.toFixed(2) ?? read['cover'] ?? supplier.git_cover,
+    cover: columnOfWire(input.gitCover) ?? read['cover'] ?? supplier.git_cover,
     policy_number: input.gitPolicyNumber || (read['policyNumber'] ?? ''),
     insurer: input.gitInsurer || (read['insurer'] ?? ''),
     cover_from: input.gitFrom || (read['from'] ?? null),
