@@ -1,4 +1,4 @@
-import { type Cents, centsOfWire } from '../../money.ts';
+import { type Cents, centsOfWire } from '#platform/money.ts';
 import { folded } from './reading.ts';
 
 export interface Amount {
