@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './dates.ts';
+import type { Channel, Noun } from './nouns.ts';
 import { listQuery, operation, type Operation, pageOf, requiredText } from './operation.ts';
 
 /** The code of a record: trimmed, upper case, unique within the partition. */
@@ -66,9 +67,9 @@ const masterQuery = listQuery.extend({
 
 interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape, Facts extends z.ZodRawShape> {
   /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
-  readonly noun: string;
+  readonly noun: Noun;
   /** The channel of the sockets, and the first part of the browser's query keys. */
-  readonly channel: string;
+  readonly channel: Channel;
   /** The field that is the code, where the wire does not call it `code`. */
   readonly code?: keyof Fields & string;
   /** The field that is the name, where the wire does not call it `name`. */
@@ -141,8 +142,8 @@ function emptyOf<Fields extends z.ZodObject>({ shape }: Fields): z.input<Fields>
 
 /** A declared noun, whichever it is. */
 export interface MasterData {
-  readonly noun: string;
-  readonly channel: string;
+  readonly noun: Noun;
+  readonly channel: Channel;
   readonly code: string;
   readonly name: string;
   readonly fields: z.ZodObject;
@@ -155,3 +156,8 @@ export interface MasterData {
   readonly create: Operation;
   readonly change: Operation;
 }
+
+/** A record as its list shows it: its fields, the facts that nobody types, and what every record says. */
+export type MasterRow<D extends MasterData> = z.output<D['fields']> & {
+  readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
+} & MasterFacts;

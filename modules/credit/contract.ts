@@ -8,6 +8,15 @@ import { linkAnswer, linkBoard, linkKey, linkSent, linkStatuses } from '#modules
 import { dateText, email } from '#modules/parties/fields.ts';
 import { creditChange } from './status.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    creditChange: unknown;
+  }
+  interface Channels {
+    creditlimits: unknown;
+  }
+}
+
 const id = z.uuid();
 const lockId = z.string();
 const timestamp = z.iso.datetime();

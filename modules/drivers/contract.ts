@@ -9,6 +9,15 @@ import type { DocumentType } from '#modules/companies/document-types.ts';
 import { photoOperation } from '#modules/documents/photo.ts';
 import { isMasked } from './identity.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    driver: unknown;
+  }
+  interface Channels {
+    drivers: unknown;
+  }
+}
+
 export const licenceCodes = ['B', 'EB', 'C1', 'EC1', 'C', 'EC'] as const;
 export const availabilities = ['active', 'onLeave', 'suspended', 'left'] as const;
 

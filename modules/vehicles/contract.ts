@@ -5,6 +5,15 @@ import { paperStates } from '#platform/papers.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import { photoOperation } from '#modules/documents/photo.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    vehicle: unknown;
+  }
+  interface Channels {
+    vehicles: unknown;
+  }
+}
+
 export const vehicleKinds = ['truckTractor', 'rigid', 'ldv', 'semiTrailer', 'interlink', 'drawbar', 'dolly'] as const;
 /** Those that are pulled. */
 export const trailerKinds: readonly string[] = ['semiTrailer', 'interlink', 'drawbar', 'dolly'];

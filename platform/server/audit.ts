@@ -1,5 +1,6 @@
 import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
 import { type Cents, wireOf } from '../money.ts';
+import type { Noun } from '../nouns.ts';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
 
@@ -27,7 +28,7 @@ declare module './tables.ts' {
 
 export interface AuditEntry {
   /** The noun of the record, singular: `supplier`, `link`, `user`. */
-  readonly noun: string;
+  readonly noun: Noun;
   readonly recordId: string;
   /** What happened, as a verb in the past: `created`, `approved`, `signedIn`. */
   readonly event: string;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 import type { Cents } from '../money.ts';
+import type { Channel } from '../nouns.ts';
 import type { Operation, Operations, Service } from '../operation.ts';
 import type { App } from './app.ts';
 import type { AuditEntry } from './audit.ts';
@@ -81,7 +82,7 @@ export interface Context {
   /** Writes the audit trail, in the transaction. */
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
-  publish(channel: string, event: string, recordId: string, lockId?: string): Promise<void>;
+  publish(channel: Channel, event: string, recordId: string, lockId?: string): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
   /** Tells the modules that listen, in the transaction (listeners.ts). */

@@ -14,6 +14,7 @@ import { stateAfter } from './changes.ts';
 import { decideLetter } from './letter-decision.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CreditDecision } from './tables.ts';
+import { inputOf } from '#platform/operation.ts';
 
 export interface CustomerOverrides {
   readonly companyId?: string;
@@ -42,7 +43,7 @@ export function buildShipperDetail(overrides: Partial<ShipperDetail> = {}): Ship
     postalCode: '2094',
   };
   const word = crypto.randomBytes(5).toString('hex');
-  return shipperDetailChecked.parse({
+  return inputOf(shipperDetailChecked, {
     registeredName: `Thukela ${word} Mills (Pty) Ltd`,
     tradeName: `Thukela ${word}`,
     registrationNumber: `2015/${number}/07`,

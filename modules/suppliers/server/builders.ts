@@ -13,6 +13,7 @@ import { carrierDetailChecked } from '../rules.ts';
 import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
 import { refreshCover } from './certificates.ts';
 import { saveSupplier } from './save-supplier.ts';
+import { inputOf } from '#platform/operation.ts';
 
 export interface SupplierOverrides {
   readonly companyId?: string;
@@ -39,7 +40,7 @@ export function buildDetail(overrides: Partial<CarrierDetail> = {}): CarrierDeta
     postalCode: '2094',
   };
   const word = crypto.randomBytes(5).toString('hex');
-  return carrierDetailChecked.parse({
+  return inputOf(carrierDetailChecked, {
     registeredName: `Umzansi ${word} Linehaul (Pty) Ltd`,
     tradeName: `Umzansi ${word}`,
     regNo: `2015/${number}/07`,

@@ -9,6 +9,7 @@ import type { MasterDesk, RowOf } from './desk.ts';
 import { limitsOf } from './schema-limits.ts';
 
 type FieldOf<D extends MasterData> = keyof D['fields']['shape'] & string;
+type FactOf<D extends MasterData> = keyof D['facts'] & string;
 type FilterOf<D extends MasterData> = Extract<keyof InputOf<D['list']>, string>;
 type Own<D extends MasterData> = Partial<Omit<Column<RowOf<D>, never>, 'id'>>;
 
@@ -17,9 +18,11 @@ export interface FieldColumns<D extends MasterData> {
   readonly text: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly number: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly money: (field: FieldOf<D>, own?: Own<D>, currency?: (row: RowOf<D>) => string) => Column<RowOf<D>, never>;
-  /** One or several of the field's choices. */
-  readonly filter: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
-  readonly flag: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
+  /** What a row says and nobody types: the name of a record that it refers to, where it stands. */
+  readonly fact: (fact: FactOf<D>, own?: Own<D> & { readonly id?: string }) => Column<RowOf<D>, never>;
+  /** One or several of the choices of a field or of a fact. */
+  readonly filter: (field: (FieldOf<D> | FactOf<D>) & FilterOf<D>) => Filter<FilterOf<D>>;
+  readonly flag: (field: (FieldOf<D> | FactOf<D>) & FilterOf<D>) => Filter<FilterOf<D>>;
 }
 
 /** The bricks of a plain noun's list: `column.text('unit', { card: 'meta' })`, `column.filter('unit')`. */
@@ -27,7 +30,7 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
   const words = useWords(texts);
   const formats = useFormats();
   return useMemo<FieldColumns<D>>(() => {
-    const limits = limitsOf(data.fields);
+    const limits = { ...limitsOf({ shape: data.facts }), ...limitsOf(data.fields) };
     const valueOf = (field: string) => (row: RowOf<D>) => (row as Readonly<Record<string, unknown>>)[field];
     const column = (field: string, own: Own<D> = {}): Column<RowOf<D>, never> => {
       const value = valueOf(field);
@@ -40,6 +43,7 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
     });
     return {
       text: column,
+      fact: column,
       number: (field, own = {}) => figure(field, own),
       money: (field, own = {}, currency = () => 'ZAR') => {
         const amount = valueOf(field) as (row: RowOf<D>) => number | null;
