@@ -105,18 +105,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
   return {
     async open(session) {
       const { token, hash } = newToken();
-      const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
-      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        hash,
-        kind,
-        partition,
-        userId,
-        companyId,
-        language,
-        idleSeconds,
-        ip,
-        agent,
-      ]);
+      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', openingValues(hash, session));
       return token;
     },
 
@@ -185,6 +174,11 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
       return rows;
     },
   };
+}
+
+function openingValues(hash: Buffer, session: NewSession): readonly unknown[] {
+  const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
+  return [hash, kind, partition, userId, companyId, language, idleSeconds, ip, agent];
 }
 
 async function readGrants(
