@@ -42,7 +42,9 @@ const complete = {
   bankAccountNo: '1234567890',
   bankConfirmationBlobName: 'letter',
   bankConfirmationLetterDate: '2026-05-04',
-  contacts: [{ type: 'Finance', name: 'Zanele Dube', number: '0825550102', emailAddress: 'zanele@umlazi.example' }],
+  contacts: [
+    { type: 'Finance' as const, name: 'Zanele Dube', number: '0825550102', emailAddress: 'zanele@umlazi.example' },
+  ],
 };
 const party = {
   businessUnitName: 'Umlazi Retail',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '../failure.ts';
-import type { MasterData, MasterFacts, MasterRow } from '../master-data.ts';
+import { eventBetween, type MasterData, type MasterFacts, type MasterRow } from '../master-data.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
@@ -53,6 +53,8 @@ export interface MasterStore<D extends MasterData> extends MasterRules {
   create(context: Context, values: z.output<D['create']['input']>): Promise<z.input<D['create']['output']>>;
   /** Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. */
   change(context: Context, values: z.output<D['change']['input']>): Promise<z.input<D['change']['output']>>;
+  /** Takes a record through an event of its stage. Refuses an event that its state does not allow. */
+  move(context: Context, move: z.output<D['move']['input']>): Promise<z.input<D['move']['output']>>;
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
   hold(context: Context, id: string): Promise<MasterRow<D>>;
 }
@@ -127,6 +129,7 @@ export function masterStore<D extends MasterData>(
   const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
   const refuse: MasterRules['refuse'] = async (context, proposed) => {
     await refuseUsed(noun, own.fixedOnceUsed ?? [], context, proposed);
+    refuseStage(noun, proposed);
     await (own.refuse as MasterRules['refuse'] | undefined)?.(context, proposed);
   };
   const said = jsonOf(Object.entries<RawBuilder<unknown>>(facts ?? {}));
@@ -181,6 +184,8 @@ export function masterStore<D extends MasterData>(
       .execute(db)
       .catch(refused(noun, values));
     const isOnlyState = changed.length === 1 && changed[0] === 'isActive';
+    const word = pastOfStage(noun, changed, from, to);
+    if (word) return settled(noun, context, word, rows[0]!, from, to);
     if (isOnlyState) return settled(noun, context, isActive ? 'activated' : 'deactivated', rows[0]!, {}, {});
     return settled(noun, context, 'changed', rows[0]!, from, to);
   }
@@ -198,8 +203,17 @@ export function masterStore<D extends MasterData>(
     throw fail('changedByOther', 'conflict', { by: record.updatedBy, at: record.updatedAt, record });
   }
 
+  async function move(context: Context, moved: StageMove): Promise<Saved> {
+    const before = await toChange(context, moved.id);
+    await refuse(context, {
+      before: { ...before.fields, id: moved.id },
+      values: afterMove(noun, before.fields, moved),
+    });
+    return writeMove(noun, context, before.fields, moved);
+  }
+
   const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
-  return { noun, complete, refuse, list, create, change, hold } as unknown as MasterStore<D>;
+  return { noun, complete, refuse, list, create, change, move, hold } as unknown as MasterStore<D>;
 }
 
 /** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */
@@ -257,6 +271,51 @@ function narrowed(
     conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
   }
   return conditions;
+}
+
+interface StageMove {
+  readonly id: string;
+  readonly event: string;
+  readonly reason: string;
+}
+
+/** The fields of a record after an event; `notAllowedInState` where its state does not allow it. */
+function afterMove({ stage }: MasterData, fields: Values, { event }: StageMove): Values {
+  const from = stage && String(fields[stage.field]);
+  const to = stage?.machine.transitions[from ?? '']?.[event];
+  if (!stage || to === undefined) throw fail('notAllowedInState', 'rule', { state: from ?? '' });
+  return { ...fields, [stage.field]: to };
+}
+
+async function writeMove(noun: MasterData, context: Context, fields: Values, moved: StageMove): Promise<Saved> {
+  const { db, partition, actor } = context;
+  const { table, columnOf } = masterTable(noun);
+  const { field, machine } = noun.stage!;
+  const after = afterMove(noun, fields, moved);
+  const { rows } = await sql<{ id: string; version: number }>`
+    update ${sql.table(table)} set ${sql.ref(columnOf(field))} = ${after[field]},
+      version = version + 1, updated_by = ${actor.name}, updated_at = now()
+    where partition = ${partition} and id = ${moved.id} returning id, version`
+    .execute(db)
+    .catch(refused(noun, after));
+  const [from, to] = [{ [field]: fields[field] }, { [field]: after[field], reason: moved.reason }];
+  return settled(noun, context, machine.past[moved.event] ?? moved.event, rows[0]!, from, to);
+}
+
+/** Refuses a state that no event leads to from the one that the record has: through its form, and in a file. */
+function refuseStage({ stage }: MasterData, { before, values }: Proposed): void {
+  if (!stage || !before) return;
+  const [from, to] = [String(before[stage.field]), String(values[stage.field])];
+  if (from === to || eventBetween(stage.machine, from, to) !== undefined) return;
+  const details = { state: from };
+  throw fail('notAllowedInState', 'rule', details, { [stage.field]: { code: 'notAllowedInState', details } });
+}
+
+/** What the trail calls a change of the stage, where nothing else changed: `suspended`. */
+function pastOfStage({ stage }: MasterData, changed: readonly string[], from: Values, to: Values): string | undefined {
+  if (!stage || changed.length > 1 || changed[0] !== stage.field) return undefined;
+  const event = eventBetween(stage.machine, String(from[stage.field]), String(to[stage.field]));
+  return event && stage.machine.past[event];
 }
 
 /** Refuses another value in a field that stays as it is once records of other nouns refer to the record. */

@@ -49,7 +49,7 @@ export function DriverList(): ReactNode {
         column.text('licenceExpiry', { hiddenByDefault: true, value: (row) => row.licenceExpiry }),
         column.text('prdpExpiry', { hiddenByDefault: true, value: (row) => row.prdpExpiry }),
         column.text('medicalExpiry', { hiddenByDefault: true, value: (row) => row.medicalExpiry }),
-        column.text('availability'),
+        column.stage({ onLeave: 'plain', suspended: 'danger', left: 'warn' }),
       ]}
       filters={[
         papers.filter,

@@ -26,7 +26,7 @@ export function VehicleList(): ReactNode {
         { id: 'ownership', title: t('owner'), card: 'meta', cell: owner },
         column.fact('defaultDriverName', { id: 'defaultDriverId', title: t('defaultDriverId') }),
         papers.column,
-        column.text('availability'),
+        column.stage({ inWorkshop: 'warn', outOfService: 'danger', reserved: 'info', sold: 'plain' }),
         column.number('payloadKg', { hiddenByDefault: true }),
         column.number('odometer', { hiddenByDefault: true }),
         column.text('vin', { hiddenByDefault: true }),

@@ -2,22 +2,28 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { problemsOf } from '#platform/lines/grid.ts';
 import { lineTexts } from '#platform/messages/lines/index.ts';
-import { useTexts } from '../texts.ts';
+import { type AnyCatalogue, useCodeTexts, useTexts } from '../texts.ts';
 import type { Lines } from './use-lines.ts';
 import type { Place } from './view.ts';
 
 const shownAtMost = 5;
+const catalogues = [lineTexts as unknown as AnyCatalogue];
 
 /** `Line 3, Quantity: “many” is not a number.` */
 export function useProblemText<Line>({ kind, rows }: Lines<Line>): (row: number, field: string) => string {
   const t = useTexts(lineTexts);
+  const words = useCodeTexts(catalogues);
   return (place, field) => {
     const row = rows[place];
     const column = kind.columns.find((each) => each.field === field);
     const problem = row && column && problemsOf(kind, row)[column.field];
     if (!problem) return '';
     const text = row.refused[column.field]?.text ?? '';
-    return t('problemAt', { line: place + 1, column: column.title, problem: t(`problem_${problem}`, { text }) });
+    return t('problemAt', {
+      line: place + 1,
+      column: column.title,
+      problem: words(`problem_${problem}`, { text }) ?? '',
+    });
   };
 }
 

@@ -30,7 +30,6 @@ export const cellId = (gridId: string, row: number, column: number) => `${gridId
 
 function Row<Line>(props: LineRowProps<Line>): ReactNode {
   const { gridId, kind, row, place, active, drive } = props;
-  const t = useTexts(lineTexts);
   const isActive = active >= 0;
   const problems: Readonly<Record<string, CellProblem | undefined>> = row ? problemsOf(kind, row) : {};
   return (
@@ -64,7 +63,7 @@ interface CellProps<Line> extends LineRowProps<Line> {
 }
 
 function Cell<Line>({ id, index, column, problem, ...props }: CellProps<Line>): ReactNode {
-  const { kind, row, place, active, typing, drive, dispatch } = props;
+  const { row, place, active, typing, drive, dispatch } = props;
   const t = useTexts(lineTexts);
   const language = useLanguage();
   const text = row ? shownText(column, row, language) : '';
