@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../messages.ts';
+import type { Channel } from '../nouns.ts';
 import type { App } from './app.ts';
 import type { FindCalled } from './find-called.ts';
 import type { Implementation } from './implement.ts';
@@ -44,7 +45,7 @@ export interface ModuleParts {
   /** What it does when something happened in a module below it. */
   readonly listeners: Listener;
   /** A right that admits to a channel of the sockets; several modules may name rights for one channel. */
-  readonly channels: { readonly channel: string; readonly right: ChannelRight };
+  readonly channels: { readonly channel: Channel; readonly right: ChannelRight };
   /** The readers of a noun's history. */
   readonly histories: HistoryReaders & { readonly noun: string };
   readonly searches: SearchProvider;

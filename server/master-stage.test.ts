@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { machine } from '../machine.ts';
-import { masterCode, masterData, stagesAfter } from '../master-data.ts';
-import { requiredText, service } from '../operation.ts';
+import { machine } from '#platform/machine.ts';
+import { masterCode, masterData, stagesAfter } from '#platform/master-data.ts';
+import { requiredText, service } from '#platform/operation.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { implement } from './implement.ts';
-import { masterStore } from './master-data.ts';
-import { openHouse, type House } from './testing/house.ts';
+import { implement } from '#platform/server/implement.ts';
+import { masterStore } from '#platform/server/master-data.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
 
-declare module '../nouns.ts' {
+declare module '#platform/nouns.ts' {
   interface Nouns {
     fuelCard: unknown;
   }
