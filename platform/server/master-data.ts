@@ -150,16 +150,9 @@ export function masterStore<D extends MasterData>(
   }
 
   async function create(context: Context, said: Values): Promise<Saved> {
-    const { db, partition, actor } = context;
     await refuse(context, { before: undefined, values: said });
     const values = complete(context, said);
-    const given = fields.map((field) => values[field] ?? null);
-    const { rows } = await sql<{ id: string; version: number }>`
-      insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(fields.map((field) => sql.ref(columnOf(field))))})
-      values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
-      .execute(db)
-      .catch(refused(noun, values));
-    return settled(noun, context, 'created', rows[0]!, {}, values);
+    return settled(noun, context, 'created', await insertRow(noun, context, values), {}, values);
   }
 
   async function change(
@@ -271,6 +264,22 @@ function narrowed(
     conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
   }
   return conditions;
+}
+
+async function insertRow(
+  noun: MasterData,
+  { db, partition, actor }: Context,
+  values: Values,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const { table, columnOf, fields } = masterTable(noun);
+  const columns = fields.map((field) => sql.ref(columnOf(field)));
+  const given = fields.map((field) => values[field] ?? null);
+  const { rows } = await sql<{ id: string; version: number }>`
+    insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(columns)})
+    values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
+    .execute(db)
+    .catch(refused(noun, values));
+  return rows[0]!;
 }
 
 interface StageMove {

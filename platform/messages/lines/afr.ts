@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   problemAt: 'Reël {line}, {column}: {problem}',
   problemsTitle: { one: '{count} sel moet verander word', other: '{count} selle moet verander word' },
   moreProblems: { one: 'en nog {count}', other: 'en nog {count}' },
+  actions: 'Aksies',
   lineActions: 'Aksies vir reël {line}',
   insertLine: 'Voeg ’n reël bo in',
   duplicateLine: 'Kopieer die reël',

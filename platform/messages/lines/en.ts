@@ -15,6 +15,7 @@ export const texts = {
   problemsTitle: { one: '{count} cell needs a change', other: '{count} cells need a change' },
   moreProblems: { one: 'and {count} more', other: 'and {count} more' },
   // Buttons and keys
+  actions: 'Actions',
   lineActions: 'Actions for line {line}',
   insertLine: 'Insert a line above',
   duplicateLine: 'Copy the line',

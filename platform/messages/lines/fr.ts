@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   problemAt: 'Ligne {line}, {column} : {problem}',
   problemsTitle: { one: '{count} cellule est à corriger', other: '{count} cellules sont à corriger' },
   moreProblems: { one: 'et {count} autre', other: 'et {count} autres' },
+  actions: 'Actions',
   lineActions: 'Actions pour la ligne {line}',
   insertLine: 'Insérer une ligne au-dessus',
   duplicateLine: 'Copier la ligne',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   problemAt: 'Linha {line}, {column}: {problem}',
   problemsTitle: { one: '{count} célula tem de ser alterada', other: '{count} células têm de ser alteradas' },
   moreProblems: { one: 'e mais {count}', other: 'e mais {count}' },
+  actions: 'Ações',
   lineActions: 'Ações da linha {line}',
   insertLine: 'Inserir uma linha acima',
   duplicateLine: 'Copiar a linha',

@@ -47,9 +47,9 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
   return (
     <div>
       <div className="overflow-x-auto border-y border-line bg-surface" onPaste={paste} onCopy={keys.copy}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A grid is a table that is typed in. */}
         <table
           ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A grid is a table that is typed in.
           role="grid"
           aria-label={label}
           aria-rowcount={places.length + 1}
@@ -107,7 +107,9 @@ function Head<Line>({ kind }: { readonly kind: ViewKind<Line> }): ReactNode {
             {title}
           </th>
         ))}
-        <td style={{ width: menuWidth }} />
+        <th scope="col" style={{ width: menuWidth }}>
+          <span className="sr-only">{t('actions')}</span>
+        </th>
       </tr>
     </thead>
   );
@@ -167,7 +169,7 @@ function useKeys<Line>({ kind, view, rows }: Lines<Line>, drive: (action: Act) =
   return {
     press: (event: KeyboardEvent): void => {
       // Not in the menu of a line, whose keys come through here too.
-      if (!(event.target instanceof HTMLElement) || !event.target.matches('[role=gridcell], [role=gridcell] *')) return;
+      if (!(event.target instanceof HTMLElement) || !event.target.matches('td[id], td[id] *')) return;
       const action = view.typing ? lineAct(event) : resting(event);
       isLeaving.current = event.key === 'Escape' || (isLeaving.current && ['Tab', 'Shift'].includes(event.key));
       if (!action) return;

@@ -80,10 +80,9 @@ function Cell<Line>({ id, index, column, problem, ...props }: CellProps<Line>): 
   return (
     <td
       id={id}
-      role="gridcell"
       tabIndex={active === index ? 0 : -1}
       aria-colindex={index + 2}
-      aria-readonly={column.kind === 'shown' || undefined}
+      {...(column.kind === 'shown' && { 'aria-readonly': true })}
       aria-invalid={problem ? true : undefined}
       title={text}
       className={clsx(

@@ -28,6 +28,9 @@ export interface FieldColumns<D extends MasterData> {
   readonly flag: (field: (FieldOf<D> | FactOf<D>) & FilterOf<D>) => Filter<FilterOf<D>>;
 }
 
+const badge = (tone: Tone, text: string) =>
+  createElement(StatusBadge, { tone } as { tone: Tone; children: string }, text);
+
 /** The bricks of a plain noun's list: `column.text('unit', { card: 'meta' })`, `column.filter('unit')`. */
 export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDesk<D>): FieldColumns<D> {
   const words = useWords(texts);
@@ -52,7 +55,7 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
         const written = (row: RowOf<D>) => words.written(field, valueOf(field)(row));
         const cell = (row: RowOf<D>) => {
           const tone = tones[String(valueOf(field)(row))];
-          return tone ? createElement(StatusBadge, { tone, children: written(row) }) : written(row);
+          return tone ? badge(tone, written(row)) : written(row);
         };
         return { ...column(field), cell, value: written, ...own };
       },
