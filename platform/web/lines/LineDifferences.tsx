@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minus } from '#platform/calculations.ts';
 import type { LineDifference } from '#platform/lines/differences.ts';
 import { lineTexts } from '#platform/messages/lines/index.ts';
 import { type Cents, formatMoney } from '#platform/money.ts';
@@ -25,7 +26,7 @@ export function LineDifferences<Line>(props: LineDifferencesProps<Line>): ReactN
   const { title, differences, nets, currency } = props;
   const t = useTexts(lineTexts);
   const language = useLanguage();
-  const change = (nets[1] - nets[0]) as Cents;
+  const change = minus(nets[1], nets[0]);
   if (differences.length === 0) return <p className="text-muted">{t('noDifferences')}</p>;
   return (
     <div className="card overflow-x-auto">
@@ -51,11 +52,11 @@ export function LineDifferences<Line>(props: LineDifferencesProps<Line>): ReactN
               {t('net')}
             </th>
             <td className="px-2 text-right font-normal whitespace-nowrap text-muted">
-              {formatMoney(nets[0], currency, language)}
+              {formatMoney({ cents: nets[0], currency }, language)}
             </td>
-            <td className="px-2 text-right whitespace-nowrap">{formatMoney(nets[1], currency, language)}</td>
+            <td className="px-2 text-right whitespace-nowrap">{formatMoney({ cents: nets[1], currency }, language)}</td>
             <td className="px-4 text-right whitespace-nowrap">
-              {signed(formatMoney(change, currency, language), change)}
+              {signed(formatMoney({ cents: change, currency }, language), change)}
             </td>
           </tr>
         </tfoot>
@@ -88,7 +89,7 @@ function DifferenceRows<Line>(
       <td className="px-2 text-right whitespace-nowrap">{after && written(field, after)}</td>
       {/* A line has one amount, however many of its fields changed. */}
       <td className="px-4 text-right whitespace-nowrap">
-        {index === 0 && signed(formatMoney(net, currency, language), net)}
+        {index === 0 && signed(formatMoney({ cents: net, currency }, language), net)}
       </td>
     </tr>
   ));

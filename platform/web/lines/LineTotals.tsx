@@ -30,12 +30,14 @@ export function LineTotals({ totals, currency }: LineTotalsProps): ReactNode {
       {rows.map(([name, amount]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right">{formatMoney(amount, currency, language)}</dd>
+          <dd className="text-right">{formatMoney({ cents: amount, currency }, language)}</dd>
         </div>
       ))}
       <div className="contents text-md font-semibold">
         <dt className="border-t border-line pt-2">{t('total')}</dt>
-        <dd className="border-t border-line pt-2 text-right">{formatMoney(totals.gross, currency, language)}</dd>
+        <dd className="border-t border-line pt-2 text-right">
+          {formatMoney({ cents: totals.gross, currency }, language)}
+        </dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { lineNet } from '#platform/lines/totals.ts';
-import type { Cents } from '#platform/money.ts';
+import { type Cents, noCents } from '#platform/money.ts';
 import type { GridColumn } from '#platform/web/lines/view.ts';
 
 export interface OrderLine {
@@ -40,7 +40,7 @@ export const emptyLine: OrderLine = {
 };
 
 export const netOf = ({ quantity, price }: OrderLine): Cents =>
-  quantity === null || price === null ? (0 as Cents) : lineNet({ quantity, price });
+  quantity === null || price === null ? noCents : lineNet({ quantity, price });
 
 function itemOf(code: string): Partial<OrderLine> {
   const found = items.find(([each]) => each === code);
