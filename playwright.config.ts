@@ -9,15 +9,18 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Each file starts a server of its own; two at once is what two processors carry.
+  // Two at once is what two processors carry. A file stays with one worker, because its tests follow one another in the
+  // same product; `every-screen` only looks, and is parallel itself.
   workers: 2,
   fullyParallel: false,
   // The second try tells a race from a defect; what needed it is named at the end of `npm test`, to be looked into.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
-    { name: 'product', testIgnore: 'first-start.spec.ts' },
+    { name: 'product', testIgnore: ['first-start.spec.ts', 'every-screen.spec.ts'] },
+    // Many short tests after the long files, so that no worker is idle while the other has a long one left.
+    { name: 'every screen', testMatch: 'every-screen.spec.ts' },
     // Builds the pages anew, so it must not run beside those who are looking at them.
-    { name: 'first start', testMatch: 'first-start.spec.ts', dependencies: ['product'] },
+    { name: 'first start', testMatch: 'first-start.spec.ts', dependencies: ['product', 'every screen'] },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

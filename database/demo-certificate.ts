@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/dates.ts';
-import { centsOf, formatMoney } from '#platform/money.ts';
+import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
 import { demoPage, type DemoLine } from './demo-page.ts';
 
 export interface DemoCertificate {
@@ -20,7 +20,7 @@ export function demoCertificate({ insuredName, policyNumber, insurer, cover, fro
     [11, 690, `Insured: ${insuredName}`],
     [11, 670, `Policy number: ${policyNumber}`],
     [11, 650, `Insurer: ${insurer}`],
-    [11, 630, `Limit per load: ${formatMoney(centsOf(cover.toFixed(2)) ?? 0)}`],
+    [11, 630, `Limit per load: ${formatMoney(inRand(centsOfWire(cover)), 'en')}`],
     [11, 610, `Period of insurance: ${formatDate(from, 'en')} to ${formatDate(to, 'en')}`],
     [11, 570, 'Cover: fire, collision, overturning, theft following hijacking. Excess: 10% of claim.'],
     [9, 120, 'Made for a demonstration. It insures nobody.'],

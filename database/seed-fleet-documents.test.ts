@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff } from '#modules/access/server/index.ts';
+import { driverPaperDates } from '#modules/drivers/server/index.ts';
+import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedMasterDataLarge } from './seed-master-data-large.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [] });
+  house = await openHouse({ implementations: [], listeners: [driverPaperDates, vehiclePaperDates] });
 });
 afterAll(() => house.close());
 

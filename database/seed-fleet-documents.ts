@@ -3,10 +3,8 @@ import { addDays, addMonths, defaultTimeZone, formatDate, todayIn, type Calendar
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
-import { buildDocument, type PaperFollower } from '#modules/documents/server/index.ts';
+import { buildDocument } from '#modules/documents/server/index.ts';
 import type { DocumentStatus } from '#modules/documents/status.ts';
-import { driverPaperDates } from '#modules/drivers/server/index.ts';
-import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
 import { demoVehicles } from './demo-master-data/vehicles.ts';
 import { demoPage } from './demo-page.ts';
 
@@ -81,20 +79,20 @@ export async function seedFleetDocuments(
   );
   const { rows: vehicles } = await sql<Subject>`select id, code as name, code, to_jsonb(vehicle) as ends
     from vehicle where partition = ${place.partition} and code = any (${plates}) order by code`.execute(db);
-  for (const driver of drivers) await file(app, place, driverPaperDates, driver, ofDrivers[driver.code] ?? []);
+  for (const driver of drivers) await file(app, place, 'driver', driver, ofDrivers[driver.code] ?? []);
   for (const vehicle of vehicles.slice(0, -1)) {
     const papers = ofVehicles.map(([type, title, column, status]): SeenPaper => {
       const isWaiting = type === 'operatorCard' && waitingCards.includes(vehicle.code);
       return [type, title, column, isWaiting ? 'submitted' : status];
     });
-    await file(app, place, vehiclePaperDates, vehicle, papers);
+    await file(app, place, 'vehicle', vehicle, papers);
   }
 }
 
 async function file(
   app: App,
   { partition, companyId }: { readonly partition: string; readonly companyId: string },
-  follower: PaperFollower,
+  subjectType: 'driver' | 'vehicle',
   subject: Subject,
   papers: readonly SeenPaper[],
 ): Promise<void> {
@@ -108,7 +106,7 @@ async function file(
     await buildDocument(app, partition, {
       companyId,
       type,
-      subject: { type: follower.subjectType, id: subject.id, name: subject.name },
+      subject: { type: subjectType, id: subject.id, name: subject.name },
       fileName: `${title}.pdf`,
       content: pageOf(title, subject, expiryDate),
       issueDate,
@@ -121,9 +119,9 @@ async function file(
       ...(isDecided && { reviewedBy: 'Thandi Nkosi' }),
       ...(status === 'rejected' && { rejectReason: 'The card cannot be read on this picture.' }),
     });
-    if (status === 'approved' && follower.types.includes(type))
+    if (status === 'approved')
       await inPartition(system, partition, (context) =>
-        follower.follow(context, { subjectId: subject.id, type, endsOn: expiryDate }),
+        context.happened('document.inForceChanged', { subjectType, subjectId: subject.id, type, endsOn: expiryDate }),
       );
   }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff } from '#modules/access/server/index.ts';
-import { implementations, jobKinds, linkKinds } from '../server/modules.ts';
+import { implementations, jobKinds, linkKinds, listeners } from '../server/modules.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedImports } from './seed-imports.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ implementations, linkKinds, jobKinds });
+  house = await openHouse({ implementations, linkKinds, listeners, jobKinds });
 });
 afterAll(() => house.close());
 

@@ -1,4 +1,5 @@
 import { addDays } from '#platform/dates.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import type { CarrierDetail } from '#modules/suppliers/fields.ts';
 import { buildBankChange, buildRenewal } from '#modules/suppliers/server/index.ts';
@@ -39,7 +40,7 @@ async function seedRenewal(
   const pdf = demoCertificate({ insuredName, policyNumber, insurer, cover, from, to });
   await buildRenewal(app, partition, {
     supplierId: id,
-    facts: { cover: cover.toFixed(2), policy_number: policyNumber, insurer, cover_from: from, cover_to: to },
+    facts: { cover: columnOfWire(cover), policy_number: policyNumber, insurer, cover_from: from, cover_to: to },
     document: Buffer.from(pdf).toString('base64'),
     uploadedAt: new Date(app.clock.now().getTime() - 1.2 * day),
   });

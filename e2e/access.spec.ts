@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword, people, signIn, startProduct, type Product } from './server.ts';
+import { test } from './test.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -44,16 +44,3 @@ test('who lacks the right sees the 401 page, and an unknown address its own page
   await page.goto(`${product.url}/nowhere`);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`sign-in and reset have no fault that axe can find (${scheme})`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme: scheme });
-    const page = await context.newPage();
-    for (const path of ['/login', '/resetPassword']) {
-      await page.goto(`${product.url}${path}`);
-      await page.getByLabel('Username').waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-    await context.close();
-  });
-}

@@ -1,16 +1,17 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations, phone } from './carrier-form.ts';
 import { dayFromNow, staffSession } from './carrier-links.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type Product, signIn } from './server.ts';
 import { capture, type Captured } from './suppliers.ts';
+import { test } from './test.ts';
 
 // The inbox of decisions in the real product: who decides what, in their own place and in a colleague's.
 let product: Product;
 /** Captured by the administrator, and by the one who stands in for the approver. */
 let byAdministrator: Captured;
 let byOnboarding: Captured;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   const [administrator, onboarding] = await Promise.all([
     staffSession(product),
     staffSession(product, people.onboarding),
@@ -19,7 +20,6 @@ test.beforeAll(async () => {
   byAdministrator = await capture(product, administrator, 'Sabie Bridge Haulage', cover);
   byOnboarding = await capture(product, onboarding, 'Sabie Valley Timber Lines', cover);
 });
-test.afterAll(() => product.stop());
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+import { test } from './test.ts';
 
 // The bricks of public pages, as people use them, in the gallery.
 let pages: BuiltPages;

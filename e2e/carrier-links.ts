@@ -85,7 +85,8 @@ export function certificatePdf(insured: string): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
 }
 
-/** `YYYY-MM-DD`, so many days from today. */
+/** `YYYY-MM-DD`, so many days from today, where the company and the browser are: in London it may be yesterday still. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(day);
 }

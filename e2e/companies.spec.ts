@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inviteCarrier, passCode, staffSession } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, signInOnScreen, startProduct, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // Companies in the real product: entered, found, changed, deactivated.
 let product: Product;
@@ -25,7 +25,7 @@ async function drawnPicture(page: Page): Promise<Buffer> {
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a company is entered, its wrong GLN refused on the field, then changed and deactivated', async ({ page }) => {
-  await signIn(page, product, people.administrator);
+  await signInOnScreen(page, product, people.administrator);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Companies' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Companies' }).click();
   await expect(page).toHaveURL(/\/viewCompanies\/1$/);
@@ -130,24 +130,3 @@ test('bank details of a company are recorded by one person and approved by anoth
   await expect(other.getByText('In use', { exact: true })).toBeVisible();
   await expect(page.getByText('In use', { exact: true })).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`list and form have no fault that axe can find, on a phone and at a desk (${scheme})`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme: scheme });
-    const page = await context.newPage();
-    await signIn(page, product, people.administrator);
-    for (const path of ['/viewCompanies/1', '/manageaccount/new', '/manageaccount/Karoo%20Freight%20Systems']) {
-      await page.goto(product.url + path);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${path} at ${width}`).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(tooWide, `${path} at ${width}`).toBe(false);
-      }
-    }
-    await context.close();
-  });
-}

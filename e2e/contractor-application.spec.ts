@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { expectNoViolations, expectStep, open, press, warning } from './carrier-form.ts';
 import { ask, passCode, type Staff, staffSession } from './carrier-links.ts';
 import {
@@ -11,16 +11,16 @@ import {
   inviteContractor,
   sign,
 } from './contractor-form.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type Product, signIn } from './server.ts';
+import { test } from './test.ts';
 
 // A contractor applies for credit by link, on a small phone, with everything that goes wrong on the way.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 const smallPhone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'en-ZA' };
 

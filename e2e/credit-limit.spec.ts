@@ -1,21 +1,21 @@
 import crypto from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolations, press } from './carrier-form.ts';
 import { ask, dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type Product, signIn } from './server.ts';
+import { test } from './test.ts';
 
 // A credit limit is proposed, approved by a second person, and accepted or declined by the customer through its link.
 let product: Product;
 let proposer: Staff;
 let approver: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   [proposer, approver] = await Promise.all([
     staffSession(product, people.onboarding),
     staffSession(product, people.approver),
   ]);
 });
-test.afterAll(() => product.stop());
 
 interface Person {
   readonly email: string;

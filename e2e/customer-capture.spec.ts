@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, press } from './carrier-form.ts';
 import { ask, dayFromNow, type Staff, staffSession } from './carrier-links.ts';
 import {
@@ -12,16 +12,16 @@ import {
   warning,
   writtenDay,
 } from './customer-form.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type Product, signIn } from './server.ts';
+import { test } from './test.ts';
 
 // Staff capture a customer themselves, and edit it while somebody else does.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 const stepIs = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { draftIsSaved, expectNoViolations, expectStep, focusedName, open, press } from './carrier-form.ts';
 import { ask, dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
 import {
@@ -17,16 +17,16 @@ import {
   registrationNumber,
   writtenDay,
 } from './customer-form.ts';
-import { type Product, startProduct } from './server.ts';
+import { type Product } from './server.ts';
+import { test } from './test.ts';
 
 // A customer registers, and everything around it goes wrong: the link, the file, two tabs, staff who change the record.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 test('a link that was never made, one that was withdrawn and one that was sent again look alike', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, type Request, type Route, test } from '@playwright/test';
+import { expect, type Request, type Route } from '@playwright/test';
 import { draftIsSaved, expectNoViolations, expectStep, focusedName, open, phone, press } from './carrier-form.ts';
 import { dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
 import {
@@ -18,16 +18,16 @@ import {
   warning,
   writtenDay,
 } from './customer-form.ts';
-import { type Product, startProduct } from './server.ts';
+import { type Product } from './server.ts';
+import { test } from './test.ts';
 
 // A customer applies for credit by link, on a phone and on a desktop, with the mistakes that people make.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 test('a customer begins on a phone, goes on at a desktop, and is registered once', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { certificatePdf } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // The desk for documents in the real product: filed by one person, decided by another, and missed where they are not.
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '../server/testing/server-process.ts';
+import { test } from './test.ts';
 
 // What the README promises: one command builds the pages, starts everything and says where and for whom.
 test('npm start builds, starts and prints the address and the people, and a signal ends it', async ({ page }) => {

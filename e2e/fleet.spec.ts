@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { certificatePdf } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // Locations, vehicles and drivers in the real product, at a desk and on a phone.
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+import { test } from './test.ts';
 
 let pages: BuiltPages;
 test.beforeAll(async () => void (pages = await serveBuiltPages()));

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { handmadePdf } from '../platform/server/testing/pdf-files.ts';
 import { ask, certificatePdf, dayFromNow, passCode, staffSession, type Staff } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // A certificate is renewed in the real product: from the mail that the ladder sent, over a phone, to the approval.
 let product: Product;
 let approver: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   approver = await staffSession(product, people.approver);
 });
-test.afterAll(() => product.stop());
 
 /** The second of the two inputs; the first one is the camera's. */
 const fileInput = (page: Page) => page.locator('input[type=file]').last();

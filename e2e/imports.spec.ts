@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import fs from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { people, signIn, startProduct, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // The import centre in the real product: from a file to records, and back.
 let product: Product;

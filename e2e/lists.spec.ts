@@ -1,43 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { dayFromNow, staffSession, type Staff } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, signInOnScreen, type Product } from './server.ts';
 import { capture } from './suppliers.ts';
+import { test } from './test.ts';
 
 // What all lists have, shown on the list of suppliers: views, the search over records, news, who else is editing.
 let product: Product;
 let onboarding: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   onboarding = await staffSession(product, people.onboarding);
 });
-test.afterAll(() => product.stop());
 
-const listPaths = [
-  '/manage-carrier',
-  '/manageCarrierApproval',
-  '/manageApplication',
-  '/CreditorApplicationAdmin',
-  '/manageApplication/contractors',
-  '/drivers',
-  '/gitRenewals',
-  '/shipper',
-  '/shipperemailslist',
-  '/creditLimit',
-  '/documentManagement',
-  '/viewLocations',
-  '/vehicles',
-  '/transporter',
-  '/manageCommodityType',
-  '/managePackingType',
-  '/itemMasterList',
-  '/profitcentres',
-  '/orderTypes',
-  '/userprofiles',
-  '/managerole',
-  '/viewCompanies',
-  '/approvals',
-];
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const rows = (page: Page) => page.getByRole('row');
@@ -90,7 +65,7 @@ test('a view keeps search, order and columns, and a colleague opens it', async (
 
 test('the palette finds a record from any screen, by keys alone', async ({ page }) => {
   const { name } = await capture(product, onboarding, 'Olifants Citrus Lines', cover);
-  await signIn(page, product, people.approver);
+  await signInOnScreen(page, product, people.approver);
   await button(page, /Search or jump to/).waitFor();
   // Whatever it would still have to fetch comes after the last letter: what is typed at once must not be lost.
   let typed = () => {};
@@ -105,31 +80,6 @@ test('the palette finds a record from any screen, by keys alone', async ({ page 
   await expect(page).toHaveURL(/\/carrierApproval\//);
   await expect(page.getByRole('heading', { name: /Olifants Citrus Lines/ }).first()).toBeVisible();
 });
-
-for (const language of ['en', 'afr', 'pt', 'fr']) {
-  test(`no list scrolls sideways at a desk, nor its page on a phone (${language})`, async ({ page }) => {
-    test.slow();
-    await signIn(page, product, people.administrator);
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    for (const path of listPaths) {
-      await page.goto(product.url + path);
-      for (const width of [1440, 1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        await expect.poll(() => page.evaluate(pixelsTooWide), `${path} at ${width}`).toBe(0);
-      }
-    }
-  });
-}
-
-/** How far the page, a table in its frame or a line of tabs reaches beyond what is seen of it. */
-function pixelsTooWide(): number {
-  const tables = [...document.querySelectorAll('main table')].map((table) => table.parentElement);
-  const tabs = innerWidth < 768 ? [] : document.querySelectorAll('main [role=group]');
-  const frames = [document.documentElement, ...tables, ...tabs].filter((frame) => frame !== null);
-  return Math.max(0, ...frames.map((frame) => frame.scrollWidth - frame.clientWidth));
-}
 
 test('rows change where they stand; new ones wait until they are asked for', async ({ page }) => {
   await signIn(page, product, people.viewer);

@@ -1,16 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { ask, staffSession, type Staff } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, signInOnScreen, type Product } from './server.ts';
+import { test } from './test.ts';
 
 // Plain master data in the real product: one noun by pointer and by keyboard, another with its own rules.
 let product: Product;
 let administrator: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   administrator = await staffSession(product, people.administrator);
 });
-test.afterAll(() => product.stop());
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -31,7 +30,7 @@ async function open(browser: Browser, account: string, path: string): Promise<Pa
 }
 
 test('a packing type is created; a code that is taken is refused on its field', async ({ page }) => {
-  await signIn(page, product, people.administrator);
+  await signInOnScreen(page, product, people.administrator);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Commodity and packing' }).click();
   await page.getByRole('link', { name: 'Packing types' }).click();
   await expect(page).toHaveURL(/\/managePackingType$/);
@@ -197,7 +196,7 @@ test('after sign-in the desk loads what its forms offer', async ({ page }) => {
     const operation = (request.postDataJSON() as { operation?: string } | null)?.operation;
     if (operation) asked.add(operation);
   });
-  await signIn(page, product, people.administrator);
+  await signInOnScreen(page, product, people.administrator);
   for (const operation of ['getCompany', 'getCountries', 'getOrderTypes', 'getAllProfitCentres', 'getItemMasters'])
     await expect.poll(() => [...asked], operation).toContain(operation);
 });
@@ -215,42 +214,3 @@ test('on a phone the list is cards, and a record is changed with one hand', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Seen on a phone' })).toBeVisible();
   await context.close();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the screens have no fault that axe can find, on a phone and at a desk (${scheme})`, async ({ browser }) => {
-    const { id } = await packing(`AXE-${scheme.toUpperCase()}`, `Axe ${scheme}`);
-    const context = await browser.newContext({ colorScheme: scheme });
-    const page = await context.newPage();
-    await signIn(page, product, people.administrator);
-    for (const path of [
-      '/transporter',
-      '/equipmentcapture/new',
-      '/manageCommodityType',
-      '/commodityTypeCapture/new',
-      '/managePackingType',
-      `/packingTypeCapture/${id}`,
-      '/itemMasterList',
-      '/itemMasterList/new',
-      '/profitcentres',
-      '/createprofitcentre',
-      '/orderTypes',
-      '/orderTypes/new',
-    ]) {
-      await page.goto(product.url + path);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${path} at ${width}`).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(tooWide, `${path} at ${width}`).toBe(false);
-      }
-    }
-    await page.goto(`${product.url}/packingTypeCapture/${id}`);
-    await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('list', { name: 'History' }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await context.close();
-  });
-}

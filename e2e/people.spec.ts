@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ask, staffSession, type Staff } from './carrier-links.ts';
 import { people, type Product, signIn, startProduct } from './server.ts';
+import { test } from './test.ts';
 
 // People and rights in the real product: invited, given rights while at work, and asked for a second factor.
 let product: Product;
@@ -309,30 +309,3 @@ test('a role that is limited while its holder works empties what they see, and t
   await expect(page.getByText('Sees only suppliers they captured or invited')).toBeVisible();
   await expect(page.getByText(`through ${roleName}`).first()).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the screens have no fault that axe can find (${scheme})`, async ({ browser }) => {
-    const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
-    await signIn(page, product, people.administrator);
-    const { profileId } = await roleNamed('approver');
-    const ready: Readonly<Record<string, () => Promise<void>>> = {
-      '/userprofiles': () => expect(page.getByRole('row').filter({ hasText: 'Anele Dube' })).toBeVisible(),
-      '/manageprofile/new': () => expect(page.getByRole('checkbox', { name: /^viewer/ })).toBeVisible(),
-      '/usermanagement': () => expect(page.getByRole('row').filter({ hasText: 'Nomvula' })).toBeVisible(),
-      '/managerole': () => expect(page.getByRole('row').filter({ hasText: 'auditor' })).toBeVisible(),
-      [`/managerole/${profileId}`]: () => expect(page.getByRole('checkbox', { name: 'Suppliers: Show' })).toBeVisible(),
-      '/profile': () => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
-      '/securitylog': async () => {
-        await expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible();
-        await page.getByRole('button', { name: 'Check the trail' }).click();
-        await expect(page.getByText('The trail is unbroken up to entry')).toBeVisible();
-      },
-    };
-    for (const [path, isReady] of Object.entries(ready)) {
-      await page.goto(product.url + path);
-      await isReady();
-      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
-    }
-    await page.context().close();
-  });
-}

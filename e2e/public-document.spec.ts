@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+import { test } from './test.ts';
 
 let pages: BuiltPages;
 test.beforeAll(
@@ -43,7 +44,7 @@ for (const [path, title] of [
   test(`${path} is a public page`, async ({ page }) => {
     await page.goto(pages.url + path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, path);
   });
 }
 

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { certificatePdf, dayFromNow, staffSession, type Staff } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, signInOnScreen, type Product } from './server.ts';
 import { capture, freshNumbers } from './suppliers.ts';
+import { test } from './test.ts';
 
 // The staff's side of suppliers, in the real product: who may do what, and what the others see of it.
 let product: Product;
 let onboarding: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   onboarding = await staffSession(product, people.onboarding);
 });
-test.afterAll(() => product.stop());
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -28,7 +28,7 @@ async function open(browser: Browser, account: string, path: string): Promise<Pa
 
 test('who only looks sees no way to change anything', async ({ page }) => {
   const { keyIdentifier } = await capture(product, onboarding, 'Karoo Sisal Cartage', cover);
-  await signIn(page, product, people.viewer);
+  await signInOnScreen(page, product, people.viewer);
   await page.getByRole('link', { name: 'All suppliers' }).click();
   await expect(row(page, 'Karoo Sisal Cartage')).toBeVisible();
   await expect(button(page, 'Send link')).toHaveCount(0);
@@ -270,34 +270,3 @@ test('leaving with unsaved changes is asked about', async ({ page }) => {
   await button(dialog(page), 'Cancel').click();
   await expect(page.getByLabel('Trade name')).toHaveValue('Something else');
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the screens have no fault that axe can find, on a phone and at a desk (${scheme})`, async ({ browser }) => {
-    const { keyIdentifier } = await capture(product, onboarding, `Axe ${scheme}`, cover);
-    const context = await browser.newContext({ colorScheme: scheme });
-    const page = await context.newPage();
-    await signIn(page, product, people.administrator);
-    for (const path of [
-      '/dashboard/1',
-      '/manage-carrier',
-      '/manageCarrierApproval',
-      '/manageApplication',
-      `/carrierApproval/${keyIdentifier}`,
-      `/carrierApproval/${keyIdentifier}?tab=history`,
-      `/carrierApplicationAdmin/${keyIdentifier}`,
-      '/carrierApplicationAdmin/new',
-    ]) {
-      await page.goto(product.url + path);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations, `${path} at ${width}`).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(tooWide, `${path} at ${width}`).toBe(false);
-      }
-    }
-    await context.close();
-  });
-}

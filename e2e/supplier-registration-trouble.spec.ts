@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   begin,
   draftIsSaved,
@@ -11,16 +11,16 @@ import {
   suppliersNamed,
 } from './carrier-form.ts';
 import { inviteCarrier, passCode, type Staff, staffSession } from './carrier-links.ts';
-import { type Product, startProduct } from './server.ts';
+import { type Product } from './server.ts';
+import { test } from './test.ts';
 
 // A carrier registers, and everything around it goes wrong: the network, the answer, the session, the number.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 test('without a network the form goes on, and is saved when it is back', async ({ browser }) => {
   const invitation = await inviteCarrier(product, staff);

@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import {
   begin,
   draftIsSaved,
@@ -13,16 +13,16 @@ import {
   warning,
 } from './carrier-form.ts';
 import { ask, certificatePdf, dayFromNow, inviteCarrier, passCode, type Staff, staffSession } from './carrier-links.ts';
-import { type Product, startProduct } from './server.ts';
+import { type Product } from './server.ts';
+import { test } from './test.ts';
 
 // A carrier registers by link, on a phone and on a desktop, with the mistakes that people make.
 let product: Product;
 let staff: Staff;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ shared }) => {
+  product = shared;
   staff = await staffSession(product);
 });
-test.afterAll(() => product.stop());
 
 test('a transporter begins on a phone, goes on at a desktop, and is registered once', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+import { test } from './test.ts';
 
 // The form in steps, in the gallery: its rules are the same for every form that is made of it.
 let pages: BuiltPages;

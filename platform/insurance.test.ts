@@ -10,6 +10,7 @@ import {
   uncoveredPeriods,
   validityOn,
 } from './insurance.ts';
+import { cents } from './money.ts';
 
 const today = '2026-06-03';
 const cover = { from: '2026-01-01', to: '2026-12-31' };
@@ -54,8 +55,8 @@ test('the insured is the registered company', () => {
 });
 
 test('a load needs the highest cover that is asked', () => {
-  expect(requiredCover(undefined, 5_000_00, 12_000_00)).toBe(12_000_00);
-  expect(requiredCover()).toBe(0);
+  expect(requiredCover(undefined, cents(500_000), cents(1_200_000))).toBe(1_200_000n);
+  expect(requiredCover()).toBe(0n);
 });
 
 test('days without a certificate are shown, overlaps are not gaps', () => {

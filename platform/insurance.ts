@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from './dates.ts';
 import { verdict, type Finding, type Verdict } from './identifiers/finding.ts';
-import type { Cents } from './money.ts';
+import { highest } from './calculations.ts';
+import { type Cents, noCents } from './money.ts';
 import { areSimilarNames } from './names.ts';
 
 /** The days on which a certificate covers, both included, in the company's time zone. */
@@ -43,7 +44,7 @@ export function checkInsuredName(insuredName: string, registeredName: string): F
 
 /** What a load needs: the highest of what its customer, its goods and its commodity ask for. */
 export function requiredCover(...demands: readonly (Cents | undefined)[]): Cents {
-  return Math.max(0, ...demands.map((demand) => demand ?? 0));
+  return highest(noCents, ...demands.map((demand) => demand ?? noCents));
 }
 
 /** The days from `first` to `last` on which no certificate covers, as periods; overlapping certificates are one cover. */

@@ -3,6 +3,15 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, reference } from './master-data.ts';
 import { requiredText } from './operation.ts';
 
+declare module './nouns.ts' {
+  interface Nouns {
+    thing: unknown;
+  }
+  interface Channels {
+    things: unknown;
+  }
+}
+
 const things = masterData({
   noun: 'thing',
   channel: 'things',

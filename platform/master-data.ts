@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from './dates.ts';
-import { listQuery, operation, type Operation, pageOf, requiredText } from './operation.ts';
+import type { Channel, Noun } from './nouns.ts';
+import { listQuery, operation, type Operation, pageOf, requiredText, text } from './operation.ts';
 
 /** The code of a record: trimmed, upper case, unique within the partition. */
 export function masterCode(max: number) {
@@ -64,11 +65,36 @@ const masterQuery = listQuery.extend({
   status: z.enum(['active', 'inactive']).optional(),
 });
 
+/** The states of a plain noun. Its field is set freely when a record is made; afterwards only events change it. */
+export interface Stage<Field extends string = string> {
+  readonly field: Field;
+  readonly machine: StageMachine;
+}
+/** A machine, whatever its states and events are called. */
+interface StageMachine {
+  readonly states: readonly string[];
+  readonly events: readonly string[];
+  readonly transitions: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
+  readonly past: Readonly<Record<string, string>>;
+}
+
+/** The event that leads from one state to another; undefined when none does. */
+export function eventBetween(machine: StageMachine, from: string, to: string): string | undefined {
+  return Object.entries(machine.transitions[from] ?? {}).find(([, target]) => target === to)?.[0];
+}
+
+/** What a record's stage can be when it is changed: what it is, and where an event leads. All states for a new record. */
+export function stagesAfter(machine: StageMachine, from: string | undefined): readonly string[] {
+  if (from === undefined) return machine.states;
+  const reached = new Set([from, ...Object.values(machine.transitions[from] ?? {})]);
+  return machine.states.filter((state) => reached.has(state));
+}
+
 interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape, Facts extends z.ZodRawShape> {
   /** Singular, as the audit trail calls it. Its table is the same in snake case, and so are the columns of its fields. */
-  readonly noun: string;
+  readonly noun: Noun;
   /** The channel of the sockets, and the first part of the browser's query keys. */
-  readonly channel: string;
+  readonly channel: Channel;
   /** The field that is the code, where the wire does not call it `code`. */
   readonly code?: keyof Fields & string;
   /** The field that is the name, where the wire does not call it `name`. */
@@ -82,6 +108,8 @@ interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShap
   readonly filters: Filters;
   /** What a row says besides its fields and nobody writes: the name of a record that it refers to. */
   readonly facts?: Facts;
+  /** Where a record stands in its life: the field that says it, and the machine that holds it. */
+  readonly stage?: Stage<keyof Fields & string>;
   /** A record, or a part of it, as the audit trail compares it: a list by what tells its entries apart, not by their places. */
   readonly audited?: (fields: Partial<z.output<z.ZodObject<Fields>>>) => Readonly<Record<string, unknown>>;
 }
@@ -107,6 +135,7 @@ export function masterData<
     fields,
     neverImported: declared.neverImported ?? [],
     facts,
+    stage: declared.stage,
     audited: (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
       declared.audited?.(row as Partial<z.output<z.ZodObject<Fields>>>) ?? row,
     title: (row: Readonly<Record<string, unknown>>): string =>
@@ -126,6 +155,17 @@ export function masterData<
       input: fields.extend({ id: z.uuid(), isActive: z.boolean().default(true) }),
       output: saved,
     }),
+    /** Takes a record through an event of its stage; a noun without a stage does not list it among its operations. */
+    move: operation({
+      audience: 'permitted',
+      locked: true,
+      input: z.strictObject({
+        id: z.uuid(),
+        event: z.enum(declared.stage?.machine.events ?? []),
+        reason: text(500).default(''),
+      }),
+      output: saved,
+    }),
   };
 }
 
@@ -141,17 +181,24 @@ function emptyOf<Fields extends z.ZodObject>({ shape }: Fields): z.input<Fields>
 
 /** A declared noun, whichever it is. */
 export interface MasterData {
-  readonly noun: string;
-  readonly channel: string;
+  readonly noun: Noun;
+  readonly channel: Channel;
   readonly code: string;
   readonly name: string;
   readonly fields: z.ZodObject;
   readonly neverImported: readonly string[];
   readonly facts: z.ZodRawShape;
+  readonly stage: Stage | undefined;
   readonly audited: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly title: (row: Readonly<Record<string, unknown>>) => string;
   readonly empty: Readonly<Record<string, unknown>>;
   readonly list: Operation;
   readonly create: Operation;
   readonly change: Operation;
+  readonly move: Operation;
 }
+
+/** A record as its list shows it: its fields, the facts that nobody types, and what every record says. */
+export type MasterRow<D extends MasterData> = z.output<D['fields']> & {
+  readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
+} & MasterFacts;

@@ -51,6 +51,14 @@ export function service<Name extends ServiceName, const Ops extends Operations>(
   return { name, operations };
 }
 
+/**
+ * A value as a schema makes it of what is typed here. `schema.parse({…})` takes anything; this one names a misspelt or a
+ * renamed field when it is compiled.
+ */
+export function inputOf<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): z.output<Schema> {
+  return schema.parse(value);
+}
+
 /** What the caller sends, before defaults are filled in. */
 export type InputOf<O extends Operation> = z.input<O['input']>;
 /** What the caller receives. */

@@ -6,7 +6,7 @@ import { creditService } from '#modules/credit/contract.ts';
 import { customerService } from '#modules/customers/contract.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** Roles that decide up to an amount: what is above it waits for somebody else. */
 const partition = 'alpha';
@@ -15,7 +15,7 @@ let house: House;
 let open: Staff;
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   open = await buildStaff(house.app, partition, rights);
 });
 afterAll(() => house.close());

@@ -4,7 +4,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { softPasskey } from '#platform/server/testing/soft-passkey.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** Changed bank details are the favourite of fraud: who approves them proves again that it is they. */
 const partition = 'alpha';
@@ -22,7 +22,7 @@ let house: House;
 let thandi: Staff;
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
 });
 afterAll(() => house.close());
 beforeEach(async () => {

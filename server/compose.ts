@@ -10,6 +10,7 @@ import { localFiles, s3Files, type FileStore } from '#platform/server/files.ts';
 import { jobsOver } from '#platform/server/jobs.ts';
 import { smtpMail, type MailPort } from '#platform/server/mail.ts';
 import { clamd, noScanner } from '#platform/server/malware.ts';
+import { listenersByHappening } from '#platform/server/listeners.ts';
 import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
@@ -56,6 +57,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
       // No origin: not a browser. Otherwise only our own pages may listen.
       isAllowedOrigin: (origin) => origin === undefined || isOwnOrigin(origin, config),
     }),
+    listeners: listenersByHappening(product.all('listeners')),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
   };
 }

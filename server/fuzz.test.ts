@@ -4,7 +4,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { broken, sample, type Schema, seeded } from './testing/payloads.ts';
 
 /** Payloads made from what each operation declares, whole and broken, nested ones too. The long form is `npm run torture`. */
@@ -17,7 +17,7 @@ let mighty: Staff;
 let ids: string[];
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   mighty = await buildStaff(
     house.app,
     'alpha',

@@ -6,7 +6,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { sample, type Schema, seeded } from './testing/payloads.ts';
 
 /** Somebody who holds one link, with its code accepted, and asks every operation for everybody else's records. */
@@ -19,7 +19,7 @@ let guest: { sessionId: string; partition: string };
 let theirs: { supplier: string; customer: string; document: string; blobName: string; linkId: string };
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   staff = await buildStaff(
     house.app,
     'alpha',

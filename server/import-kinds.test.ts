@@ -21,6 +21,7 @@ import {
   importKinds,
   jobKinds,
   linkKinds,
+  listeners,
   plainNouns,
 } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     implementations,
     channelRights,
     linkKinds,
+    listeners,
     failureCatalogues: failureCatalogues.filter((each) => each !== failureTexts),
     jobKinds,
   });

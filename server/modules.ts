@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { laterJobs } from '#platform/server/later-jobs.ts';
 import { platformModule } from '#platform/server/platform-module.ts';
 import { channelRightsOf, implementationsOf, importKindsOf, productOf } from '#platform/server/product.ts';
 import { accessModule } from '#modules/access/server/module.ts';
@@ -57,11 +58,12 @@ export const product = productOf([
 export const implementations = implementationsOf(product);
 export const failureCatalogues = product.all('failureTexts');
 export const linkKinds = product.all('linkKinds');
+export const listeners = product.all('listeners');
 export const plainNouns = product.all('plainNouns');
 export const importKinds = importKindsOf(product);
 export const channelRights = channelRightsOf(product);
 
 /** Work that is done after the transaction which asked for it. */
 export function jobKinds(app: App): readonly JobKind<never>[] {
-  return product.all('jobs').map((jobOf) => jobOf(app, product));
+  return [...product.all('jobs').map((jobOf) => jobOf(app, product)), ...laterJobs(app, listeners)];
 }

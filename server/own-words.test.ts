@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#platform/language.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** What holds for the mails and SMS of every module; a new one is tested here the moment it is listed. */
 let house: House;
 let staff: Staff;
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   staff = await buildStaff(house.app, 'alpha', [
     'getMessageTemplates',
     'getMessageTemplate',

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { recordEvent } from '#platform/server/events.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** What sockets hear when rights change, and of which records. */
 const partition = 'alpha';
@@ -16,7 +16,14 @@ let server: http.Server;
 let administrator: Staff;
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds, channelRights });
+  house = await openHouse({
+    implementations,
+    failureCatalogues: slices,
+    linkKinds,
+    listeners,
+    jobKinds,
+    channelRights,
+  });
   await house.app.realtime.start();
   server = http.createServer().on('upgrade', (request, socket, head) => {
     house.app.realtime.handleUpgrade(request, socket, head);

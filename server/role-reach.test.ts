@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** How far roles reach: set, read, explained, and not given on by who reaches less far. */
 const partition = 'alpha';
@@ -9,7 +9,7 @@ let house: House;
 let admin: Staff;
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds });
+  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, listeners, jobKinds });
   admin = await buildStaff(house.app, partition, [
     'postUserRole',
     'putUserRole',

@@ -11,7 +11,7 @@ import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
-import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
+import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
 
 /** A role that is limited to some records: no operation shows, counts or changes others (decision 0030). */
@@ -46,7 +46,14 @@ interface Records {
 
 beforeAll(async () => {
   const [, ...slices] = failureCatalogues;
-  house = await openHouse({ implementations, failureCatalogues: slices, linkKinds, jobKinds, channelRights });
+  house = await openHouse({
+    implementations,
+    failureCatalogues: slices,
+    linkKinds,
+    listeners,
+    jobKinds,
+    channelRights,
+  });
   open = await buildStaff(house.app, partition, everyRight);
   seen = await build('Visibleveld');
   hidden = await build('Hiddenveld');

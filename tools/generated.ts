@@ -3,14 +3,15 @@ import path from 'node:path';
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { settings } from '#platform/server/config.ts';
 import { copyDatabase, dropDatabase, prepareTemplate, startTestCluster } from '#platform/server/testing/cluster.ts';
-import { implementations } from '../server/modules.ts';
+import { implementations, product } from '../server/modules.ts';
+import { happeningsPage } from './happenings-page.ts';
 import { problemsOfKeys } from './schema-keys.ts';
 import { schemaOf } from './schema-snapshot.ts';
 
 /**
- * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, and the table of settings in the
- * README. With `--write` they are written; without it, one that is out of date fails the check. So does, in both cases, a
- * table whose keys leave the tenant out.
+ * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/happenings.md`, and the table of
+ * settings in the README. With `--write` they are written; without it, one that is out of date fails the check. So does, in
+ * both cases, a table whose keys leave the tenant out.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const write = process.argv.includes('--write');
@@ -80,6 +81,7 @@ function readme(): string {
 for (const [file, make] of [
   ['database/schema.sql', schema],
   ['docs/operations.md', async () => operations()],
+  ['docs/happenings.md', async () => happeningsPage(product)],
   ['README.md', async () => readme()],
 ] as const) {
   const target = path.join(root, file);

@@ -226,3 +226,14 @@ export const keepaliveService = service('keepalive', {
 });
 
 export { historyEntry, type HistoryEntry } from '#platform/history.ts';
+
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    user: unknown;
+    role: unknown;
+  }
+  interface Channels {
+    users: unknown;
+    roles: unknown;
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
+import { amount } from '#platform/money-codec.ts';
 import { requiredText, text } from '#platform/operation.ts';
 
 /** What somebody is to the company; decides what they are bound to. */
@@ -72,7 +73,7 @@ const recordScope = z
 export type RecordScope = z.output<typeof recordScope>;
 
 /** Rand; null for no limit. */
-const amountLimit = z.number().min(0, { error: 'tooSmall' }).max(1e12, { error: 'tooBig' }).nullable().default(null);
+const amountLimit = amount.max(1e12).nullable().default(null);
 const amountLimits = z.strictObject({ customer: amountLimit, creditLimit: amountLimit }).prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;
 

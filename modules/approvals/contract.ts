@@ -3,6 +3,14 @@ import { calendarDate as date } from '#platform/dates.ts';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { approvalKinds, approvalPages, hoursAtMost, urgencies } from './policy.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    approval: unknown;
+    approvalPolicy: unknown;
+    delegation: unknown;
+  }
+}
+
 const id = z.uuid();
 const timestamp = z.iso.datetime();
 const kind = z.enum(approvalKinds);

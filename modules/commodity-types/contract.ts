@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, references } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    commodityType: unknown;
+  }
+  interface Channels {
+    commodityTypes: unknown;
+  }
+}
+
 export const commodityCategories = [
   'food',
   'beverages',

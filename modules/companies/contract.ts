@@ -4,6 +4,18 @@ import { currencies } from '#platform/currencies.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { companyFields, companyLocales, licenceTypes } from './fields.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    company: unknown;
+    companyTerms: unknown;
+    debtorSetting: unknown;
+    messageTemplate: unknown;
+  }
+  interface Channels {
+    companies: unknown;
+  }
+}
+
 /** What a lookup shows of a company; `haulwayAccess` is `Pro` for one whose system takes tendered loads. */
 export const companyLookup = z.object({
   companyName: z.string(),

@@ -6,6 +6,15 @@ import { answerableSteps, applicantDetails, applicationDetails, limits, singleDi
 import { contractorRecord, contractorRow } from './records.ts';
 import { application } from './status.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    contractor: unknown;
+  }
+  interface Channels {
+    contractors: unknown;
+  }
+}
+
 const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const decided = z.object({ keyIdentifier, lockId: z.string(), state: z.enum(application.states) });

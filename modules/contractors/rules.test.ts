@@ -10,6 +10,7 @@ import {
   directorsStep,
   withAnswers,
 } from './rules.ts';
+import { inputOf } from '#platform/operation.ts';
 
 const today = '2026-06-15';
 const director = {
@@ -17,7 +18,7 @@ const director = {
   directorIdNumber: '8001015009087',
   directorAddress: '7 Namaqua Street',
 } as const;
-const complete: ContractorApplication = applicationDetails.parse({
+const complete: ContractorApplication = inputOf(applicationDetails, {
   registeredName: 'Namaqua Quarry Services (Pty) Ltd',
   tradeName: 'Namaqua Quarry',
   regNo: '2016/123456/07',

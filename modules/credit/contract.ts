@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { languages } from '#platform/language.ts';
+import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
 import { linkAnswer, linkBoard, linkKey, linkSent, linkStatuses } from '#modules/links/contract.ts';
-import { amount, dateText, email } from '#modules/parties/fields.ts';
+import { dateText, email } from '#modules/parties/fields.ts';
 import { creditChange } from './status.ts';
+
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    creditChange: unknown;
+  }
+  interface Channels {
+    creditlimits: unknown;
+  }
+}
 
 const id = z.uuid();
 const lockId = z.string();
@@ -23,9 +33,9 @@ export const creditAnswers = ['accept', 'decline'] as const;
 export const creditProposal = z.strictObject({
   customerId: id,
   kind: z.enum(creditKinds),
-  newLimit: amount,
+  newLimit: amountInput,
   /** What a credit insurer covers; the rest is the client's own risk. */
-  insuredPart: amount.default(0),
+  insuredPart: amountInput.prefault(0),
   reason: requiredText(1000),
   /** What postShipperCreditFile answered. */
   evidenceBlobName: text(100).default(''),
@@ -44,7 +54,7 @@ export type CreditProposal = z.output<typeof creditProposal>;
 
 const exposurePart = z.object({
   part: z.enum(['draftInvoices', 'openInvoices', 'deliveredUnbilled', 'openLoads']),
-  amount: z.number(),
+  amount: amountAnswer,
 });
 
 /** How much credit a customer has left today. Rand. */
@@ -52,14 +62,14 @@ export const creditPosition = z.object({
   customerId: id,
   accountNumber: z.string(),
   registeredName: z.string(),
-  limit: z.number(),
+  limit: amountAnswer,
   /** Those parts that anything is open in; none at all is "no open exposure yet". */
   parts: z.array(exposurePart),
-  exposure: z.number(),
-  available: z.number(),
+  exposure: amountAnswer,
+  available: amountAnswer,
   paymentTerm: z.int().nullable(),
   /** A second person approves a limit above it. */
-  approvalThreshold: z.number(),
+  approvalThreshold: amountAnswer,
   decreaseNeedsAcceptance: z.boolean(),
   /** The change that is under way: there can be only one. */
   openChangeId: id.nullable(),
@@ -90,12 +100,12 @@ export const creditChangeRow = z.object({
   accountNumber: z.string(),
   kind: z.enum(creditKinds),
   /** Rand: the limit in force when it was proposed, and the one that is wanted. */
-  currentLimit: z.number(),
-  newLimit: z.number(),
-  insuredPart: z.number(),
-  ownRiskPart: z.number(),
+  currentLimit: amountAnswer,
+  newLimit: amountAnswer,
+  insuredPart: amountAnswer,
+  ownRiskPart: amountAnswer,
   reason: z.string(),
-  exposure: z.number(),
+  exposure: amountAnswer,
   requestedBy: z.string(),
   requestedAt: timestamp.nullable(),
   approvals: z.array(z.object({ by: z.string(), at: timestamp })),
@@ -245,11 +255,11 @@ export const creditService = service('tripDirector', {
             registeredName: z.string(),
             tradeName: z.string(),
             /** Rand, in force today. */
-            creditLimit: z.number(),
+            creditLimit: amountAnswer,
           })
           .optional(),
         /** New Credit Limit, in rand. */
-        creditLimitChange: z.number().optional(),
+        creditLimitChange: amountAnswer.optional(),
         effectiveFrom: z.iso.date().optional(),
         /** Of a temporary limit its last day. */
         effectiveUntil: z.iso.date().nullable().optional(),
@@ -268,7 +278,7 @@ export const creditService = service('tripDirector', {
     input: z.strictObject({
       key: linkKey.optional(),
       id: id.optional(),
-      creditLimitChange: amount.optional(),
+      creditLimitChange: amountInput.optional(),
       status: z.enum(creditAnswers, { error: 'required' }),
       /** Of a decline; with an acceptance it is not kept. */
       comment: text(1000).default(''),

@@ -1,13 +1,15 @@
+import { minus, sumOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { FieldProblem } from '#platform/failure.ts';
+import type { Cents } from '#platform/money.ts';
 import type { CreditKind } from './contract.ts';
 import type { CreditFailureCode } from './messages/failures/index.ts';
 
-/** What is asked for, as far as its parts must agree. Amounts in rand. */
+/** What is asked for, as far as its parts must agree. */
 export interface CreditTerms {
   readonly kind: CreditKind;
-  readonly newLimit: number;
-  readonly insuredPart: number;
+  readonly newLimit: Cents;
+  readonly insuredPart: Cents;
   readonly effectiveFrom: CalendarDate;
   /** The last day of a temporary limit; empty of others. */
   readonly effectiveUntil: CalendarDate;
@@ -17,7 +19,7 @@ export interface CreditTerms {
 type Problems = Readonly<Record<string, FieldProblem & { readonly code: CreditFailureCode | 'required' }>>;
 
 /** What is wrong with a proposal, by field. It may not begin before `today`, and must change the limit in force. */
-export function creditProblems(terms: CreditTerms, currentLimit: number, today: CalendarDate): Problems {
+export function creditProblems(terms: CreditTerms, currentLimit: Cents, today: CalendarDate): Problems {
   const { kind, newLimit, insuredPart, effectiveFrom, effectiveUntil, reviewOn } = terms;
   const isTemporary = kind === 'temporary';
   const problems: Record<string, Problems[string]> = {};
@@ -34,8 +36,8 @@ export function creditProblems(terms: CreditTerms, currentLimit: number, today: 
   return problems;
 }
 
-/** Above the client's threshold one person proposes and another approves. Both in rand. */
-export function needsSecondPerson(newLimit: number, threshold: number): boolean {
+/** Above the client's threshold one person proposes and another approves. */
+export function needsSecondPerson(newLimit: Cents, threshold: Cents): boolean {
   return newLimit > threshold;
 }
 
@@ -47,15 +49,15 @@ export function needsAcceptance(kind: CreditKind, decreaseNeedsAcceptance: boole
 /** What is owed or will be, in one respect. */
 export interface ExposurePart {
   readonly part: 'draftInvoices' | 'openInvoices' | 'deliveredUnbilled' | 'openLoads';
-  /** Rand. */
-  readonly amount: number;
+  /** In rand. */
+  readonly amount: Cents;
 }
 
 /** What can still be bought on credit (domain §4.16); negative when more is owed than the limit allows. */
-export function availableCredit(limit: number, parts: readonly ExposurePart[]): number {
-  return (Math.round(limit * 100) - Math.round(exposureOf(parts) * 100)) / 100;
+export function availableCredit(limit: Cents, parts: readonly ExposurePart[]): Cents {
+  return minus(limit, exposureOf(parts));
 }
 
-export function exposureOf(parts: readonly ExposurePart[]): number {
-  return parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+export function exposureOf(parts: readonly ExposurePart[]): Cents {
+  return sumOf(parts.map(({ amount }) => amount));
 }

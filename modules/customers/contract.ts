@@ -11,6 +11,15 @@ import { changedShipper, newShipper, submitHeadlines } from './submission.ts';
 
 export type { ShipperRecord, ShipperRow } from './records.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    customer: unknown;
+  }
+  interface Channels {
+    shippers: unknown;
+  }
+}
+
 const guestId = z.string().max(128).optional();
 const id = z.uuid();
 const lockId = z.string();

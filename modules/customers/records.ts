@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountAnswer } from '#platform/money-codec.ts';
 import { finding } from '#modules/parties/findings.ts';
 import { address, amount } from '#modules/parties/fields.ts';
 import { shipperDetail } from './fields.ts';
@@ -98,7 +99,7 @@ export const shipperRecord = z.object({
   /** Set while the application is recommended. */
   recommendation: credit.nullable(),
   /** Rand: above it, one person recommends and another approves. */
-  approvalThreshold: z.number(),
+  approvalThreshold: amountAnswer,
   submittedBy: z.string(),
   submittedAt: timestamp,
   decidedBy: z.string().nullable(),
@@ -110,6 +111,6 @@ export const shipperRecord = z.object({
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: z.string().nullable(),
   /** Up to how much credit the present person's roles let them give; null for no limit. */
-  approvalLimit: z.number().nullable(),
+  approvalLimit: amountAnswer.nullable(),
 });
 export type ShipperRecord = z.infer<typeof shipperRecord>;

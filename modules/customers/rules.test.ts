@@ -12,6 +12,7 @@ import {
   withAnswers,
 } from './rules.ts';
 import { newShipper } from './submission.ts';
+import { inputOf } from '#platform/operation.ts';
 
 const today = '2026-05-31';
 
@@ -41,7 +42,9 @@ const complete = {
   bankAccountNo: '1234567890',
   bankConfirmationBlobName: 'letter',
   bankConfirmationLetterDate: '2026-05-04',
-  contacts: [{ type: 'Finance', name: 'Zanele Dube', number: '0825550102', emailAddress: 'zanele@umlazi.example' }],
+  contacts: [
+    { type: 'Finance' as const, name: 'Zanele Dube', number: '0825550102', emailAddress: 'zanele@umlazi.example' },
+  ],
 };
 const party = {
   businessUnitName: 'Umlazi Retail',
@@ -62,7 +65,7 @@ function problems(change: Record<string, unknown>): Record<string, string> {
 }
 
 const detailOf = (change: Record<string, unknown> = {}): ShipperDetail =>
-  shipperDetail.parse({ ...complete, ...change });
+  inputOf(shipperDetail, { ...complete, ...change });
 const codes = (change: Record<string, unknown> = {}, on = today) =>
   findingsOf(detailOf(change), on).map(({ path, level, code }) => `${level} ${path} ${code}`);
 
@@ -137,7 +140,7 @@ test('the defaults are the specification’s', () => {
 test('the postal code of an address is taken in both spellings; postalcode counts where both are sent', () => {
   const spelled = (postal: object) => {
     const { postalCode: _, ...rest } = address;
-    return newShipper.parse({ ...complete, physicalAddress: { ...rest, ...postal } }).physicalAddress;
+    return inputOf(newShipper, { ...complete, physicalAddress: { ...rest, ...postal } }).physicalAddress;
   };
   expect(spelled({ postalcode: '4001' })).toMatchObject({ postalCode: '4001' });
   expect(spelled({ postalCode: '4001' })).toMatchObject({ postalCode: '4001' });

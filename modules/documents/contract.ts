@@ -11,6 +11,15 @@ import { sensitivities, uploadSources } from './types.ts';
 export { documentRow } from './records.ts';
 export type { ChecklistRow, DocumentRow, RequirementState } from './records.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    document: unknown;
+  }
+  interface Channels {
+    documents: unknown;
+  }
+}
+
 const blobName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, { error: 'fileNotFound' });
 const file = z.strictObject({ blobName, clientName: text(120).default(''), guestId: z.string().max(128).optional() });
 

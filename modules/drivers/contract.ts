@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { checkSouthAfricanId, identityTypes } from '#platform/identifiers/south-african-id.ts';
 import { languages } from '#platform/language.ts';
+import { machine } from '#platform/machine.ts';
 import { masterCode, masterData, optionalDate, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { paperStates } from '#platform/papers.ts';
@@ -9,8 +10,34 @@ import type { DocumentType } from '#modules/companies/document-types.ts';
 import { photoOperation } from '#modules/documents/photo.ts';
 import { isMasked } from './identity.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    driver: unknown;
+  }
+  interface Channels {
+    drivers: unknown;
+  }
+}
+
 export const licenceCodes = ['B', 'EB', 'C1', 'EC1', 'C', 'EC'] as const;
-export const availabilities = ['active', 'onLeave', 'suspended', 'left'] as const;
+export const driverAvailability = machine({
+  initial: 'active',
+  states: {
+    active: { takeLeave: 'onLeave', suspend: 'suspended', leave: 'left' },
+    onLeave: { return: 'active', suspend: 'suspended', leave: 'left' },
+    suspended: { reinstate: 'active', leave: 'left' },
+    left: { rejoin: 'active' },
+  },
+  past: {
+    takeLeave: 'wentOnLeave',
+    return: 'returned',
+    suspend: 'suspended',
+    reinstate: 'reinstated',
+    leave: 'leftService',
+    rejoin: 'rejoined',
+  },
+});
+const availabilities = driverAvailability.states;
 
 /** The papers of a driver that end on a day. */
 export const driverPapers = [
@@ -44,6 +71,7 @@ export const drivers = masterData({
   channel: 'drivers',
   code: 'employeeNo',
   neverImported: ['idNumber'],
+  stage: { field: 'availability', machine: driverAvailability },
   title: ({ name, surname }) => `${name} ${surname}`,
   fields: z
     .strictObject({

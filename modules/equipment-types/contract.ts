@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalNumber } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    equipmentType: unknown;
+  }
+  interface Channels {
+    equipmentTypes: unknown;
+  }
+}
+
 export const equipmentClasses = [
   'rigid',
   'truckTractor',

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { importing, rowOutcomes } from './status.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    import: unknown;
+  }
+  interface Channels {
+    imports: unknown;
+  }
+}
+
 const importId = z.uuid();
 const lockId = z.string();
 const timestamp = z.iso.datetime();

@@ -4,6 +4,15 @@ import { requiredText, service, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { itemGroups } from '#modules/profit-centres/contract.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    itemMaster: unknown;
+  }
+  interface Channels {
+    itemMasters: unknown;
+  }
+}
+
 export const itemKinds = ['revenue', 'cost', 'both'] as const;
 export const itemUnits = ['load', 'km', 'ton', 'pallet', 'hour', 'day', 'litre', 'each'] as const;
 

@@ -13,6 +13,15 @@ export {
 } from './board.ts';
 export { link, stateOf, type LinkState } from './status.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    link: unknown;
+  }
+  interface Channels {
+    approvals: unknown;
+  }
+}
+
 /** The public flows, as their names stand in the address and in the link's row. */
 export const linkKinds = [
   'carrierregister',

@@ -5,6 +5,15 @@ import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { defaultPlace } from '#modules/lookups/places.ts';
 import { auditOf, hoursExceptions, operatingHours } from './hours.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    location: unknown;
+  }
+  interface Channels {
+    locations: unknown;
+  }
+}
+
 export const locationTypes = [
   'warehouse',
   'distributionCentre',

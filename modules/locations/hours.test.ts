@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type HoursException, hoursExceptions, hoursOn, operatingHours } from './hours.ts';
+import { inputOf } from '#platform/operation.ts';
 
-const week = operatingHours.parse({ thursday: '07:00-17:00', friday: '07:00-16:00' });
+const week = inputOf(operatingHours, { thursday: '07:00-17:00', friday: '07:00-16:00' });
 const exceptions = hoursExceptions.parse([
   { from: '2026-12-16', until: '2027-01-04', note: 'Shutdown' },
   { from: '2020-12-25', everyYear: true, note: 'Christmas Day' },

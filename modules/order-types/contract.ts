@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, reference, references } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    orderType: unknown;
+  }
+  interface Channels {
+    orderTypes: unknown;
+  }
+}
+
 export const orderModules = ['load', 'purchase', 'service', 'internal'] as const;
 export const billingModes = ['perLoad', 'perOrder', 'consolidated', 'notBilled'] as const;
 export const orderColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { masterCode, masterData } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    packingType: unknown;
+  }
+  interface Channels {
+    packingTypes: unknown;
+  }
+}
+
 export const packingUnits = ['pallet', 'bag', 'drum', 'bulk', 'carton', 'ibc', 'container', 'each'] as const;
 
 const centimetres = z.number().min(0).max(2000).default(0);

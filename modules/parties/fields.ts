@@ -19,10 +19,7 @@ export const dateText = text(10).refine((value) => value === '' || z.iso.date().
   error: 'invalidDate',
 });
 
-const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-/** Rand with at most two decimals. */
-export const amount = z.number().min(0).max(1e13).refine(cents, { error: 'invalidValue' });
+export { amount } from '#platform/money-codec.ts';
 
 export const address = z.strictObject({
   addressLine1: requiredText(100),

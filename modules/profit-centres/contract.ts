@@ -3,6 +3,15 @@ import { currencies } from '#platform/currencies.ts';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    profitCentre: unknown;
+  }
+  interface Channels {
+    profitCentres: unknown;
+  }
+}
+
 export const profitCentreTypes = ['lane', 'customerGroup', 'depot', 'fleet', 'admin'] as const;
 
 /** What an item belongs to, and what a centre may count. */

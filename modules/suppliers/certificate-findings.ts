@@ -1,4 +1,4 @@
-import { parseMoney, centsOf, decimalOf } from '#platform/money.ts';
+import { centsOfWire, decimalOf, noCents, parseMoney } from '#platform/money.ts';
 import { checkInsuredName } from '#platform/insurance.ts';
 import { sameNameKey } from '#platform/names.ts';
 import type { CarrierDetail } from './fields.ts';
@@ -23,8 +23,8 @@ export function certificateFindings(read: CertificateText, detail: CarrierDetail
       { path: 'gitCertificate', level: 'I', code: 'certificateNotReadable' satisfies SupplierFailureCode, facts: {} },
     ];
   const insured = read.insuredName ? checkInsuredName(read.insuredName, detail.registeredName) : [];
-  const typedCover = decimalOf(centsOf(detail.gitCover.toFixed(2)) ?? 0);
-  const readCover = read.cover === undefined ? undefined : decimalOf(parseMoney(read.cover) ?? 0);
+  const typedCover = decimalOf(centsOfWire(detail.gitCover));
+  const readCover = read.cover === undefined ? undefined : decimalOf(parseMoney(read.cover) ?? noCents);
   return [
     ...insured.map(({ level, code, details = {} }) => ({ path: 'registeredName', level, code, facts: details })),
     ...differing('gitCover', 'certificateCoverDiffers', readCover, typedCover),

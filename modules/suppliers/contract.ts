@@ -12,6 +12,15 @@ import { application, complianceStates } from './status.ts';
 export { supplierSteps } from './fields.ts';
 export { supplierRow, type Certificate, type SupplierRecord, type SupplierRow } from './records.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    supplier: unknown;
+  }
+  interface Channels {
+    carriers: unknown;
+  }
+}
+
 const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const lockId = z.string();

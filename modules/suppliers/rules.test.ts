@@ -11,6 +11,7 @@ import {
 } from './rules.ts';
 import { carrierDetail, type CarrierDetail } from './fields.ts';
 import { normaliseCarrierDetail } from './normalise.ts';
+import { inputOf } from '#platform/operation.ts';
 
 const today = '2026-06-03';
 
@@ -50,7 +51,7 @@ function problems(detail: Record<string, unknown>): Record<string, string> {
 }
 
 const detailOf = (change: Record<string, unknown> = {}): CarrierDetail =>
-  carrierDetail.parse({ ...complete, ...change });
+  inputOf(carrierDetail, { ...complete, ...change });
 const codes = (change: Record<string, unknown> = {}) =>
   warningsOf(detailOf(change), today).map(({ path, level, code }) => `${level} ${path} ${code}`);
 

@@ -1,15 +1,43 @@
 import { z } from 'zod';
+import { machine } from '#platform/machine.ts';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 import { paperStates } from '#platform/papers.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import { photoOperation } from '#modules/documents/photo.ts';
 
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    vehicle: unknown;
+  }
+  interface Channels {
+    vehicles: unknown;
+  }
+}
+
 export const vehicleKinds = ['truckTractor', 'rigid', 'ldv', 'semiTrailer', 'interlink', 'drawbar', 'dolly'] as const;
 /** Those that are pulled. */
 export const trailerKinds: readonly string[] = ['semiTrailer', 'interlink', 'drawbar', 'dolly'];
 export const ownerships = ['own', 'leased', 'rented', 'supplier'] as const;
-export const availabilities = ['available', 'inWorkshop', 'outOfService', 'reserved', 'sold'] as const;
+export const vehicleAvailability = machine({
+  initial: 'available',
+  states: {
+    available: { repair: 'inWorkshop', withdraw: 'outOfService', reserve: 'reserved', sell: 'sold' },
+    inWorkshop: { release: 'available', withdraw: 'outOfService', sell: 'sold' },
+    outOfService: { release: 'available', repair: 'inWorkshop', sell: 'sold' },
+    reserved: { release: 'available', repair: 'inWorkshop', withdraw: 'outOfService', sell: 'sold' },
+    sold: { takeBack: 'available' },
+  },
+  past: {
+    repair: 'sentToWorkshop',
+    withdraw: 'withdrawn',
+    reserve: 'reserved',
+    release: 'released',
+    sell: 'soldOrReturned',
+    takeBack: 'takenBack',
+  },
+});
+const availabilities = vehicleAvailability.states;
 export const suspensions = ['air', 'leaf'] as const;
 export const tyreSpecs = ['single', 'double'] as const;
 export const fuelTypes = ['diesel', 'petrol', 'gas', 'electric'] as const;
@@ -46,6 +74,7 @@ export const vehicles = masterData({
   channel: 'vehicles',
   code: 'registrationNumber',
   name: 'make',
+  stage: { field: 'availability', machine: vehicleAvailability },
   title: ({ make, model }) => [make, model].filter(Boolean).join(' '),
   fields: z
     .strictObject({

@@ -13,9 +13,9 @@ test('changed, new and removed lines are told apart by their ids', () => {
   const more = { ...tyre, quantity: 12 };
   const alignment = { id: 'd', description: 'Wheel alignment', quantity: 3, price: 950 };
   expect(between([tyre, valve, oil], [valve, more, alignment])).toEqual([
-    { id: 'a', before: tyre, after: more, fields: ['quantity'], net: 2_192_000 },
-    { id: 'd', before: undefined, after: alignment, fields: [], net: 285_000 },
-    { id: 'c', before: oil, after: undefined, fields: [], net: -90_000 },
+    { id: 'a', before: tyre, after: more, fields: ['quantity'], net: 2_192_000n },
+    { id: 'd', before: undefined, after: alignment, fields: [], net: 285_000n },
+    { id: 'c', before: oil, after: undefined, fields: [], net: -90_000n },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import type { Cents } from '../money.ts';
+import { minus } from '../calculations.ts';
+import { type Cents, noCents } from '../money.ts';
 
 /** A line that differs between two revisions of its document. */
 export interface LineDifference<Line> {
@@ -28,7 +29,7 @@ export function lineDifferences<Line extends { readonly id: string }>(
     const [was, is] = [earlier.get(id), later.get(id)];
     const changed = was && is ? fields.filter((field) => was[field] !== is[field]) : [];
     if (was && is && changed.length === 0) return [];
-    const net = ((is ? netOf(is) : 0) - (was ? netOf(was) : 0)) as Cents;
+    const net = minus(is ? netOf(is) : noCents, was ? netOf(was) : noCents);
     return [{ id, before: was, after: is, fields: changed, net }];
   });
 }

@@ -1,27 +1,21 @@
-import { dividedRounded, scaled, wholeShares } from '../exact.ts';
-import type { Cents } from '../money.ts';
+import { amountFor, percentOfAmount, sharesOf, sumOf, wholePercent } from '../calculations.ts';
+import { type Cents, noCents } from '../money.ts';
+import { readPercent, readQuantity, readUnitPrice } from '../scaled.ts';
 
-/** Decimals of a unit price, of a quantity and of a percentage, as the database keeps them. */
-export const pricePlaces = 4;
-export const quantityPlaces = 3;
-export const percentPlaces = 4;
+export { sumOf };
 
-const cents = (value: bigint) => Number(value) as Cents;
+function known<Value>(value: Value | undefined, decimal: number): Value {
+  if (value === undefined) throw new RangeError(`${decimal} has more digits than its column`);
+  return value;
+}
 
-/** The net of a line in cents: quantity (three decimals) times price (four decimals), rounded once. */
+/** The net of a line: quantity (three decimals) times unit price (four decimals), rounded once. */
 export function lineNet({ quantity, price }: { readonly quantity: number; readonly price: number }): Cents {
-  const product = scaled(quantity, quantityPlaces) * scaled(price, pricePlaces);
-  return cents(dividedRounded(product, 10n ** BigInt(quantityPlaces + pricePlaces - 2)));
+  return amountFor(known(readQuantity(quantity), quantity), known(readUnitPrice(price), price));
 }
-
-/** A percentage (four decimals) of an amount, rounded once. */
-export function percentOf(amount: Cents, percent: number): Cents {
-  return cents(dividedRounded(BigInt(amount) * scaled(percent, percentPlaces), hundredPercent));
-}
-
-const hundredPercent = 100n * 10n ** BigInt(percentPlaces);
 
 interface NetLine {
+  /** Without VAT. */
   readonly net: Cents;
   readonly vatCode: string;
 }
@@ -50,23 +44,19 @@ export interface Totals {
  * remainder, so that lines and total always agree. `rateOf` gives the per cent of a VAT code.
  */
 export function totalsOf(lines: readonly NetLine[], rateOf: (vatCode: string) => number): Totals {
-  const vatShares = lines.map(() => 0 as Cents);
+  const vatShares = lines.map(() => noCents);
   const places = Map.groupBy(lines.keys(), (place) => lines[place]!.vatCode);
   const byCode = [...places].map(([vatCode, ofCode]) => {
     const rate = rateOf(vatCode);
-    const percent = scaled(rate, percentPlaces);
-    const shares = wholeShares(
-      ofCode.map((place) => BigInt(lines[place]!.net) * percent),
-      hundredPercent,
-    );
-    for (const [index, place] of ofCode.entries()) vatShares[place] = cents(shares[index]!);
-    return { vatCode, rate, net: sumOf(ofCode.map((place) => lines[place]!.net)), vat: sumOf(shares.map(cents)) };
+    const percent = known(readPercent(rate), rate);
+    const nets = ofCode.map((place) => lines[place]!.net);
+    const net = sumOf(nets);
+    const vat = percentOfAmount(percent, net);
+    const quotas = nets.map((each) => each * percent);
+    for (const [index, share] of sharesOf(vat, quotas, wholePercent).entries()) vatShares[ofCode[index]!] = share;
+    return { vatCode, rate, net, vat };
   });
   const net = sumOf(byCode.map((each) => each.net));
   const vat = sumOf(byCode.map((each) => each.vat));
   return { net, vat, gross: sumOf([net, vat]), byCode, vatShares };
-}
-
-export function sumOf(amounts: readonly Cents[]): Cents {
-  return amounts.reduce<number>((total, each) => total + each, 0) as Cents;
 }

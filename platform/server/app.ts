@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { LinkKind } from './links.ts';
+import type { Listener } from './listeners.ts';
 import type { MailPort } from './mail.ts';
 import type { MalwareScanner } from './malware.ts';
 import type { Realtime } from './realtime.ts';
@@ -31,6 +32,8 @@ export interface App {
   readonly log: FastifyBaseLogger;
   /** The flows that an emailed link can open. */
   readonly linkKinds: ReadonlyMap<string, LinkKind>;
+  /** Who hears what happens. */
+  readonly listeners: ReadonlyMap<string, readonly Listener[]>;
   /** What every slice declares: the rights that there are come from here. */
   readonly services: readonly Service[];
   /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */

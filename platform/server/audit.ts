@@ -1,4 +1,6 @@
 import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
+import { type Cents, wireOf } from '../money.ts';
+import type { Noun } from '../nouns.ts';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
 
@@ -26,7 +28,7 @@ declare module './tables.ts' {
 
 export interface AuditEntry {
   /** The noun of the record, singular: `supplier`, `link`, `user`. */
-  readonly noun: string;
+  readonly noun: Noun;
   readonly recordId: string;
   /** What happened, as a verb in the past: `created`, `approved`, `signedIn`. */
   readonly event: string;
@@ -77,7 +79,8 @@ function shown(field: string, value: unknown): unknown {
   if (value === null || value === '') return value;
   if (hiddenFields.has(field)) return '•••';
   if (maskedFields.has(field)) return `•••${String(value).slice(-4)}`;
-  return value;
+  // Amounts are shown as rand, the way the wire has them.
+  return typeof value === 'bigint' ? wireOf(value as Cents) : value;
 }
 
 export interface AuditSource {

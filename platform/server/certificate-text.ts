@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts';
 import { amountIn } from './certificate/amounts.ts';
 import { datesIn, periodIn } from './certificate/dates.ts';
 import { folded, labelled, linesOf, surest, type Finding } from './certificate/reading.ts';
@@ -22,7 +23,7 @@ export interface CertificateFindings {
   readonly policyNumber?: Finding<string>;
   readonly insurer?: Finding<string>;
   /** The cover for one load where the certificate tells it from a total. In cents. */
-  readonly coverCents?: Finding<number>;
+  readonly coverCents?: Finding<Cents>;
   /** ISO 4217, where it stands with the cover. */
   readonly currency?: Finding<string>;
   /** Dates as YYYY-MM-DD, both of them covered. */
@@ -79,7 +80,7 @@ function policyNumberIn(text: string): string | undefined {
     : undefined;
 }
 
-function coverIn(lines: readonly string[]): Finding<{ cents: number; currency: string | undefined }> | undefined {
+function coverIn(lines: readonly string[]): Finding<{ cents: Cents; currency: string | undefined }> | undefined {
   const isCover = ({ source }: { readonly source: string }) => !otherAmounts.test(folded(source));
   const perLoad = labelled(lines, perLoadLabels, amountIn).filter(isCover);
   const general = labelled(lines, coverLabels, amountIn).filter(isCover);

@@ -7,6 +7,7 @@ import type { Db } from './database.ts';
 import type { CallSource } from './dispatch.ts';
 import { recordEvent } from './events.ts';
 import type { Context } from './implement.ts';
+import { tell } from './listeners.ts';
 import { queueMessage } from './messages.ts';
 import { inTransaction } from './transactions.ts';
 
@@ -23,7 +24,7 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
   const { app, caller, envelope, source, operation } = facts;
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
-  return {
+  const context: Context = {
     app,
     actor,
     sessionHash,
@@ -46,9 +47,11 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
       afterCommit.push(() => app.jobs.wake());
       return id;
     },
+    happened: (happening, facts) => tell(context, happening, facts),
     as: (other) => contextFor({ ...facts, caller: { ...caller, actor: other } }, db, afterCommit),
     afterCommit: (task) => void afterCommit.push(task),
   };
+  return context;
 }
 
 /** Runs a task in a transaction of another partition than the caller's, for calls that only now learn which one it is. */

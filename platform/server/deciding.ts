@@ -1,5 +1,7 @@
+import { highest } from '../calculations.ts';
 import { failures, type Failure } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
+import { type Cents, wireOf } from '../money.ts';
 import { authorisation } from '../operation.ts';
 import type { Actor, Context, Principal, RoleLimits, UserActor } from './implement.ts';
 
@@ -14,7 +16,7 @@ export interface DecidingContext extends Context {
 export interface Stake {
   /** The kind of approval, as roles and the inbox name it. */
   readonly kind: string;
-  readonly rand: number;
+  readonly amount: Cents;
 }
 
 /**
@@ -40,7 +42,7 @@ export function deciding(
   }
   const limits = lenders.map((lender) => limitFor(lender.limits, operation, stake?.kind));
   const within = limits.findIndex((limit) => !exceeds(stake, limit));
-  if (within === -1) refuseAbove(Math.max(...limits.map((limit) => limit ?? Infinity)), stake);
+  if (within === -1) refuseAbove(widest(limits), stake);
   return actor.onBehalfOf ? { ...context, actor } : standingIn(context, actor, lenders[within]!);
 }
 
@@ -56,18 +58,17 @@ export function isBarredFrom(actor: Actor, operation: string, capturedBy: readon
 }
 
 /**
- * Up to how many rand somebody decides approvals of a kind by a right, their own or lent; undefined for no limit. Of several
+ * Up to which amount in rand somebody decides approvals of a kind by a right, their own or lent; undefined for no limit. Of several
  * roles the one that reaches furthest counts, and only those that give the right.
  */
 export function decisionLimit(
   actor: Pick<UserActor, 'limits' | 'lent'>,
   right: string,
   kind: string,
-): number | undefined {
+): Cents | undefined {
   const lenders = actor.lent?.get(right);
   if (!lenders) return limitFor(actor.limits, right, kind);
-  const limits = lenders.map((lender) => limitFor(lender.limits, right, kind));
-  return limits.includes(undefined) ? undefined : Math.max(...limits.map(Number));
+  return widest(lenders.map((lender) => limitFor(lender.limits, right, kind)));
 }
 
 /** Whether what is at stake is more than somebody decides by a right. */
@@ -79,20 +80,24 @@ function limitFor(
   roles: readonly RoleLimits[] | undefined,
   right: string,
   kind: string | undefined,
-): number | undefined {
+): Cents | undefined {
   if (kind === undefined) return undefined;
-  const limits = (roles ?? [])
-    .filter(({ authorisations }) => authorisations.includes(right))
-    .map((role) => role.limits[kind]);
-  return limits.length === 0 || limits.includes(undefined) ? undefined : Math.max(...limits.map(Number));
+  const giving = (roles ?? []).filter(({ authorisations }) => authorisations.includes(right));
+  return widest(giving.map((role) => role.limits[kind]));
 }
 
-function exceeds(stake: Stake | undefined, limit: number | undefined): boolean {
-  return stake !== undefined && limit !== undefined && stake.rand > limit;
+/** The highest of several limits; undefined, which is no limit, where one of them is, or where there are none. */
+function widest(limits: readonly (Cents | undefined)[]): Cents | undefined {
+  const [first, ...rest] = limits.filter((limit) => limit !== undefined);
+  return first === undefined || rest.length + 1 < limits.length ? undefined : highest(first, ...rest);
 }
 
-function refuseAbove(limit: number | undefined, stake: Stake | undefined): void {
-  if (exceeds(stake, limit)) throw fail('aboveLimit', 'rule', { limit: limit!, kind: stake!.kind });
+function exceeds(stake: Stake | undefined, limit: Cents | undefined): boolean {
+  return stake !== undefined && limit !== undefined && stake.amount > limit;
+}
+
+function refuseAbove(limit: Cents | undefined, stake: Stake | undefined): void {
+  if (exceeds(stake, limit)) throw fail('aboveLimit', 'rule', { limit: wireOf(limit!), kind: stake!.kind });
 }
 
 /** In whose place the actor may use the right here; undefined when it is their own. */
@@ -109,6 +114,6 @@ function lendersOf(
 /** `p.p.` (per procurationem) is how one signs for another, in every language of the product. */
 function standingIn(context: Context, actor: UserActor, principal: Principal): DecidingContext {
   const both: UserActor = { ...actor, onBehalfOf: principal, name: `${actor.name} p.p. ${principal.name}` };
-  const { audit, publish } = context.as(both);
-  return { ...context, actor: both, audit, publish };
+  const { audit, publish, happened } = context.as(both);
+  return { ...context, actor: both, audit, publish, happened };
 }

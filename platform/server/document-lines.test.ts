@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from './contexts.ts';
 import { documentLines } from './document-lines.ts';
+import { type Cents, cents } from '../money.ts';
 import type { Context } from './implement.ts';
 import { openHouse, type House } from './testing/house.ts';
 
@@ -12,7 +13,7 @@ interface Line {
   readonly description: string;
   readonly quantity: number;
   readonly price: number;
-  readonly net: number;
+  readonly net: Cents;
   readonly neededBy: string | null;
 }
 /** A document of this test alone. */
@@ -63,7 +64,7 @@ async function newOrder(partition = 'alpha'): Promise<string> {
   return id;
 }
 function line(description: string, quantity = 12): Line {
-  return { id: crypto.randomUUID(), description, quantity, price: 38.5, net: quantity * 3850, neededBy: null };
+  return { id: crypto.randomUUID(), description, quantity, price: 38.5, net: cents(quantity * 3850), neededBy: null };
 }
 async function stored(id: string, partition?: string): Promise<Line[]> {
   return (await lines.read(context(partition), [id])).get(id) ?? [];
@@ -96,7 +97,7 @@ test('lines come back as they were stored, in their order, with every decimal', 
   const given = [
     { ...line('AdBlue, bulk'), quantity: 1000.125, price: 9.4505, neededBy: '2026-11-27' },
     line('Tyre'),
-    { ...line('Dear', 99_999_999_999.999), price: 9_999_999_999.9999, net: 9_007_199_254_740_991 },
+    { ...line('Dear'), quantity: 99_999_999_999.999, price: 9_999_999_999.9999, net: cents(9_007_199_254_740_991) },
   ];
   await lines.replace(context(), order, given);
   expect(await stored(order)).toEqual(given);

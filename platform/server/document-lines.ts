@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
+import { cents } from '../money.ts';
 import type { Context } from './implement.ts';
 
 const fail = failures<FailureCode>();
@@ -9,7 +10,7 @@ interface AnyLine {
   readonly id: string;
 }
 
-/** How PostgreSQL keeps a field of a line. */
+/** How PostgreSQL keeps a field of a line; `bigint` is an amount in cents. */
 type ColumnType = 'text' | 'numeric' | 'bigint' | 'int' | 'boolean' | 'date' | 'uuid';
 
 interface LineTables<Line extends AnyLine> {
@@ -60,18 +61,28 @@ export function documentLines<Head, Line extends AnyLine>(tables: LineTables<Lin
   const linesOf = (id: RawBuilder<unknown>, partition: string) =>
     sql`select coalesce(jsonb_agg(${asJson} order by t.line_number), '[]') from ${lineTable} t where t.partition = ${partition} and t.${documentId} = ${id}`;
 
+  const amounts = columns.filter(([, [, type]]) => type === 'bigint').map(([field]) => field as keyof Line);
+  /** JSON carries cents as a number. */
+  const opened = (line: Line): Line => ({
+    ...line,
+    ...Object.fromEntries(amounts.map((field) => [field, cents(Number(line[field]))])),
+  });
+
   return {
     async read({ db, partition }, documentIds) {
       const { rows } = await sql<{ id: string; lines: Line[] }>`
         select t.${documentId} as id, jsonb_agg(${asJson} order by t.line_number) as lines
           from ${lineTable} t where t.partition = ${partition} and t.${documentId} = any (${documentIds}::uuid[])
          group by 1`.execute(db);
-      return new Map(rows.map(({ id, lines }) => [id, lines]));
+      return new Map(rows.map(({ id, lines }) => [id, lines.map(opened)]));
     },
 
     async replace({ db, partition }, id, lines) {
       if (new Set(lines.map((line) => line.id)).size < lines.length) throw fail('invalidPayload', 'invalid');
-      const given = JSON.stringify(lines.map((line, place) => ({ ...line, line_number: place + 1 })));
+      const given = JSON.stringify(
+        lines.map((line, place) => ({ ...line, line_number: place + 1 })),
+        (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+      );
       const { rows } = await sql<{ foreign: boolean }>`
         with given as materialized (
           select * from jsonb_to_recordset(${given}::jsonb) as g(id uuid, line_number int, ${sql.join(declared)})),
@@ -104,7 +115,7 @@ export function documentLines<Head, Line extends AnyLine>(tables: LineTables<Lin
         select r.revision, r.head, r.lines, r.sent_by as "sentBy", r.sent_at as "sentAt"
           from ${revisionTable} r where r.partition = ${partition} and r.${documentId} = ${id}
          order by r.revision desc`.execute(db);
-      return rows;
+      return rows.map((row) => ({ ...row, lines: row.lines.map(opened) }));
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
+import type { Cents } from '../money.ts';
+import type { Channel } from '../nouns.ts';
 import type { Operation, Operations, Service } from '../operation.ts';
 import type { App } from './app.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Db } from './database.ts';
+import type { Fact, HappeningName, Happenings } from './happenings.ts';
 import type { NewMessage } from './messages.ts';
 
 export interface UserActor {
@@ -31,10 +34,10 @@ export interface Principal {
   readonly limits?: readonly RoleLimits[] | undefined;
 }
 
-/** What one role gives, and up to how many rand it decides approvals of a kind; a kind that is not named has no limit. */
+/** What one role gives, and up to which amount in rand it decides approvals of a kind; a kind that is not named has no limit. */
 export interface RoleLimits {
   readonly authorisations: readonly string[];
-  readonly limits: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Record<string, Cents>>;
 }
 
 export interface GuestActor {
@@ -79,9 +82,11 @@ export interface Context {
   /** Writes the audit trail, in the transaction. */
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
-  publish(channel: string, event: string, recordId: string, lockId?: string): Promise<void>;
+  publish(channel: Channel, event: string, recordId: string, lockId?: string): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
+  /** Tells the modules that listen, in the transaction (listeners.ts). */
+  happened<Name extends HappeningName>(happening: Name, facts: Happenings[Name] & Fact): Promise<void>;
   /** The same call, whose trail and events name another actor. */
   as(actor: Actor): Context;
   /** Runs once the transaction is committed. What must not be lost does not belong here. */

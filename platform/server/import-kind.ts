@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Failure } from '../failure.ts';
 import type { ImportField } from '../import-field.ts';
 import type { Catalogue } from '../messages.ts';
+import type { Channel } from '../nouns.ts';
 import type { FindCalled } from './find-called.ts';
 import type { Context } from './implement.ts';
 
@@ -39,7 +40,7 @@ export interface ImportKind {
   /** Where its records are kept. */
   readonly table: string;
   /** The channel of the noun's list. */
-  readonly channel: string;
+  readonly channel: Channel;
   /** The authorisation that admits to the noun's list, and so to what its files say. */
   readonly reads: string;
   /** Authorisations that admit to making and to changing records. */

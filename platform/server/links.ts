@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { failures, type Failure } from '../failure.ts';
 import type { Language } from '../language.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
-import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
 import type { LinkScope, LinkStatus, LinkTokenTable } from './link-tables.ts';
 import { newToken } from './sessions.ts';
@@ -127,7 +126,7 @@ export async function createLink(
   older = link.subjectId
     ? older.where('subject_id', '=', link.subjectId)
     : older.where('subject_id', 'is', null).where('recipient_email', '=', link.recipient.email);
-  await older.execute();
+  for (const { id } of await older.returning('id').execute()) await context.happened('link.ended', { linkId: id });
 
   const { token, hash } = newToken();
   const row = await db
@@ -160,11 +159,12 @@ export function linkUrl(baseUrl: string, kind: string, token: string): string {
 
 /** Uses the link up: of many submits at once exactly one gets past this line. */
 export async function useLink(
-  db: Db,
+  context: Context,
   link: LinkRow,
   status: Exclude<LinkStatus, 'pending' | 'deleted'>,
   subjectId: string,
 ): Promise<void> {
+  const { db } = context;
   const used = await db
     .updateTable('link')
     .set({ status, subject_id: subjectId, submitted_at: sql`now()`, percent: 100, version: sql`version + 1` } as never)
@@ -174,6 +174,7 @@ export async function useLink(
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) throw linkNotUsable();
   await db.deleteFrom('link_draft').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+  await context.happened('link.ended', { linkId: link.id });
 }
 
 /** A link as staff change it: locked until the transaction ends, still pending, and as they had read it. */
@@ -242,9 +243,10 @@ export function endsLinks(kind: string): (context: Context, record: { readonly i
 
 /** Ends pending links: one by its id, or all of a record. */
 export async function revokeLinks(
-  { db, partition }: Context,
+  context: Context,
   which: { readonly id: string } | { readonly kind: string; readonly subjectId: string },
 ): Promise<void> {
+  const { db, partition } = context;
   let update = db
     .updateTable('link')
     .set({ status: 'deleted', ended_reason: 'revoked', version: sql<number>`version + 1` })
@@ -254,5 +256,5 @@ export async function revokeLinks(
     'id' in which
       ? update.where('id', '=', which.id)
       : update.where('kind', '=', which.kind).where('subject_id', '=', which.subjectId);
-  await update.execute();
+  for (const { id } of await update.returning('id').execute()) await context.happened('link.ended', { linkId: id });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '../failure.ts';
-import type { MasterData, MasterFacts } from '../master-data.ts';
+import { eventBetween, type MasterData, type MasterFacts, type MasterRow } from '../master-data.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
@@ -53,8 +53,10 @@ export interface MasterStore<D extends MasterData> extends MasterRules {
   create(context: Context, values: z.output<D['create']['input']>): Promise<z.input<D['create']['output']>>;
   /** Also deactivates and activates. Refuses what somebody else changed meanwhile, with the record as it is now. */
   change(context: Context, values: z.output<D['change']['input']>): Promise<z.input<D['change']['output']>>;
+  /** Takes a record through an event of its stage. Refuses an event that its state does not allow. */
+  move(context: Context, move: z.output<D['move']['input']>): Promise<z.input<D['move']['output']>>;
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
-  hold(context: Context, id: string): Promise<z.output<D['fields']> & MasterFacts>;
+  hold(context: Context, id: string): Promise<MasterRow<D>>;
 }
 
 interface StoreOptions<D extends MasterData> {
@@ -64,7 +66,7 @@ interface StoreOptions<D extends MasterData> {
   readonly limit?: (context: Context) => Promise<readonly RawBuilder<unknown>[]>;
   /** Conditions of the filters that are not one of the fields; the table is `t`. */
   readonly narrow?: (context: Context, query: z.output<D['list']['input']>) => readonly RawBuilder<unknown>[];
-  /** Where the facts of a row come from; the table is `t`. */
+  /** Where the facts of a row come from, and what a filter of the same name compares; the table is `t`. */
   readonly facts?: { readonly [Fact in keyof D['facts']]: RawBuilder<unknown> };
   /** The record as it is kept: with what follows from its fields. */
   readonly complete?: (context: Context, values: z.output<D['fields']>) => z.output<D['fields']>;
@@ -126,53 +128,31 @@ export function masterStore<D extends MasterData>(
   const { table, columnOf, fields, ownFields } = masterTable(noun);
   const complete = (own.complete ?? ((_, values) => values)) as MasterRules['complete'];
   const refuse: MasterRules['refuse'] = async (context, proposed) => {
-    await refuseUsed(context, proposed);
+    await refuseUsed(noun, own.fixedOnceUsed ?? [], context, proposed);
+    refuseStage(noun, proposed);
     await (own.refuse as MasterRules['refuse'] | undefined)?.(context, proposed);
   };
   const said = jsonOf(Object.entries<RawBuilder<unknown>>(facts ?? {}));
   const columns = sql`t.id, ${ownFields} as fields, ${said} as facts, t.is_active as "isActive", t.version, t.created_by as "createdBy",
     t.created_at as "createdAt", t.updated_by as "updatedBy", t.updated_at as "updatedAt"`;
 
-  async function refuseUsed(context: Context, { before, values }: Proposed): Promise<void> {
-    const changed = before
-      ? (own.fixedOnceUsed ?? []).filter((field) => (before[field] ?? '') !== '' && before[field] !== values[field])
-      : [];
-    if (before && changed.length > 0 && (await isReferenced(context, noun, before.id)))
-      throw fail(
-        'fixedOnceUsed',
-        'rule',
-        {},
-        Object.fromEntries(changed.map((each) => [each, { code: 'fixedOnceUsed' }])),
-      );
-  }
-
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
     const { db, partition } = context;
-    const { id, status, sort, descending } = query;
-    const conditions = [sql`t.partition = ${partition}`, ...(await limit(context)), ...narrow(context, query as never)];
-    if (id) conditions.push(sql`t.id = ${id}`);
-    if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
-    for (const [field, wanted] of Object.entries(query)) {
-      if (!(field in noun.fields.shape) || wanted === undefined) continue;
-      const column = sql.ref(`t.${columnOf(field)}`);
-      conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
-    }
+    const { sort, descending } = query;
+    const conditions = [
+      ...(await limit(context)),
+      ...narrow(context, query as never),
+      ...narrowed(noun, partition, query, facts),
+    ];
     const order = sql.raw(orders[sort].map((each) => `${each} ${descending ? 'desc' : 'asc'}`).join(', '));
     const found = await searchedPage<StoredRow>(db, { ...query, table, columns, conditions, order });
     return { ...found, rows: found.rows.map(recordOf) };
   }
 
   async function create(context: Context, said: Values): Promise<Saved> {
-    const { db, partition, actor } = context;
     await refuse(context, { before: undefined, values: said });
     const values = complete(context, said);
-    const given = fields.map((field) => values[field] ?? null);
-    const { rows } = await sql<{ id: string; version: number }>`
-      insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(fields.map((field) => sql.ref(columnOf(field))))})
-      values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
-      .execute(db)
-      .catch(refused(values));
-    return settled(context, 'created', rows[0]!, {}, values);
+    return settled(noun, context, 'created', await insertRow(noun, context, values), {}, values);
   }
 
   async function change(
@@ -195,15 +175,12 @@ export function masterStore<D extends MasterData>(
         version = version + 1, updated_by = ${actor.name}, updated_at = now()
       where partition = ${partition} and id = ${id} returning id, version`
       .execute(db)
-      .catch(refused(values));
+      .catch(refused(noun, values));
     const isOnlyState = changed.length === 1 && changed[0] === 'isActive';
-    return settled(
-      context,
-      isOnlyState ? (isActive ? 'activated' : 'deactivated') : 'changed',
-      rows[0]!,
-      isOnlyState ? {} : from,
-      isOnlyState ? {} : to,
-    );
+    const word = pastOfStage(noun, changed, from, to);
+    if (word) return settled(noun, context, word, rows[0]!, from, to);
+    if (isOnlyState) return settled(noun, context, isActive ? 'activated' : 'deactivated', rows[0]!, {}, {});
+    return settled(noun, context, 'changed', rows[0]!, from, to);
   }
 
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
@@ -219,42 +196,150 @@ export function masterStore<D extends MasterData>(
     throw fail('changedByOther', 'conflict', { by: record.updatedBy, at: record.updatedAt, record });
   }
 
-  async function settled(
-    context: Context,
-    event: string,
-    { id, version }: { readonly id: string; readonly version: number },
-    before: Values,
-    after: Values,
-  ): Promise<Saved> {
-    const lockId = String(version);
-    await context.audit({
-      noun: noun.noun,
-      recordId: id,
-      event,
-      before: noun.audited(before),
-      after: noun.audited(after),
+  async function move(context: Context, moved: StageMove): Promise<Saved> {
+    const before = await toChange(context, moved.id);
+    await refuse(context, {
+      before: { ...before.fields, id: moved.id },
+      values: afterMove(noun, before.fields, moved),
     });
-    await context.publish(noun.channel, event, id, lockId);
-    return { id, lockId };
-  }
-
-  /** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */
-  function refused(values: Values): (error: unknown) => never {
-    return (error) => {
-      const { code, constraint } = error as { code?: string; constraint?: string };
-      if (code === '23505' && constraint === `${table}_code_once`) {
-        const details = { code: values[noun.code] };
-        throw fail('codeTaken', 'rule', details, { [noun.code]: { code: 'codeTaken', details } });
-      }
-      const field = fields.find((each) => constraint === `${table}_partition_${columnOf(each)}_fkey`);
-      if (code === '23503' && field !== undefined)
-        throw fail('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
-      throw error;
-    };
+    return writeMove(noun, context, before.fields, moved);
   }
 
   const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
-  return { noun, complete, refuse, list, create, change, hold } as unknown as MasterStore<D>;
+  return { noun, complete, refuse, list, create, change, move, hold } as unknown as MasterStore<D>;
+}
+
+/** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */
+function refused(noun: MasterData, values: Values): (error: unknown) => never {
+  const { table, columnOf, fields } = masterTable(noun);
+  return (error) => {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === `${table}_code_once`) {
+      const details = { code: values[noun.code] };
+      throw fail('codeTaken', 'rule', details, { [noun.code]: { code: 'codeTaken', details } });
+    }
+    const field = fields.find((each) => constraint === `${table}_partition_${columnOf(each)}_fkey`);
+    if (code === '23503' && field !== undefined)
+      throw fail('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
+    throw error;
+  };
+}
+
+/** Tells the trail and the sockets what happened to a record. */
+async function settled(
+  { noun, channel, audited }: MasterData,
+  context: Context,
+  event: string,
+  { id, version }: { readonly id: string; readonly version: number },
+  before: Values,
+  after: Values,
+): Promise<Saved> {
+  const lockId = String(version);
+  await context.audit({
+    noun,
+    recordId: id,
+    event,
+    before: audited(before),
+    after: audited(after),
+  });
+  await context.publish(channel, event, id, lockId);
+  return { id, lockId };
+}
+
+/** What every list narrows by: one record, its state, and each field or fact that the caller names. */
+function narrowed(
+  noun: MasterData,
+  partition: string,
+  query: Query,
+  facts: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): readonly RawBuilder<unknown>[] {
+  const { columnOf } = masterTable(noun);
+  const { id, status } = query;
+  const conditions = [sql`t.partition = ${partition}`];
+  if (id) conditions.push(sql`t.id = ${id}`);
+  if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
+  for (const [field, wanted] of Object.entries(query)) {
+    const column = field in noun.fields.shape ? sql.ref(`t.${columnOf(field)}`) : facts[field];
+    if (column === undefined || wanted === undefined) continue;
+    conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
+  }
+  return conditions;
+}
+
+async function insertRow(
+  noun: MasterData,
+  { db, partition, actor }: Context,
+  values: Values,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const { table, columnOf, fields } = masterTable(noun);
+  const columns = fields.map((field) => sql.ref(columnOf(field)));
+  const given = fields.map((field) => values[field] ?? null);
+  const { rows } = await sql<{ id: string; version: number }>`
+    insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(columns)})
+    values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
+    .execute(db)
+    .catch(refused(noun, values));
+  return rows[0]!;
+}
+
+interface StageMove {
+  readonly id: string;
+  readonly event: string;
+  readonly reason: string;
+}
+
+/** The fields of a record after an event; `notAllowedInState` where its state does not allow it. */
+function afterMove({ stage }: MasterData, fields: Values, { event }: StageMove): Values {
+  const from = stage && String(fields[stage.field]);
+  const to = stage?.machine.transitions[from ?? '']?.[event];
+  if (!stage || to === undefined) throw fail('notAllowedInState', 'rule', { state: from ?? '' });
+  return { ...fields, [stage.field]: to };
+}
+
+async function writeMove(noun: MasterData, context: Context, fields: Values, moved: StageMove): Promise<Saved> {
+  const { db, partition, actor } = context;
+  const { table, columnOf } = masterTable(noun);
+  const { field, machine } = noun.stage!;
+  const after = afterMove(noun, fields, moved);
+  const { rows } = await sql<{ id: string; version: number }>`
+    update ${sql.table(table)} set ${sql.ref(columnOf(field))} = ${after[field]},
+      version = version + 1, updated_by = ${actor.name}, updated_at = now()
+    where partition = ${partition} and id = ${moved.id} returning id, version`
+    .execute(db)
+    .catch(refused(noun, after));
+  const [from, to] = [{ [field]: fields[field] }, { [field]: after[field], reason: moved.reason }];
+  return settled(noun, context, machine.past[moved.event] ?? moved.event, rows[0]!, from, to);
+}
+
+/** Refuses a state that no event leads to from the one that the record has: through its form, and in a file. */
+function refuseStage({ stage }: MasterData, { before, values }: Proposed): void {
+  if (!stage || !before) return;
+  const [from, to] = [String(before[stage.field]), String(values[stage.field])];
+  if (from === to || eventBetween(stage.machine, from, to) !== undefined) return;
+  const details = { state: from };
+  throw fail('notAllowedInState', 'rule', details, { [stage.field]: { code: 'notAllowedInState', details } });
+}
+
+/** What the trail calls a change of the stage, where nothing else changed: `suspended`. */
+function pastOfStage({ stage }: MasterData, changed: readonly string[], from: Values, to: Values): string | undefined {
+  if (!stage || changed.length > 1 || changed[0] !== stage.field) return undefined;
+  const event = eventBetween(stage.machine, String(from[stage.field]), String(to[stage.field]));
+  return event && stage.machine.past[event];
+}
+
+/** Refuses another value in a field that stays as it is once records of other nouns refer to the record. */
+async function refuseUsed(
+  noun: MasterData,
+  fixed: readonly string[],
+  context: Context,
+  { before, values }: Proposed,
+): Promise<void> {
+  const changed = before
+    ? fixed.filter((field) => (before[field] ?? '') !== '' && before[field] !== values[field])
+    : [];
+  if (!before || changed.length === 0 || !(await isReferenced(context, noun, before.id))) return;
+  const problems = Object.fromEntries(changed.map((each) => [each, { code: 'fixedOnceUsed' }]));
+  throw fail('fixedOnceUsed', 'rule', {}, problems);
 }
 
 function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: StoredRow): MasterRecord {

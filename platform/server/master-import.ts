@@ -28,7 +28,7 @@ export function masterImport(
   finders: ReadonlyMap<string, FindCalled> = new Map(),
 ): ImportKind {
   const { noun } = rules;
-  const { table, columnOf, fields, ownFields } = masterTable(noun);
+  const { table, ownFields } = masterTable(noun);
   const rightOf = (wanted: Operation) => {
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
     return authorisation(service.name, name);
@@ -37,8 +37,6 @@ export function masterImport(
     String(values[noun.code] ?? '')
       .trim()
       .toUpperCase();
-  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
-  const names = { noun: noun.noun, table };
 
   return {
     name: noun.noun,
@@ -67,6 +65,20 @@ export function masterImport(
         rules.refuse(context, { values, before: record && { ...record.values, id: record.id } }),
       ),
 
+    ...importWrites(rules, codeOf),
+  };
+}
+
+/** How an import writes: several records in one statement, and what it wrote taken back while nobody has touched it. */
+function importWrites(
+  rules: MasterRules,
+  codeOf: (values: ImportedValues) => string,
+): Pick<ImportKind, 'create' | 'change' | 'undo'> {
+  const { noun } = rules;
+  const { table, columnOf, fields, ownFields } = masterTable(noun);
+  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
+  const names = { noun: noun.noun, table };
+  return {
     async create(context, said) {
       const rows = said.map((values) => rules.complete(context, values));
       const { db, partition, actor } = context;

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../messages.ts';
+import type { Channel } from '../nouns.ts';
 import type { App } from './app.ts';
 import type { FindCalled } from './find-called.ts';
 import type { Implementation } from './implement.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { JobKind } from './jobs.ts';
 import type { LinkKind } from './links.ts';
+import type { Listener } from './listeners.ts';
 import type { MasterRules } from './master-data.ts';
 import type { ChannelRight } from './realtime.ts';
 import type { HistoryReaders } from './record-history.ts';
@@ -40,8 +42,10 @@ export interface ModuleParts {
   readonly linkKinds: LinkKind;
   /** Work that is done after the transaction which asked for it. */
   readonly jobs: (app: App, product: Product) => JobKind<never>;
+  /** What it does when something happened in a module below it. */
+  readonly listeners: Listener;
   /** A right that admits to a channel of the sockets; several modules may name rights for one channel. */
-  readonly channels: { readonly channel: string; readonly right: ChannelRight };
+  readonly channels: { readonly channel: Channel; readonly right: ChannelRight };
   /** The readers of a noun's history. */
   readonly histories: HistoryReaders & { readonly noun: string };
   readonly searches: SearchProvider;

@@ -28,6 +28,15 @@ interface Crate extends Versioned {
   readonly label: string;
 }
 
+declare module '../nouns.ts' {
+  interface Nouns {
+    crate: unknown;
+  }
+  interface Channels {
+    crates: unknown;
+  }
+}
+
 declare module './tables.ts' {
   interface Tables {
     test_crate: {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
+import type { Channel, Noun } from '../nouns.ts';
 import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
 import type { Tables } from './tables.ts';
@@ -29,10 +30,10 @@ export interface Announcement {
 /** A noun whose records people change after they have read them. */
 export interface RecordKind<Stored extends Versioned, Table extends keyof Tables> {
   /** In the audit trail: `supplier`. */
-  readonly noun: string;
+  readonly noun: Noun;
   readonly table: Table;
   /** Who is told of a change: sockets that listen to these channels. */
-  readonly channels: readonly string[];
+  readonly channels: readonly Channel[];
   /** The record with what belongs to it; undefined, or a refusal, where the caller has none with this id. */
   find(context: Context, id: string): Promise<Stored | undefined>;
   /** The record as callers read it, for the dialog that compares two versions. */
@@ -41,7 +42,7 @@ export interface RecordKind<Stored extends Versioned, Table extends keyof Tables
 
 /** What all records have in common; made by `record`. */
 export interface Records<Stored extends Versioned, Table extends keyof Tables> {
-  readonly noun: string;
+  readonly noun: Noun;
   /** The record, locked until the transaction ends, whoever changed it. `notFound` where the caller has none. */
   lock(context: Context, id: string): Promise<Stored>;
   /** The record, locked, if it is still as the caller had read it; otherwise `changedByOther`. */

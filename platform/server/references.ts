@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MasterData } from '../master-data.ts';
+import type { Noun } from '../nouns.ts';
 import type { Context } from './implement.ts';
 
 interface Moved {
@@ -26,7 +27,8 @@ export async function moveReferences(
       from move_references(${table}::regclass, ${fromId}, ${toId}, ${actor.name})`.execute(db);
   await audit(
     rows.map(({ referring, field, recordId }) => ({
-      noun: camelCase(referring),
+      // Its table is called as the noun is, in snake case.
+      noun: camelCase(referring) as Noun,
       recordId,
       event: 'changed',
       before: { [camelCase(field)]: fromId },

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { Language } from '../language.ts';
+import { centsOfWire } from '../money.ts';
 import type { Database } from './database.ts';
 import type { Principal, RoleLimits } from './implement.ts';
 
@@ -104,18 +105,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
   return {
     async open(session) {
       const { token, hash } = newToken();
-      const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
-      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        hash,
-        kind,
-        partition,
-        userId,
-        companyId,
-        language,
-        idleSeconds,
-        ip,
-        agent,
-      ]);
+      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', openingValues(hash, session));
       return token;
     },
 
@@ -186,14 +176,19 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
   };
 }
 
+function openingValues(hash: Buffer, session: NewSession): readonly unknown[] {
+  const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
+  return [hash, kind, partition, userId, companyId, language, idleSeconds, ip, agent];
+}
+
 async function readGrants(
   lookups: Database['lookups'],
   { partition, user_id }: Pick<SessionRow, 'partition' | 'user_id'>,
 ): Promise<Grants> {
   const { rows } = await lookups.query<{
     own: string[];
-    lent: (Principal & { authorisations: string[] })[];
-    limits: RoleLimits[];
+    lent: { id: string; name: string; authorisations: string[]; limits: StoredRoleLimits[] }[];
+    limits: StoredRoleLimits[];
     scope: object | null;
   }>(
     `select session_authorisations($1, $2) as own, session_limits($1, $2) as limits, session_scope($1, $2) as scope,
@@ -206,13 +201,24 @@ async function readGrants(
   const lent = new Map<string, Principal[]>();
   for (const { id, name, limits, authorisations: rights } of found.lent)
     for (const right of rights.filter((each) => !authorisations.has(each)))
-      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits }]);
+      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits: limits.map(inCents) }]);
   return {
     authorisations: new Set([...authorisations, ...lent.keys()]),
     lent,
-    limits: found.limits,
+    limits: found.limits.map(inCents),
     scope: found.scope === null ? undefined : JSON.stringify(found.scope),
   };
+}
+
+/** The limits of a role as they are stored: kind of approval → rand. */
+interface StoredRoleLimits {
+  readonly authorisations: readonly string[];
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+function inCents({ authorisations, limits }: StoredRoleLimits): RoleLimits {
+  const entries = Object.entries(limits).map(([kind, rand]) => [kind, centsOfWire(rand)] as const);
+  return { authorisations, limits: Object.fromEntries(entries) };
 }
 
 /** Gathers the keys asked for in one tick and answers them from one call. */

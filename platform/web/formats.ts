@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, formatDateTime, formatRelative, todayIn, type CalendarDate } from '#platform/dates.ts';
 import { type Language, locales } from '#platform/language.ts';
-import { centsOf, formatMoney } from '#platform/money.ts';
+import { centsOfWire, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { useLanguage } from './language.ts';
 
 /** The clock on the wall of the person who looks. */
@@ -35,7 +35,7 @@ function formatsFor(language: Language): Formats {
     moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
     day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
-    money: (amount, currency = 'ZAR') => formatMoney(centsOf(amount.toFixed(2)) ?? 0, currency, language),
+    money: (amount, currency = defaultCurrency) => formatMoney({ cents: centsOfWire(amount), currency }, language),
     percent: (value) => percent.format(value / 100),
   };
 }

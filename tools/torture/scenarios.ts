@@ -3,8 +3,10 @@ import { rpc } from '../../server/testing/server-process.ts';
 import { tortureAudit } from './audit.ts';
 import { tortureClocks } from './clocks.ts';
 import { tortureDisk } from './disk.ts';
+import { tortureEmbedded } from './embedded.ts';
 import { tortureFuzz } from './fuzz.ts';
 import { tortureMessages } from './messages.ts';
+import { tortureReminders } from './reminders.ts';
 import { tortureSoak } from './soak.ts';
 import type { Surroundings } from './surroundings.ts';
 import { signIn, startWork, type WorkFigures } from './workload.ts';
@@ -28,6 +30,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     }
     return judged(await work.finish(), { 'start, median ms': median(starts) });
   },
+
+  'kill -9 of the server over its embedded database': tortureEmbedded,
+  'ladder of reminders over many days': tortureReminders,
 
   'kill -9 of PostgreSQL': async (around, rounds) => {
     const backs: number[] = [];

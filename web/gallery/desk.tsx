@@ -16,6 +16,7 @@ export const deskSections: readonly GallerySection[] = [
   section('list-states', 'List: states', async () => (await import('./desk/Lists.tsx')).ListStates),
   section('cards', 'Card table', async () => (await import('./desk/Cards.tsx')).Cards),
   section('form', 'Form', async () => (await import('./desk/Forms.tsx')).Forms),
+  section('lines', 'Documents with lines', async () => (await import('./desk/OrderLines.tsx')).OrderLines),
   section('map', 'Map', async () => (await import('./desk/Maps.tsx')).Maps),
   section('records', 'Record, history', async () => (await import('./desk/Records.tsx')).Records),
   section('viewer', 'Document viewer', async () => (await import('./desk/Documents.tsx')).Documents),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures } from '#platform/failure.ts';
+import { centsOfWire } from '#platform/money.ts';
 import { decisionLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
@@ -36,8 +37,11 @@ export async function lentRights(
   return rows.flatMap(({ all }) => all);
 }
 
-/** Ids of the people who can sign in and change roles. */
-export async function administrators({ db, partition }: Pick<Context, 'db' | 'partition'>): Promise<string[]> {
+/** Ids of the people who can sign in and change roles. Those of `companyId` count even if it is not active. */
+export async function administrators(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  { companyId }: { readonly companyId?: string } = {},
+): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user as u')
     .innerJoin('user_profile as up', (join) =>
@@ -48,7 +52,10 @@ export async function administrators({ db, partition }: Pick<Context, 'db' | 'pa
     )
     // Nobody signs in for a company that is not active.
     .innerJoin('company as c', (join) =>
-      join.onRef('c.partition', '=', 'u.partition').onRef('c.id', '=', 'u.company_id').on('c.is_active', '=', true),
+      join
+        .onRef('c.partition', '=', 'u.partition')
+        .onRef('c.id', '=', 'u.company_id')
+        .on(sql<boolean>`(c.is_active or c.id = ${companyId ?? null}::uuid)`),
     )
     .select('u.id')
     .distinct()
@@ -65,8 +72,8 @@ export async function administrators({ db, partition }: Pick<Context, 'db' | 'pa
  * Everybody's desk then reads its rights again.
  */
 export async function changeRights<T>(context: Context, task: () => Promise<T>): Promise<T> {
-  const { db, partition, actor } = context;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`rights/${partition}`}, 2))`.execute(db);
+  const { actor } = context;
+  await lockRights(context);
   const before = await administrators(context);
   const result = await task();
   if (before.length > 0 && (await administrators(context)).length === 0) throw fail('lastAdministrator', 'rule');
@@ -76,6 +83,11 @@ export async function changeRights<T>(context: Context, task: () => Promise<T>):
   }
   await context.publish(rightsChannel, 'changed', actor.kind === 'user' ? actor.id : '');
   return result;
+}
+
+/** Holds every other change of who may do what in the partition until this transaction ends. */
+export async function lockRights({ db, partition }: Pick<Context, 'db' | 'partition'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rights/${partition}`}, 2))`.execute(db);
 }
 
 /** How far a role reaches. */
@@ -119,7 +131,8 @@ function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, li
   const beyondAmount = [...kinds].some((kind) =>
     granted.some((right) => {
       const held = decisionLimit(actor, right, kind);
-      return held !== undefined && (limits[kind] ?? Infinity) > held;
+      const given = limits[kind];
+      return held !== undefined && (given === undefined || centsOfWire(given) > held);
     }),
   );
   return beyondScope || beyondAmount;

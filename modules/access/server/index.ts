@@ -1,6 +1,7 @@
-export { changeRights, ownRights } from './administrators.ts';
+export { ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
 export { colleaguesWith } from './colleagues.ts';
+export { keepAdministrators, signOutPeople } from './deactivated-company.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {
   ownSuppliers,

@@ -1,7 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { accessFailureTexts } from '../messages/failures/index.ts';
 import { accessMailTexts } from '../messages/mail/index.ts';
-import { changeRights } from './administrators.ts';
+import { keepAdministrators, signOutPeople } from './deactivated-company.ts';
 import { basisOperations, keepaliveOperations } from './operations.ts';
 import { resetDelivery } from './reset.ts';
 import { roleOperations } from './roles/operations.ts';
@@ -14,7 +14,7 @@ export const accessModule = serverModule({
   failureTexts: [accessFailureTexts],
   messages: [{ catalogue: accessMailTexts }],
   jobs: [resetDelivery],
-  accessChanges: [changeRights],
+  listeners: [keepAdministrators, signOutPeople],
   channels: [
     { channel: 'users', right: 'tripDirector.getUsers' },
     { channel: 'roles', right: 'tripDirector.getUserRoles' },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { OpenItem } from '#platform/server/approvals.ts';
 import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
@@ -95,7 +96,7 @@ function itemOf(row: Row, queue: OwnQueue, { actor, hours, now }: Reading): Item
 function asksTooMuch(actor: UserActor, { kind, approves }: OwnQueue, { asks, amount }: Row): boolean {
   if (asks !== 'approve' || amount === null || approves === undefined) return false;
   const right = rightTo(approves);
-  return actor.authorisations.has(right) && isAboveLimit(actor, right, { kind, rand: Number(amount) });
+  return actor.authorisations.has(right) && isAboveLimit(actor, right, { kind, amount: centsOfColumn(amount) });
 }
 
 /** What of a queue the question is about, with who has taken it on. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { approvalService, type ApprovalItem } from '../contract.ts';
 import type { ApprovalPage } from '../policy.ts';
 
@@ -46,6 +45,4 @@ export const optionsRead = queryOptions({
 });
 
 /** Whether the person may call an operation of the inbox. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof approvalService.operations): boolean {
-  return useCan(authorisation(approvalService.name, operation));
-}
+export const useMay = rightsOf(approvalService);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -47,17 +47,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         id: 'asks',
         title: t('asked'),
         card: 'meta',
-        cell: (row) => (
-          <>
-            {t(`asks_${row.asks}`)}
-            {row.isAboveLimit && <span className="block text-sm text-warn">{t('aboveLimit')}</span>}
-            {row.inPlaceOf.length > 0 && (
-              <span className="block text-sm text-muted">
-                {t('inPlaceOf', { name: row.inPlaceOf.map(({ name }) => name).join(', ') })}
-              </span>
-            )}
-          </>
-        ),
+        cell: (row) => <Asked item={row} />,
         value: (row) => t(`asks_${row.asks}`),
       },
       {
@@ -103,6 +93,22 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
       },
     ];
   }, [t, types, credit, formats]);
+}
+
+/** What is asked, and what stands in the way or behind it. */
+function Asked({ item }: { readonly item: ApprovalItem }): ReactNode {
+  const t = useTexts(approvalDeskTexts);
+  return (
+    <>
+      {t(`asks_${item.asks}`)}
+      {item.isAboveLimit && <span className="block text-sm text-warn">{t('aboveLimit')}</span>}
+      {item.inPlaceOf.length > 0 && (
+        <span className="block text-sm text-muted">
+          {t('inPlaceOf', { name: item.inPlaceOf.map(({ name }) => name).join(', ') })}
+        </span>
+      )}
+    </>
+  );
 }
 
 function isDocumentType(text: string): text is DocumentType {

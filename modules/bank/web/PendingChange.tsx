@@ -27,7 +27,7 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
   const barrierId = useId();
   const [opened, setOpened] = useState<'approve' | 'reject'>();
   const [mayApprove, mayReject] = [useMayBank('approveBankChange'), useMayBank('rejectBankChange')];
-  const { details, current, decisionBarrier, recordedBy, recordedAt, bankVersionId } = change;
+  const { decisionBarrier, recordedBy, recordedAt } = change;
   const barred = decisionBarrier === null ? {} : { disabled: true, 'aria-describedby': barrierId };
   const close = () => setOpened(undefined);
   return (
@@ -41,44 +41,7 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
       </header>
       <div className="px-4 py-3">
         <p className="text-sm text-muted">{t('recordedByAt', { by: recordedBy, at: formats.moment(recordedAt) })}</p>
-        <table className="mt-3 w-full table-fixed text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className="w-28 pb-1 font-normal">
-                <span className="sr-only">{t('field')}</span>
-              </th>
-              <th scope="col" className="pb-1 font-normal">
-                {t('now')}
-              </th>
-              <th scope="col" className="pb-1 pl-2 font-normal">
-                {t('proposed')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line/60">
-            {fields.map((field) => (
-              <Row
-                key={field}
-                label={t(field)}
-                now={current?.[field] || t('notGiven')}
-                proposed={details[field] || t('notGiven')}
-                differs={(current?.[field] ?? '') !== details[field]}
-              />
-            ))}
-            <Row
-              label={t('accountNo')}
-              now={
-                current ? (
-                  <AccountNumber bankVersionId={current.bankVersionId} masked={current.maskedAccountNo} />
-                ) : (
-                  t('notGiven')
-                )
-              }
-              proposed={<AccountNumber bankVersionId={bankVersionId} masked={details.maskedAccountNo} />}
-              differs={(current?.maskedAccountNo ?? '') !== details.maskedAccountNo}
-            />
-          </tbody>
-        </table>
+        <NowAndProposed change={change} />
         {decisionBarrier !== null && mayApprove && (
           <p id={barrierId} className="mt-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
             {words(decisionBarrier)}
@@ -104,6 +67,52 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
       {opened === 'approve' && <ApproveBankDialog change={change} channel={channel} onClose={close} />}
       {opened === 'reject' && <RejectBankDialog change={change} channel={channel} onClose={close} />}
     </section>
+  );
+}
+
+/** Field by field what is in use, and what it is to become. */
+function NowAndProposed({ change }: { readonly change: BankChange }): ReactNode {
+  const t = useTexts(bankDeskTexts);
+  const { details, current, bankVersionId } = change;
+  return (
+    <table className="mt-3 w-full table-fixed text-left text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="w-28 pb-1 font-normal">
+            <span className="sr-only">{t('field')}</span>
+          </th>
+          <th scope="col" className="pb-1 font-normal">
+            {t('now')}
+          </th>
+          <th scope="col" className="pb-1 pl-2 font-normal">
+            {t('proposed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line/60">
+        {fields.map((field) => (
+          <Row
+            key={field}
+            label={t(field)}
+            now={current?.[field] || t('notGiven')}
+            proposed={details[field] || t('notGiven')}
+            differs={(current?.[field] ?? '') !== details[field]}
+          />
+        ))}
+        <Row
+          label={t('accountNo')}
+          now={
+            current ? (
+              <AccountNumber bankVersionId={current.bankVersionId} masked={current.maskedAccountNo} />
+            ) : (
+              t('notGiven')
+            )
+          }
+          proposed={<AccountNumber bankVersionId={bankVersionId} masked={details.maskedAccountNo} />}
+          differs={(current?.maskedAccountNo ?? '') !== details.maskedAccountNo}
+        />
+      </tbody>
+    </table>
   );
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { bankService } from '../contract.ts';
 
 export const bank = client(bankService);
@@ -20,9 +19,7 @@ export const bankRuleRead = queryOptions({
   queryFn: ({ signal }) => bank.getBankRule({}, { signal }),
 });
 
-export function useMayBank(operation: keyof typeof bankService.operations): boolean {
-  return useCan(authorisation(bankService.name, operation));
-}
+export const useMayBank = rightsOf(bankService);
 
 export function useMaySeeBank(): boolean {
   return useMayBank('getBankChanges');

@@ -2,12 +2,12 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { jpeg, png } from '#platform/server/testing/picture-files.ts';
-import { basisOperations, buildStaff, changeRights, type Staff } from '#modules/access/server/index.ts';
+import { basisOperations, buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import type { CompanyRecord } from '../contract.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
 import { serveLogos } from './logo.ts';
-import { companyOperationsWith } from './operations.ts';
+import { companyOperations } from './operations.ts';
 import { supportOf } from './queries.ts';
 
 let house: House;
@@ -17,7 +17,7 @@ let count = 0;
 const server = fastify();
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [basisOperations, companyOperationsWith(changeRights)],
+    implementations: [basisOperations, companyOperations],
     failureCatalogues: [companyFailureTexts],
   });
   await seedPlaces(house.databaseUrl);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { historyOperations } from '#platform/server/record-history.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, changeRights, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, keepAdministrators, signOutPeople, type Staff } from '#modules/access/server/index.ts';
 import type { CompanyRow } from '../contract.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
-import { companyHistory, companyOperationsWith } from './operations.ts';
+import { companyHistory, companyOperations } from './operations.ts';
 
 let house: House;
 let partition: string;
@@ -12,7 +12,8 @@ let admin: Staff;
 let count = 0;
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [companyOperationsWith(changeRights), historyOperations({ company: companyHistory })],
+    implementations: [companyOperations, historyOperations({ company: companyHistory })],
+    listeners: [keepAdministrators, signOutPeople],
     failureCatalogues: [companyFailureTexts],
   });
 });

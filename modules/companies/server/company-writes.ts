@@ -19,8 +19,12 @@ interface Saved {
   readonly lockId: string;
 }
 
-/** Runs a change of who can sign in, and refuses one that leaves nobody to let others in. */
-export type AccessChange = <T>(context: Context, task: () => Promise<T>) => Promise<T>;
+declare module '#platform/server/happenings.ts' {
+  interface Happenings {
+    /** Nobody signs in for the company until it is activated again. */
+    readonly 'company.deactivated': { readonly companyId: string };
+  }
+}
 
 /** A company that the partition works with; the freight companies themselves come with the partition. */
 export async function createCompany(context: Context, values: CompanyValues): Promise<Saved> {
@@ -41,57 +45,45 @@ export async function createCompany(context: Context, values: CompanyValues): Pr
 /** Saves the fields and whether it is active; what is as it was leaves no trace. */
 export async function changeCompany(
   context: Context,
-  changeAccess: AccessChange,
   { companyId, isActive, ...values }: CompanyValues & { readonly companyId: string; readonly isActive: boolean },
 ): Promise<Saved> {
   const company = await checkedCompany(context, values);
-  if (isActive) return save();
-  refuseOwnCompany(context, companyId);
-  return changeAccess(context, save);
-
-  async function save(): Promise<Saved> {
-    const { db, partition } = context;
-    const before = await companyToChange(context, companyId);
-    const logo = await logoBrought(context, company.logoURL, before.logo_url);
-    const logo_url = logo ? await keepLogo(context, companyId, logo) : company.logoURL;
-    if (before.logo_url !== '' && logo_url === '') await dropLogo(context, companyId);
-    const row = await db
-      .updateTable('company')
-      .set({ ...columnsOf(context, company), logo_url, is_active: isActive, ...touched })
-      .where('partition', '=', partition)
-      .where('id', '=', companyId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(nameTaken);
-    if (before.is_active && !isActive) await signOutCompany(context, companyId);
-    // Every desk of the company shows these two beside the menu.
-    if (before.logo_url !== row.logo_url || before.trade_name !== row.trade_name)
-      await context.publish(rightsChannel, 'changed', companyId);
-    return settled(context, eventBetween(before, row), row, audited(before), audited(row));
-  }
+  if (!isActive) refuseOwnCompany(context, companyId);
+  const { db, partition } = context;
+  const before = await companyToChange(context, companyId);
+  const logo = await logoBrought(context, company.logoURL, before.logo_url);
+  const logo_url = logo ? await keepLogo(context, companyId, logo) : company.logoURL;
+  if (before.logo_url !== '' && logo_url === '') await dropLogo(context, companyId);
+  const row = await db
+    .updateTable('company')
+    .set({ ...columnsOf(context, company), logo_url, is_active: isActive, ...touched })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  if (before.is_active && !isActive) await context.happened('company.deactivated', { companyId });
+  // Every desk of the company shows these two beside the menu.
+  if (before.logo_url !== row.logo_url || before.trade_name !== row.trade_name)
+    await context.publish(rightsChannel, 'changed', companyId);
+  return settled(context, eventBetween(before, row), row, audited(before), audited(row));
 }
 
-/** Its people are signed out in the same moment, and nobody signs in for it until it is activated again. */
-export async function deactivateCompany(
-  context: Context,
-  changeAccess: AccessChange,
-  companyId: string,
-): Promise<Saved> {
+/** Nobody signs in for it until it is activated again. */
+export async function deactivateCompany(context: Context, companyId: string): Promise<Saved> {
   const { db, partition, actor } = context;
   refuseOwnCompany(context, companyId);
-  return changeAccess(context, async () => {
-    const before = await companyToChange(context, companyId);
-    if (!before.is_active) return { companyId, lockId: String(before.version) };
-    const row = await db
-      .updateTable('company')
-      .set({ is_active: false, updated_by: actor.name, ...touched })
-      .where('partition', '=', partition)
-      .where('id', '=', companyId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await signOutCompany(context, companyId);
-    return settled(context, 'deactivated', row, audited(before), audited(row));
-  });
+  const before = await companyToChange(context, companyId);
+  if (!before.is_active) return { companyId, lockId: String(before.version) };
+  const row = await db
+    .updateTable('company')
+    .set({ is_active: false, updated_by: actor.name, ...touched })
+    .where('partition', '=', partition)
+    .where('id', '=', companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await context.happened('company.deactivated', { companyId });
+  return settled(context, 'deactivated', row, audited(before), audited(row));
 }
 
 const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
@@ -159,14 +151,6 @@ async function writeLogoAddress({ db, partition }: Context, companyId: string, l
 /** Nobody locks themselves out. */
 function refuseOwnCompany({ actor }: Context, companyId: string): void {
   if (actor.kind === 'user' && actor.companyId === companyId) throw fail('ownCompany', 'rule');
-}
-
-/** Ends the sessions in the transaction of the change; their sockets are closed after it. */
-async function signOutCompany({ app, db, partition, afterCommit }: Context, companyId: string): Promise<void> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    select ended.hash from app_user u, session_end_all(u.partition, u.id) as ended (hash)
-    where u.partition = ${partition} and u.company_id = ${companyId}`.execute(db);
-  afterCommit(() => app.realtime.closeSessions(rows.map(({ hash }) => hash)));
 }
 
 /** The constraint decides, so that two who save the same name in the same moment cannot both have it. */

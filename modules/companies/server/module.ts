@@ -1,9 +1,8 @@
 import { serverModule } from '#platform/server/module.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
 import { templateFailureTexts } from '../messages/template-failures/index.ts';
-import type { AccessChange } from './company-writes.ts';
 import { serveLogos } from './logo.ts';
-import { companyHistory, companyOperationsWith } from './operations.ts';
+import { companyHistory, companyOperations } from './operations.ts';
 import type { MessageSource } from './templates/messages.ts';
 import { templateOperations } from './templates/operations.ts';
 
@@ -11,17 +10,12 @@ declare module '#platform/server/module.ts' {
   interface ModuleParts {
     /** Mails and SMS that a company may put into its own words. */
     readonly messages: MessageSource;
-    /** Guards a change of who can sign in; the module of people gives the one there is. */
-    readonly accessChanges: AccessChange;
   }
 }
 
 export const companiesModule = serverModule({
   name: 'companies',
-  operations: (product) => [
-    companyOperationsWith(product.all('accessChanges')[0]!),
-    templateOperations(product.all('messages')),
-  ],
+  operations: (product) => [companyOperations, templateOperations(product.all('messages'))],
   failureTexts: [templateFailureTexts, companyFailureTexts],
   histories: [{ noun: 'company', ...companyHistory }],
   channels: [{ channel: 'companies', right: ['tripDirector.getCompanies', 'tripDirector.getCompanyDebtorSetting'] }],

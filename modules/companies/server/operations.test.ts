@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, changeRights } from '#modules/access/server/index.ts';
+import { buildStaff } from '#modules/access/server/index.ts';
 import { buildCompany } from './builders.ts';
-import { companyOperationsWith } from './operations.ts';
+import { companyOperations } from './operations.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ implementations: [companyOperationsWith(changeRights)] });
+  house = await openHouse({ implementations: [companyOperations] });
 });
 afterAll(() => house.close());
 

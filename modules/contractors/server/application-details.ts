@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { maskNumber } from '#platform/mask.ts';
 import { nameKey, sameNameKey } from '#platform/names.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
@@ -67,11 +68,11 @@ export function approvalColumns(application: ContractorApplication) {
     authorised_by: application.authCreditAcc,
     credit_check: application.recCreditCheck,
     bank_rating_code: application.bankCode,
-    bank_rating_amount: application.bankCodeAmount?.toFixed(2) ?? null,
+    bank_rating_amount: columnOfWire(application.bankCodeAmount),
     bank_rating_term_days: application.bankCodeTermDays,
     bank_rating_date: application.bankCodeDate || null,
     bank_rating_reason: application.bankCodeReason,
-    credit_limit: application.creditLimit?.toFixed(2) ?? null,
+    credit_limit: columnOfWire(application.creditLimit),
     payment_term: application.paymentTerm,
   } satisfies Partial<Insertable<Tables['contractor']>>;
 }

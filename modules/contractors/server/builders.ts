@@ -19,6 +19,7 @@ import { decideDocuments } from './contractor-documents.ts';
 import { addContractor } from './invitations.ts';
 import { getContractor } from './queries.ts';
 import { submitByLink } from './submit-application.ts';
+import { inputOf } from '#platform/operation.ts';
 
 /** A payload that every check accepts, with numbers that no other has; name and email are the link's. */
 export function buildApplication(overrides: Partial<ContractorApplication> = {}): Partial<ContractorApplication> {
@@ -208,7 +209,7 @@ export async function buildContractor(
 }
 
 function submissionOf(application: Partial<ContractorApplication>, keyIdentifier = '') {
-  return contractorService.operations.submitCreditorApplication.input.parse({
+  return inputOf(contractorService.operations.submitCreditorApplication.input, {
     subcontractorApplication: keyIdentifier ? application : buildApplication(application),
     ...(keyIdentifier && { keyIdentifier, applicationUsage: 'admin' }),
   });

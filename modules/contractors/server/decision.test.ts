@@ -111,10 +111,18 @@ test('a limit above the client’s threshold needs a deed of suretyship on paper
       .where('partition', '=', partition)
       .where('id', '=', companyId)
       .execute();
-  await setThreshold('500000');
-  const refused = await decide('approveSubcontractor', id, approver);
-  expect(refused).toMatchObject({ code: 'suretyshipMissing' });
-  expect(refused.result).toMatch(/R\s?500.000/);
+  // The last three are no whole numbers of cents when they are multiplied by 100 as they are.
+  for (const [above, written] of [
+    ['500000', 'R 500 000,00'],
+    ['19.99', 'R 19,99'],
+    ['1.15', 'R 1,15'],
+    ['0.29', 'R 0,29'],
+  ] as const) {
+    await setThreshold(above);
+    const refused = await decide('approveSubcontractor', id, approver);
+    expect(refused).toMatchObject({ code: 'suretyshipMissing' });
+    expect(String(refused.result).replace(/\s/g, ' ')).toContain(written);
+  }
   const { lockId } = await recordOf(id);
   await house.ask(
     'postSubcontractorFile',

@@ -87,7 +87,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
   });
   await fileDocuments(context, stored.id);
   await writeDecision(context, stored.id, { event: 'submit', from: stored.status, to: state });
-  await useLink(context.db, link, 'submitted', stored.id);
+  await useLink(context, link, 'submitted', stored.id);
   if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
   await sendReceived(context, stored);
   await contractors.announce(

@@ -3,6 +3,7 @@ import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { heldLink, linkNotUsable, useLink, type LinkRow } from '#platform/server/links.ts';
 import type { creditService } from '#modules/credit/contract.ts';
@@ -28,7 +29,7 @@ export async function acknowledgeChange(context: Context, input: Input): Promise
   const isOver = change.effective_until !== null && change.effective_until < today;
   if (isOver || nextState(creditChange, change.status, input.status) === undefined) throw linkNotUsable();
   refuseOthers(input, link, change);
-  await useLink(db, link, input.status, change.id);
+  await useLink(context, link, input.status, change.id);
   const comment = input.status === 'decline' ? input.comment : '';
   const answered = await move(context, change, input.status, {
     columns: { comment, acknowledged_by: link.recipient_email, acknowledged_at: now },
@@ -43,7 +44,7 @@ export async function acknowledgeChange(context: Context, input: Input): Promise
 function refuseOthers({ id, creditLimitChange, email }: Input, link: LinkRow, change: StoredChange): void {
   const agrees =
     (id === undefined || id === change.id) &&
-    (creditLimitChange === undefined || creditLimitChange === Number(change.new_limit)) &&
+    (creditLimitChange === undefined || creditLimitChange === centsOfColumn(change.new_limit)) &&
     (email === '' || email.toLowerCase() === link.recipient_email);
   if (!agrees) throw fail('notFound', 'notFound');
 }

@@ -1,5 +1,8 @@
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
+import { sumOf } from '#platform/calculations.ts';
 import { addDays } from '#platform/dates.ts';
+import { centsOfWire, decimalOf } from '#platform/money.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { CreditKind } from '#modules/credit/contract.ts';
 import type { CreditChangeState } from '#modules/credit/status.ts';
@@ -42,7 +45,7 @@ export async function buildCreditChange(
     const at = overrides.at ?? now;
     const isApproved = !['DRAFT', 'PROPOSED', 'REJECTED', 'CANCELLED'].includes(status);
     const isAnswered = status === 'accept' || status === 'decline' || status === 'EFFECTIVE';
-    const newLimit = overrides.newLimit ?? current * 2;
+    const newLimit = overrides.newLimit === undefined ? sumOf([current, current]) : centsOfWire(overrides.newLimit);
     const { id } = await db
       .insertInto('credit_change')
       .values({
@@ -50,9 +53,9 @@ export async function buildCreditChange(
         company_id: customer.company_id,
         customer_id: customerId,
         kind: overrides.kind ?? (newLimit < current ? 'decrease' : 'increase'),
-        current_limit: current.toFixed(2),
-        new_limit: newLimit.toFixed(2),
-        insured_part: (overrides.insuredPart ?? 0).toFixed(2),
+        current_limit: decimalOf(current),
+        new_limit: decimalOf(newLimit),
+        insured_part: columnOfWire(overrides.insuredPart ?? 0),
         reason: overrides.reason ?? 'The customer buys more than it did.',
         effective_from: overrides.effectiveFrom ?? todayFor(context, customer),
         effective_until: overrides.effectiveUntil ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Cents, centsOfWire } from '#platform/money.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import type { CreditPosition } from '#modules/credit/contract.ts';
@@ -18,7 +19,7 @@ let house: House;
 let first: Staff;
 let second: Staff;
 let customerId: string;
-const owed = new Map<string, number>();
+const owed = new Map<string, Cents>();
 beforeAll(async () => {
   house = await openCreditHouse([{ part: 'openInvoices', amounts: async () => owed }]);
   [first, second] = await buildCreditPair(house, 'alpha');
@@ -321,7 +322,7 @@ describe('proposals', () => {
   });
 
   test('available is the limit less what is owed, and the list knows it too', async () => {
-    owed.set(customerId, 90_000.1);
+    owed.set(customerId, centsOfWire(90_000.1));
     expect(await position()).toMatchObject({
       limit: 250_000,
       parts: [{ part: 'openInvoices', amount: 90_000.1 }],

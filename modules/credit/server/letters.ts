@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
-import { centsOf, defaultCurrency, formatMoney } from '#platform/money.ts';
+import { formatMoney, inRand } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
 import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
@@ -26,7 +27,7 @@ export async function creditLetter(
 export async function sendCreditEffective(context: Context, change: StoredChange): Promise<void> {
   const { recipient_name: name, recipient_email: email, language, company_id } = change;
   const { registered_name: shipperName, account_number: accountNumber, effective_until: until } = change;
-  const limit = inRand(change.new_limit, language);
+  const limit = written(change.new_limit, language);
   await sendLetter(
     context,
     creditMailTexts,
@@ -43,6 +44,6 @@ export async function sendCreditEffective(context: Context, change: StoredChange
   );
 }
 
-function inRand(amount: string, language: Language): string {
-  return formatMoney(centsOf(amount) ?? 0, defaultCurrency, language);
+function written(amount: string, language: Language): string {
+  return formatMoney(inRand(centsOfColumn(amount)), language);
 }

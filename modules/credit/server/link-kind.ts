@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { translator } from '#platform/messages.ts';
@@ -105,7 +106,7 @@ export async function readCreditLink(
         tradeName: customer.trade_name,
         creditLimit: limitToday(context, customer),
       },
-      creditLimitChange: Number(change.new_limit),
+      creditLimitChange: centsOfColumn(change.new_limit),
       effectiveFrom: change.effective_from,
       effectiveUntil: change.effective_until,
     },

@@ -4,7 +4,7 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { LinkStatus } from '#platform/server/links.ts';
-import type { CreditChangeRow, creditService } from '#modules/credit/contract.ts';
+import type { creditChangeRow, creditService } from '#modules/credit/contract.ts';
 import { exposureOf } from '#modules/credit/rules.ts';
 import { acknowledgementsOf } from './acknowledgements.ts';
 import { creditLinkKind } from './link-kind-name.ts';
@@ -30,7 +30,7 @@ export async function listChanges(
   context: Context,
   providers: readonly ExposureProvider[],
   query: Query,
-): Promise<Page<CreditChangeRow>> {
+): Promise<Page<z.input<typeof creditChangeRow>>> {
   const { db } = context;
   const direction = query.descending ? 'desc' : 'asc';
   const all = matching(context, query);

@@ -3,19 +3,27 @@ import { creditFailureTexts } from '../messages/failures/index.ts';
 import { creditMailTexts } from '../messages/mail/index.ts';
 import { creditDay } from './credit-day.ts';
 import { creditApproveLink } from './link-kind.ts';
-import { creditOfCustomers } from './of-customers.ts';
+import { cancelOpenChange, creditOfCustomers } from './of-customers.ts';
 import { creditOperationsWith } from './operations.ts';
+import type { ExposureProvider } from './position.ts';
 import { creditLimitQueue } from './queues.ts';
+
+declare module '#platform/server/module.ts' {
+  interface ModuleParts {
+    /** Modules in which customers come to owe something. */
+    readonly exposures: ExposureProvider;
+  }
+}
 
 export const creditModule = serverModule({
   name: 'credit',
-  // Loads and invoices add what customers owe to this list.
-  operations: [creditOperationsWith([])],
+  operations: (product) => [creditOperationsWith(product.all('exposures'))],
   failureTexts: [creditFailureTexts],
   messages: [{ catalogue: creditMailTexts }],
   linkKinds: [creditApproveLink],
   jobs: [creditDay],
   creditAbove: [creditOfCustomers],
+  listeners: [cancelOpenChange],
   queues: [creditLimitQueue],
   channels: [
     { channel: 'creditlimits', right: 'tripDirector.getShipperCreditChanges' },

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import { listener } from '#platform/server/listeners.ts';
 import type { CreditAbove } from '#modules/customers/server/index.ts';
 import { cancel } from './decide.ts';
 import { findChanges } from './queries.ts';
 
-/** What customers, which stand below, need of credit limits. */
+/** What customers, which stand below, count of credit limits. */
 export const creditOfCustomers: CreditAbove = {
   open: (partition) => sql`credit_change where partition = ${partition} and is_open`,
-  /** A customer that is closed takes with it what was under way. */
-  async cancelOpen(context, customerId, reason) {
+};
+
+/** A customer that is gone takes with it the change of its limit that was under way. */
+export const cancelOpenChange = listener(
+  'customer.removed',
+  'cancel-credit-change',
+  async (context, { customerId, reason }) => {
     const { db, partition } = context;
     const open = await findChanges(db, partition)
       .where('t.customer_id', '=', customerId)
@@ -15,4 +21,4 @@ export const creditOfCustomers: CreditAbove = {
       .executeTakeFirst();
     if (open) await cancel(context, open, reason);
   },
-};
+);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { type Cents, noCents } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditPosition } from '#modules/credit/contract.ts';
 import { availableCredit, exposureOf, type ExposurePart } from '#modules/credit/rules.ts';
@@ -9,8 +11,8 @@ import { knownRecipient } from './recipient.ts';
 /** A module that knows of something that customers owe or will owe; the composition root lists them. */
 export interface ExposureProvider {
   readonly part: ExposurePart['part'];
-  /** Rand by customer; who owes nothing may be left out. Amounts in another currency are converted at the day's rate. */
-  amounts(context: Context, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** In rand, by customer; who owes nothing may be left out. Amounts in another currency are converted at the day's rate. */
+  amounts(context: Context, customerIds: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
 }
 
 /** What each customer owes, part by part; parts in which nothing is open are left out. */
@@ -23,7 +25,9 @@ export async function exposureParts(
     providers.map(async ({ part, amounts }) => ({ part, amounts: await amounts(context, customerIds) })),
   );
   const partsOf = (id: string) =>
-    found.map(({ part, amounts }) => ({ part, amount: amounts.get(id) ?? 0 })).filter(({ amount }) => amount !== 0);
+    found
+      .map(({ part, amounts }) => ({ part, amount: amounts.get(id) ?? noCents }))
+      .filter(({ amount }) => amount !== noCents);
   return new Map(customerIds.map((id) => [id, partsOf(id)]));
 }
 
@@ -56,7 +60,7 @@ export async function positionOf(
     exposure: exposureOf(parts),
     available: availableCredit(limit, parts),
     paymentTerm: customer.payment_term,
-    approvalThreshold: Number(customer.approval_threshold),
+    approvalThreshold: centsOfColumn(customer.approval_threshold),
     decreaseNeedsAcceptance: customer.credit_decrease_needs_acceptance,
     openChangeId: open?.id ?? null,
     recipient: {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { failures, type FieldProblem } from '#platform/failure.ts';
+import { decimalOf } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -91,7 +93,8 @@ async function propose(context: Context, stored: StoredChange, customer: StoredC
   });
   // Up to the client's threshold the proposal of one person is enough, if their roles reach so far.
   const isAbove = isAboveLimit(actor, context.operation, creditStake(stored));
-  if (isAbove || needsSecondPerson(Number(stored.new_limit), Number(stored.approval_threshold))) return proposed;
+  if (isAbove || needsSecondPerson(centsOfColumn(stored.new_limit), centsOfColumn(stored.approval_threshold)))
+    return proposed;
   return giveToCustomer(context, await move(context, proposed, 'approve'), customer);
 }
 
@@ -105,9 +108,9 @@ async function columnsOf(
   refuse(creditProblems(proposal, currentLimit, todayFor(context, customer)));
   return {
     kind: proposal.kind,
-    current_limit: currentLimit.toFixed(2),
-    new_limit: proposal.newLimit.toFixed(2),
-    insured_part: proposal.insuredPart.toFixed(2),
+    current_limit: decimalOf(currentLimit),
+    new_limit: decimalOf(proposal.newLimit),
+    insured_part: decimalOf(proposal.insuredPart),
     reason: proposal.reason,
     evidence_blob_name: proposal.evidenceBlobName || null,
     effective_from: proposal.effectiveFrom,

@@ -2,6 +2,8 @@ import type { Stake } from '#platform/server/deciding.ts';
 import { failures } from '#platform/failure.ts';
 import { todayIn, type CalendarDate } from '#platform/dates.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Cents } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
@@ -60,17 +62,17 @@ export function todayFor({ now }: Pick<Context, 'now'>, { time_zone }: { readonl
   return todayIn(time_zone, now);
 }
 
-/** Rand: the limit in force today, by its versions. */
+/** The limit in force today, in rand, by its versions. */
 export function limitToday(
   context: Pick<Context, 'now'>,
   customer: Pick<StoredCustomer, 'credit_limit' | 'credit_limits' | 'time_zone'>,
-): number {
+): Cents {
   // A customer that came from a file has a limit and no versions of it.
   const version = limitInForce(customer.credit_limits, todayFor(context, customer));
-  return Number(customer.credit_limits.length > 0 ? (version?.amount ?? 0) : customer.credit_limit);
+  return centsOfColumn(customer.credit_limits.length > 0 ? (version?.amount ?? 0) : customer.credit_limit);
 }
 
 /** The limit that the customer would have. One that is lowered puts nothing at stake. */
 export function creditStake({ kind, new_limit }: Pick<StoredChange, 'kind' | 'new_limit'>): Stake | undefined {
-  return kind === 'decrease' ? undefined : { kind: 'creditLimit', rand: Number(new_limit) };
+  return kind === 'decrease' ? undefined : { kind: 'creditLimit', amount: centsOfColumn(new_limit) };
 }

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { minus } from '#platform/calculations.ts';
+import { wireOf } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditChangeRecord, creditChangeRow } from '#modules/credit/contract.ts';
@@ -14,8 +17,8 @@ import { changeLockId, creditStake, type StoredChange } from './queries.ts';
 export function proposalOf(stored: StoredChange) {
   return {
     kind: stored.kind,
-    newLimit: Number(stored.new_limit),
-    insuredPart: Number(stored.insured_part),
+    newLimit: wireOf(centsOfColumn(stored.new_limit)),
+    insuredPart: wireOf(centsOfColumn(stored.insured_part)),
     reason: stored.reason,
     evidenceBlobName: stored.evidence_blob_name ?? '',
     effectiveFrom: stored.effective_from,
@@ -32,7 +35,7 @@ type Row = Omit<z.input<typeof creditChangeRow>, 'exposure' | 'linkStatus' | 'ac
 
 /** A change as lists show it, besides what stands in other tables. */
 export function rowOf(stored: StoredChange): Row {
-  const [newLimit, insuredPart] = [Number(stored.new_limit), Number(stored.insured_part)];
+  const [newLimit, insuredPart] = [centsOfColumn(stored.new_limit), centsOfColumn(stored.insured_part)];
   return {
     id: stored.id,
     lockId: changeLockId(stored),
@@ -41,10 +44,10 @@ export function rowOf(stored: StoredChange): Row {
     tradeName: stored.trade_name,
     accountNumber: stored.account_number,
     kind: stored.kind,
-    currentLimit: Number(stored.current_limit),
+    currentLimit: centsOfColumn(stored.current_limit),
     newLimit,
     insuredPart,
-    ownRiskPart: (Math.round(newLimit * 100) - Math.round(insuredPart * 100)) / 100,
+    ownRiskPart: minus(newLimit, insuredPart),
     reason: stored.reason,
     requestedBy: stored.proposed_by,
     requestedAt: stored.proposed_at?.toISOString() ?? null,
@@ -52,7 +55,7 @@ export function rowOf(stored: StoredChange): Row {
       stored.approved_by !== null && stored.approved_at
         ? [{ by: stored.approved_by, at: stored.approved_at.toISOString() }]
         : [],
-    needsSecondPerson: needsSecondPerson(newLimit, Number(stored.approval_threshold)),
+    needsSecondPerson: needsSecondPerson(newLimit, centsOfColumn(stored.approval_threshold)),
     status: stored.status,
     effectiveFrom: stored.effective_from,
     effectiveUntil: stored.effective_until,

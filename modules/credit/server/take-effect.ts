@@ -1,4 +1,6 @@
 import type { CalendarDate } from '#platform/dates.ts';
+import { decimalOf } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
 import { nextVersion } from '#platform/server/records.ts';
@@ -19,8 +21,8 @@ export async function takeEffect(
   const before = limitInForce(customer.credit_limits, today);
   const effective = await move(context, change, 'takeEffect', {
     columns: { effective_at: now, needs_acceptance: change.needs_acceptance },
-    before: { creditLimit: Number(customer.credit_limit) },
-    after: { creditLimit: Number(change.new_limit) },
+    before: { creditLimit: centsOfColumn(customer.credit_limit) },
+    after: { creditLimit: centsOfColumn(change.new_limit) },
   });
   await db
     .insertInto('credit_limit')
@@ -58,11 +60,11 @@ export async function endTemporary(context: Context, change: StoredChange, custo
 async function writeLimitInForce(context: Context, customer: StoredCustomer, today: CalendarDate): Promise<void> {
   const { db, partition, actor } = context;
   const { credit_limits } = await getCustomer(db, partition, customer.id);
-  const limit = Number(limitInForce(credit_limits, today)?.amount ?? 0);
-  if (limit === Number(customer.credit_limit)) return;
+  const limit = centsOfColumn(limitInForce(credit_limits, today)?.amount ?? 0);
+  if (limit === centsOfColumn(customer.credit_limit)) return;
   const row = await db
     .updateTable('customer')
-    .set({ credit_limit: limit.toFixed(2), ...nextVersion(actor.name) })
+    .set({ credit_limit: decimalOf(limit), ...nextVersion(actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', customer.id)
     .returning('version')
@@ -71,7 +73,7 @@ async function writeLimitInForce(context: Context, customer: StoredCustomer, tod
     noun: customerNoun,
     recordId: customer.id,
     event: 'creditLimitChanged',
-    before: { creditLimit: Number(customer.credit_limit) },
+    before: { creditLimit: centsOfColumn(customer.credit_limit) },
     after: { creditLimit: limit },
   });
   await publishCustomer(context, 'creditLimitChanged', customer.id, lockIdOf(row));

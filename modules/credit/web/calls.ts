@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { creditService } from '#modules/credit/contract.ts';
 import { creditFailureTexts } from '#modules/credit/messages/failures/index.ts';
 import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
@@ -56,6 +55,4 @@ export function customerChoiceRead(search: string) {
 }
 
 /** Whether the person may call an operation of credit limits. Only shows and hides: the server decides. */
-export function useMayCredit(operation: keyof typeof creditService.operations): boolean {
-  return useCan(authorisation(creditService.name, operation));
-}
+export const useMayCredit = rightsOf(creditService);

@@ -14,6 +14,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
   const t = useTexts(creditDeskTexts);
   const formats = useFormats();
   const word = useCreditWord();
+  const days = useDayColumns();
   return useMemo<readonly CreditColumn[]>(() => {
     const money = (id: 'currentLimit' | 'newLimit' | 'insuredPart' | 'ownRiskPart', title: string) =>
       ({
@@ -77,6 +78,17 @@ export function useCreditColumns(): readonly CreditColumn[] {
         cell: (row) => (row.linkStatus ? t(`link_${row.linkStatus}`) : ''),
         value: (row) => (row.linkStatus ? t(`link_${row.linkStatus}`) : ''),
       },
+      ...days,
+    ];
+  }, [t, formats, word, days]);
+}
+
+/** From when a change holds, when it is looked at again, and when it was last touched. */
+function useDayColumns(): readonly CreditColumn[] {
+  const t = useTexts(creditDeskTexts);
+  const formats = useFormats();
+  return useMemo<readonly CreditColumn[]>(
+    () => [
       {
         id: 'effectiveFrom',
         title: t('effective'),
@@ -100,6 +112,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
         cell: (row) => <Ago at={row.updatedAt} />,
         value: (row) => new Date(row.updatedAt),
       },
-    ];
-  }, [t, formats, word]);
+    ],
+    [t, formats],
+  );
 }

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
@@ -13,6 +14,7 @@ import { stateAfter } from './changes.ts';
 import { decideLetter } from './letter-decision.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CreditDecision } from './tables.ts';
+import { inputOf } from '#platform/operation.ts';
 
 export interface CustomerOverrides {
   readonly companyId?: string;
@@ -41,7 +43,7 @@ export function buildShipperDetail(overrides: Partial<ShipperDetail> = {}): Ship
     postalCode: '2094',
   };
   const word = crypto.randomBytes(5).toString('hex');
-  return shipperDetailChecked.parse({
+  return inputOf(shipperDetailChecked, {
     registeredName: `Thukela ${word} Mills (Pty) Ltd`,
     tradeName: `Thukela ${word}`,
     registrationNumber: `2015/${number}/07`,
@@ -138,7 +140,7 @@ async function settle(
       ...(isApproved && {
         standing: overrides.standing ?? 'ACTIVE',
         credit_status: overrides.creditStatus ?? 'GOOD',
-        credit_limit: credit.limit.toFixed(2),
+        credit_limit: columnOfWire(credit.limit),
         payment_term: credit.paymentTerm,
       }),
       ...(status === 'RECOMMENDED' && {
@@ -155,7 +157,7 @@ async function settle(
     .values({
       partition,
       customer_id: id,
-      amount: credit.limit.toFixed(2),
+      amount: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,

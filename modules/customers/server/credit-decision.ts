@@ -1,5 +1,6 @@
 import { failures } from '#platform/failure.ts';
-import { centsOf, decimalOf } from '#platform/money.ts';
+import { type Cents, centsOfWire, decimalOf } from '#platform/money.ts';
+import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
@@ -45,10 +46,10 @@ export async function recommendCredit(call: Context, { id, ...credit }: Input): 
 export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
   const stored = await customerToChange(call, id);
   const status = stateAfter(stored.status, 'approve');
-  const context = decider(call, stored, { kind: 'customer', rand: credit.limit });
+  const context = decider(call, stored, { kind: 'customer', amount: centsOfWire(credit.limit) });
   const { actor } = context;
   refuseUnexplainedRating(credit);
-  refuseAloneAbove(stored, credit.limit, actor);
+  refuseAloneAbove(stored, centsOfWire(credit.limit), actor);
   const decided = await writeState(context, stored, {
     event: 'approve',
     status,
@@ -57,7 +58,7 @@ export async function approveCredit(call: Context, { id, ...credit }: Input): Pr
     columns: {
       standing: stored.standing ?? 'ACTIVE',
       credit_status: stored.credit_status ?? 'GOOD',
-      credit_limit: credit.limit.toFixed(2),
+      credit_limit: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
       // What is approved was checked; the next change begins a new count of who may not decide.
       edited_by: [],
@@ -84,21 +85,23 @@ function refuseUnexplainedRating({ bankRatingCode: code, comments }: CreditDecis
 /** Above the company's threshold one person recommends a limit and another approves no more than that. */
 function refuseAloneAbove(
   { approval_threshold, recommendation, recommended_by_id }: StoredCustomer,
-  limit: number,
+  limit: Cents,
   { id, onBehalfOf }: UserActor,
 ): void {
-  if (limit <= Number(approval_threshold)) return;
-  if (!recommendation) throw fail('recommendationNeeded', 'rule', { threshold: inRand(Number(approval_threshold)) });
+  const threshold = centsOfColumn(approval_threshold);
+  if (limit <= threshold) return;
+  if (!recommendation) throw fail('recommendationNeeded', 'rule', { threshold: written(threshold) });
   // Who stands in for another is neither a second person beside them, nor are they beside their stand-in.
   const recommenders = [recommended_by_id, recommendation.onBehalfOf];
   if (recommenders.includes(id) || (onBehalfOf && recommenders.includes(onBehalfOf.id)))
     throw fail('ownRecommendation', 'rule');
-  if (limit > recommendation.limit) throw fail('aboveRecommendation', 'rule', { limit: inRand(recommendation.limit) });
+  const recommended = centsOfWire(recommendation.limit);
+  if (limit > recommended) throw fail('aboveRecommendation', 'rule', { limit: written(recommended) });
 }
 
 /** As a text that no language writes otherwise: `250 000.00`. */
-function inRand(amount: number): string {
-  return decimalOf(centsOf(amount.toFixed(2)) ?? 0).replace(/\B(?=(\d{3})+\.)/g, ' ');
+function written(amount: Cents): string {
+  return decimalOf(amount).replace(/\B(?=(\d{3})+\.)/g, ' ');
 }
 
 /** A version of the limit, unless it is the one in force. */
@@ -111,7 +114,7 @@ async function writeLimit(
   const newest = limitInForce(stored.credit_limits, todayAt(now));
   const isSame =
     newest !== undefined &&
-    Number(newest.amount) === credit.limit &&
+    centsOfColumn(newest.amount) === centsOfWire(credit.limit) &&
     newest.payment_term === credit.paymentTerm &&
     newest.conditions === credit.conditions;
   if (isSame) return;
@@ -120,7 +123,7 @@ async function writeLimit(
     .values({
       partition,
       customer_id: stored.id,
-      amount: credit.limit.toFixed(2),
+      amount: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,

@@ -19,7 +19,6 @@ import {
   type StandingEvent,
 } from '../status.ts';
 import { customerToChange, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
-import type { CreditAbove } from './credit-above.ts';
 import { decideLetter } from './letter-decision.ts';
 import { sendDeclined } from './mails.ts';
 import { customerNoun, lockIdOf, type StoredCustomer } from './queries.ts';
@@ -27,6 +26,13 @@ import { customerLinkKind } from './submit-customer.ts';
 import type { CreditDecision } from './tables.ts';
 
 const fail = failures<FailureCode | CustomerFailureCode>();
+
+declare module '#platform/server/happenings.ts' {
+  interface Happenings {
+    /** The application was withdrawn, or a customer that had been approved was closed. */
+    readonly 'customer.removed': { readonly customerId: string; readonly reason: string };
+  }
+}
 
 export interface Decided {
   readonly id: string;
@@ -70,7 +76,6 @@ export async function declineCustomer(
 /** Withdraws an application, or closes a customer that was approved. The record stays; its name and numbers are free again. */
 export async function removeCustomer(
   context: Context,
-  credit: CreditAbove,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Decided> {
   const stored = await customerToChange(context, id);
@@ -80,7 +85,7 @@ export async function removeCustomer(
       : await changeStanding(context, stored, 'close', reason);
   // Nothing that came with an application that is gone goes on waiting for somebody.
   await decideLetter(context, stored, { reject: reason });
-  await credit.cancelOpen(context, stored.id, reason);
+  await context.happened('customer.removed', { customerId: stored.id, reason });
   await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   return decided;
 }

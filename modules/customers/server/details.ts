@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { nameKey, sameNameKey } from '#platform/names.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
@@ -31,14 +32,14 @@ export function columnsOf(detail: ShipperDetail) {
     physical_address: JSON.stringify(detail.physicalAddress),
     postal_address: JSON.stringify(detail.postalAddress),
     same_as_physical: detail.sameAsPhysicalAddress,
-    monthly_purchase: detail.monthlyPurchaseAmount.toFixed(2),
-    credit_required: detail.creditRequired.toFixed(2),
-    average_monthly: detail.averageMonthly.toFixed(2),
+    monthly_purchase: columnOfWire(detail.monthlyPurchaseAmount),
+    credit_required: columnOfWire(detail.creditRequired),
+    average_monthly: columnOfWire(detail.averageMonthly),
     exceeds_turnover: detail.exceedTurnOver,
     trade_references: JSON.stringify(detail.tradeReferences),
     tender_response_time: detail.tenderResponseTime,
     tender_response_unit: detail.tenderResponseTimeUOM,
-    load_value: detail.loadValue.toFixed(2),
+    load_value: columnOfWire(detail.loadValue),
     sign_on_glass: detail.signOnGlass,
     pod_submit_method: detail.podSubmitMethod,
     pod_send_format: detail.podSendFormat,

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/language.ts';
-import { centsOf, defaultCurrency, formatMoney } from '#platform/money.ts';
+import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
 import { translator, type Translate } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
@@ -63,7 +63,7 @@ export async function sendApproved(
   { limit: amount, paymentTerm: days, conditions }: CreditDecision,
 ): Promise<void> {
   const { registered_name: shipperName, account_number: accountNumber, language } = customer;
-  const limit = formatMoney(centsOf(amount.toFixed(2)) ?? 0, defaultCurrency, language);
+  const limit = formatMoney(inRand(centsOfWire(amount)), language);
   await sendLetter(context, customerMailTexts, customer, customer.company_id, (text, { trade_name: company }) => ({
     purpose: 'shipperApproved',
     subject: text('approvedSubject', { company }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { decisionLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Address } from '#modules/parties/fields.ts';
@@ -41,7 +42,7 @@ export function recordOf({ app, actor }: Context, stored: StoredCustomer): z.inp
       approvedAt: new Date(row.approved_at).toISOString(),
     })),
     recommendation: stored.recommendation,
-    approvalThreshold: Number(stored.approval_threshold),
+    approvalThreshold: centsOfColumn(stored.approval_threshold),
     submittedBy: stored.submitted_by,
     submittedAt: stored.submitted_at.toISOString(),
     decidedBy: stored.decided_by,

@@ -60,7 +60,7 @@ export async function submitByLink(context: Context, input: Input): Promise<Outp
   const link = await heldLink(context, [customerLinkKind], { lock: true });
   if (input.id && input.id !== link.subject_id) throw fail('notFound', 'notFound');
   const saved = await saveByLink(context, link, input);
-  await useLink(context.db, link, 'submitted', saved.id);
+  await useLink(context, link, 'submitted', saved.id);
   await sendReceived(context, saved.addressee);
   const { addressee: _, ...answer } = saved;
   return { ...answer, message: (await mailTexts(context.language))('submitted') };

@@ -13,9 +13,9 @@ export const customerScreensWith = (credit: () => Promise<ComponentType>) => ({
   list: async () => (await import('./list/CustomerList.tsx')).CustomerList,
   menu: async () => (await import('./menu/CustomerMenu.tsx')).CustomerMenu,
   manage: async () => (await import('./list/ManageCustomers.tsx')).ManageCustomers,
-  pending: async () => (await import('./list/PendingCustomers.tsx')).PendingCustomers,
-  applications: async () => (await import('./links/ApplicationBoard.tsx')).ApplicationBoard,
-  form: async () => (await import('./CustomerForm.tsx')).CustomerForm,
+  pending: async () => (await import('./list/WaitingList.tsx')).WaitingList,
+  applications: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
+  form: async () => (await import('./form/CustomerForm.tsx')).CustomerForm,
   page: async () => (await import('./review/CustomerScreen.tsx')).customerPage(await credit()),
   review: async () => (await import('./review/CustomerScreen.tsx')).customerReview(await credit()),
 });

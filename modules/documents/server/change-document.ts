@@ -8,7 +8,7 @@ import { documentTypesOf } from '#modules/companies/document-types.ts';
 import { comesWithRecord, kindOf } from '../types.ts';
 import { nextVersion, refuseEndless, type Changed } from './change-status.ts';
 import { lockIdOf, lockStored, refuseStale, subjectOf, type StoredDocument } from './document-rows.ts';
-import { type PaperFollower, tellFollowers } from './paper-followers.ts';
+import { tellInForce } from './in-force.ts';
 import { recordDocument } from './record-document.ts';
 import { storeFile } from './stored-files.ts';
 import { refuseForeignSubject } from './subjects.ts';
@@ -59,7 +59,6 @@ export async function uploadDocument(
 /** Dates, number, issuer, tags; the type too, as long as nothing was built on it. */
 export async function changeDocument(
   context: Context,
-  followers: readonly PaperFollower[],
   input: z.output<Operations['putDocument']['input']>,
 ): Promise<Changed> {
   const { db, partition, actor } = context;
@@ -103,7 +102,7 @@ export async function changeDocument(
   const lockId = lockIdOf(row);
   await context.audit({ noun: 'document', recordId: stored.id, event: 'changed', before, after });
   await context.publish('documents', 'changed', stored.id, lockId);
-  if (stored.status === 'approved') await tellFollowers(context, followers, subjectOf(stored));
+  if (stored.status === 'approved') await tellInForce(context, subjectOf(stored));
   return { documentId: stored.id, lockId, status: stored.status };
 }
 

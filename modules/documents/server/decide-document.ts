@@ -7,21 +7,15 @@ import { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { changeDocumentStatus, type Changed, type StatusChange } from './change-status.ts';
 import { getStored, lockIdOf, lockStored, refuseStale, subjectOf } from './document-rows.ts';
+import { tellInForce } from './in-force.ts';
 import type { DocumentOwner, StatedDates } from './owned-documents.ts';
-import { type PaperFollower, tellFollowers } from './paper-followers.ts';
 
 const fail = failures<FailureCode | DocumentFailureCode>();
-
-/** What other modules have to do with a decision. */
-export interface DecisionParts {
-  readonly owners: readonly DocumentOwner[];
-  readonly followers: readonly PaperFollower[];
-}
 
 /** Approves or rejects at the desk for documents; what belongs to another module's record is decided there. */
 export async function decideDocument(
   call: Context,
-  { owners, followers }: DecisionParts,
+  owners: readonly DocumentOwner[],
   documentId: string,
   decision: { readonly approve: StatedDates } | { readonly reject: string },
 ): Promise<Changed> {
@@ -36,8 +30,7 @@ export async function decideDocument(
         ? { event: 'approve', ...decision.approve }
         : { event: 'reject', reason: decision.reject }),
     });
-    if ('approve' in decision || stored.status === 'approved')
-      await tellFollowers(context, followers, subjectOf(stored));
+    if ('approve' in decision || stored.status === 'approved') await tellInForce(context, subjectOf(stored));
     return changed;
   }
   if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');

@@ -3,21 +3,18 @@ import { documentFailureTexts } from '../messages/failures/index.ts';
 import { serveFiles } from './file-route.ts';
 import { documentOperationsWith } from './operations.ts';
 import type { DocumentOwner } from './owned-documents.ts';
-import type { PaperFollower } from './paper-followers.ts';
 import { documentQueue } from './queue.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
     /** Nouns whose own records decide about a type of document. */
     readonly documentOwners: DocumentOwner;
-    /** Nouns whose dates follow approved documents. */
-    readonly paperFollowers: PaperFollower;
   }
 }
 
 export const documentsModule = serverModule({
   name: 'documents',
-  operations: (product) => [documentOperationsWith(product.all('documentOwners'), product.all('paperFollowers'))],
+  operations: (product) => [documentOperationsWith(product.all('documentOwners'))],
   failureTexts: [documentFailureTexts],
   queues: [documentQueue],
   channels: [{ channel: 'documents', right: 'tripDirector.getDocuments' }],

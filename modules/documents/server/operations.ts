@@ -3,13 +3,12 @@ import { newToken } from '#platform/server/sessions.ts';
 import { documentService } from '../contract.ts';
 import { archiveToken } from './archive.ts';
 import { changeDocument, uploadDocument } from './change-document.ts';
-import { changeAsRead, decideDocument, type DecisionParts } from './decide-document.ts';
+import { changeAsRead, decideDocument } from './decide-document.ts';
 import { rowOf } from './document-rows.ts';
 import { listDocuments } from './list-documents.ts';
 import { documentHistory, documentSubjects, lineageOf } from './lookups.ts';
 import { listMissing } from './missing-documents.ts';
 import type { DocumentOwner } from './owned-documents.ts';
-import type { PaperFollower } from './paper-followers.ts';
 import { readableFile, readFile } from './stored-files.ts';
 
 const tokenSeconds = 60;
@@ -18,15 +17,8 @@ function tokenAnswer(token: string): { token: string; url: string; expiresInSeco
   return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
 }
 
-/**
- * The desk for documents. `owners` decide about those that belong to records of theirs, `followers` take dates over from
- * those that were approved.
- */
-export function documentOperationsWith(
-  owners: readonly DocumentOwner[],
-  followers: readonly PaperFollower[] = [],
-): Implementation {
-  const parts: DecisionParts = { owners, followers };
+/** The desk for documents. `owners` decide about those that belong to records of theirs. */
+export function documentOperationsWith(owners: readonly DocumentOwner[]): Implementation {
   return implement(documentService, {
     downloadFile: (context, { blobName }) => readFile(context, blobName),
 
@@ -54,12 +46,13 @@ export function documentOperationsWith(
     },
 
     postDocument: (context, input) => uploadDocument(context, input),
-    putDocument: (context, input) => changeDocument(context, followers, input),
+    putDocument: (context, input) => changeDocument(context, input),
     submitDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'submit' }),
     reviewDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'review' }),
     approveDocument: (context, { documentId, issueDate, expiryDate }) =>
-      decideDocument(context, parts, documentId, { approve: { issueDate, expiryDate } }),
-    rejectDocument: (context, { documentId, reason }) => decideDocument(context, parts, documentId, { reject: reason }),
+      decideDocument(context, owners, documentId, { approve: { issueDate, expiryDate } }),
+    rejectDocument: (context, { documentId, reason }) =>
+      decideDocument(context, owners, documentId, { reject: reason }),
   });
 }
 

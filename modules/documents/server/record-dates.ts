@@ -3,10 +3,11 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { MasterData } from '#platform/master-data.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { type Listener, listener } from '#platform/server/listeners.ts';
 import { masterTable } from '#platform/server/master-data.ts';
 import type { DocumentType, SubjectType } from '#modules/companies/document-types.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
-import type { PaperFollower } from './paper-followers.ts';
+import './in-force.ts';
 
 const fail = failures<DocumentFailureCode>();
 
@@ -29,37 +30,36 @@ export function documentedDates(data: MasterData, dates: RecordDates): RawBuilde
 }
 
 /** Takes the ends of approved documents over into the records that they are about (decision 0029). */
-export function recordFollower({ subjectType, data, dates }: FollowingRecord): PaperFollower {
+export function datesFromDocuments({ subjectType, data, dates }: FollowingRecord): Listener {
   const { table, columnOf } = masterTable(data);
-  return {
-    subjectType,
-    types: Object.keys(dates) as DocumentType[],
-    async follow(context, { subjectId, type, endsOn }) {
-      const { db, partition, actor } = context;
-      const field = dates[type]!;
-      const column = columnOf(field);
-      const { rows } = await sql<{ before: CalendarDate | null }>`
-        select ${sql.ref(column)} as before from ${sql.table(table)}
-         where partition = ${partition} and id = ${subjectId} for update`.execute(db);
-      const expiries = endsOn
-        ? sql`document_expiries || ${JSON.stringify({ [column]: endsOn })}::jsonb`
-        : sql`document_expiries - ${column}::text`;
-      const changed = await sql<{ version: number }>`
-        update ${sql.table(table)} set document_expiries = ${expiries}, ${sql.ref(column)} = ${endsOn},
-               version = version + 1, updated_by = ${actor.name}, updated_at = now()
-         where partition = ${partition} and id = ${subjectId} returning version`.execute(db);
-      const version = changed.rows[0]?.version;
-      if (version === undefined) return;
-      await context.audit({
-        noun: data.noun,
-        recordId: subjectId,
-        event: endsOn ? 'dateFromDocument' : 'dateWithoutDocument',
-        before: { [field]: rows[0]?.before ?? null },
-        after: { [field]: endsOn },
-      });
-      await context.publish(data.channel, 'changed', subjectId, String(version));
-    },
-  };
+  return listener('document.inForceChanged', `date-${subjectType}`, async (context, { endsOn, type, ...paper }) => {
+    const field = dates[type];
+    if (paper.subjectType !== subjectType || field === undefined) return;
+    const { db, partition, actor } = context;
+    const { subjectId } = paper;
+    const column = columnOf(field);
+    const { rows } = await sql<{ before: CalendarDate | null; stated: CalendarDate | null }>`
+      select ${sql.ref(column)} as before, document_expiries ->> ${column} as stated from ${sql.table(table)}
+       where partition = ${partition} and id = ${subjectId} for update`.execute(db);
+    const known = rows[0];
+    // A record that says so already stays as it is, however often it is told.
+    if (!known || (known.stated === endsOn && known.before === endsOn)) return;
+    const expiries = endsOn
+      ? sql`document_expiries || ${JSON.stringify({ [column]: endsOn })}::jsonb`
+      : sql`document_expiries - ${column}::text`;
+    const changed = await sql<{ version: number }>`
+      update ${sql.table(table)} set document_expiries = ${expiries}, ${sql.ref(column)} = ${endsOn},
+             version = version + 1, updated_by = ${actor.name}, updated_at = now()
+       where partition = ${partition} and id = ${subjectId} returning version`.execute(db);
+    await context.audit({
+      noun: data.noun,
+      recordId: subjectId,
+      event: endsOn ? 'dateFromDocument' : 'dateWithoutDocument',
+      before: { [field]: known.before },
+      after: { [field]: endsOn },
+    });
+    await context.publish(data.channel, 'changed', subjectId, String(changed.rows[0]!.version));
+  });
 }
 
 /** Refuses another date where an approved document states one; all such fields at once. */

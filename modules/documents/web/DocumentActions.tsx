@@ -20,10 +20,8 @@ type Opened = 'approve' | 'reject' | 'edit' | 'replace';
 /** What can be done with a document in its state, by who may do it. */
 export function DocumentActions({ document }: { readonly document: DocumentRow }): ReactNode {
   const t = useTexts(documentDeskTexts);
-  const failureText = useFailureText();
-  const keyFor = useIdempotencyKey();
   const [opened, setOpened] = useState<Opened>();
-  const [busy, setBusy] = useState(false);
+  const { busy, step } = useStep(document);
   const may = {
     approve: useMay('approveDocument'),
     reject: useMay('rejectDocument'),
@@ -32,25 +30,10 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
     edit: useMay('putDocument'),
     upload: useMay('postDocument'),
   };
-  const { status, current, decisionBarrier, documentId, lockId, isOwned, type, subjectType } = document;
+  const { status, current, decisionBarrier, documentId, isOwned, type, subjectType } = document;
   if (!current) return null;
   const barred = decisionBarrier !== null;
 
-  async function step(kind: 'review' | 'submit'): Promise<void> {
-    setBusy(true);
-    const options = { lockId, idempotencyKey: keyFor([kind, documentId, lockId]) };
-    try {
-      await (kind === 'review'
-        ? documents.reviewDocument({ documentId }, options)
-        : documents.submitDocument({ documentId }, options));
-      snackbar(t(kind === 'review' ? 'reviewDone' : 'submitDone'), { kind: 'ok' });
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      void queries.invalidateQueries({ queryKey: [documentsNoun] });
-      setBusy(false);
-    }
-  }
   const close = () => setOpened(undefined);
   const mayDecide = isOpen(status) && (may.approve || may.reject);
   return (
@@ -103,6 +86,31 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
       {opened === 'replace' && <UploadDialog known={{ ...document, replaces: documentId }} onClose={close} />}
     </>
   );
+}
+
+/** Takes a document to or out of its review, where that needs no dialog. */
+function useStep({ documentId, lockId }: DocumentRow) {
+  const t = useTexts(documentDeskTexts);
+  const failureText = useFailureText();
+  const keyFor = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+
+  async function step(kind: 'review' | 'submit'): Promise<void> {
+    setBusy(true);
+    const options = { lockId, idempotencyKey: keyFor([kind, documentId, lockId]) };
+    try {
+      await (kind === 'review'
+        ? documents.reviewDocument({ documentId }, options)
+        : documents.submitDocument({ documentId }, options));
+      snackbar(t(kind === 'review' ? 'reviewDone' : 'submitDone'), { kind: 'ok' });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      void queries.invalidateQueries({ queryKey: [documentsNoun] });
+      setBusy(false);
+    }
+  }
+  return { busy, step };
 }
 
 /** Why the person may not decide, where they otherwise could. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import type { SubjectType } from '#modules/companies/document-types.ts';
 import { documentService } from '../contract.ts';
 
@@ -55,6 +54,4 @@ export function subjectsRead(subjectType: SubjectType, search: string) {
 }
 
 /** Whether the person may call an operation of documents. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof documentService.operations): boolean {
-  return useCan(authorisation(documentService.name, operation));
-}
+export const useMay = rightsOf(documentService);

@@ -18,7 +18,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
   const t = useTexts(documentDeskTexts);
   const types = useTexts(documentTypeTexts);
   const formats = useFormats();
-  const language = useLanguage();
+  const rare = useRareColumns();
   return useMemo<readonly DocumentColumn[]>(
     () => [
       {
@@ -77,6 +77,18 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         cell: (row) => <Ago at={row.uploadedAt} />,
         value: (row) => new Date(row.uploadedAt),
       },
+      ...rare,
+    ],
+    [t, types, formats, rare],
+  );
+}
+
+/** Columns that are chosen by those who look for something in particular. */
+function useRareColumns(): readonly DocumentColumn[] {
+  const t = useTexts(documentDeskTexts);
+  const language = useLanguage();
+  return useMemo<readonly DocumentColumn[]>(
+    () => [
       {
         id: 'uploadedBy',
         title: t('uploadedBy'),
@@ -115,7 +127,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
       { id: 'fileName', title: t('file'), hiddenByDefault: true, cell: (row) => row.fileName },
       { id: 'tags', title: t('tags'), hiddenByDefault: true, cell: (row) => row.tags.join(', ') },
     ],
-    [t, types, formats, language],
+    [t, language],
   );
 }
 

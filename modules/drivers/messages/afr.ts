@@ -72,4 +72,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'Het die foto verander',
   event_photoRemoved: 'Het die foto verwyder',
   notes: 'Notas',
+  event_wentOnLeave: 'Met verlof',
+  event_returned: 'Terug van verlof',
+  event_suspended: 'Opgeskort',
+  event_reinstated: 'Herstel',
+  event_leftService: 'Weg',
+  event_rejoined: 'Teruggekeer',
 };

@@ -69,4 +69,10 @@ export const texts = {
   event_photoChanged: 'Changed the picture',
   event_photoRemoved: 'Removed the picture',
   notes: 'Notes',
+  event_wentOnLeave: 'Went on leave',
+  event_returned: 'Returned from leave',
+  event_suspended: 'Suspended',
+  event_reinstated: 'Reinstated',
+  event_leftService: 'Left',
+  event_rejoined: 'Came back',
 } as const;

@@ -72,4 +72,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'A changé la photo',
   event_photoRemoved: 'A retiré la photo',
   notes: 'Notes',
+  event_wentOnLeave: 'Parti en congé',
+  event_returned: 'Revenu de congé',
+  event_suspended: 'Suspendu',
+  event_reinstated: 'Réintégré',
+  event_leftService: 'Parti',
+  event_rejoined: 'Revenu',
 };

@@ -72,4 +72,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'Mudou a fotografia',
   event_photoRemoved: 'Retirou a fotografia',
   notes: 'Notas',
+  event_wentOnLeave: 'Entrou de férias',
+  event_returned: 'Regressou das férias',
+  event_suspended: 'Suspenso',
+  event_reinstated: 'Reintegrado',
+  event_leftService: 'Saiu',
+  event_rejoined: 'Voltou',
 };

@@ -10,11 +10,10 @@ import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { supplierName } from '#modules/suppliers/server/index.ts';
 import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/access/server/index.ts';
 import {
+  datesFromDocuments,
   documentedDates,
   keepPhoto,
-  type PaperFollower,
   photoOf,
-  recordFollower,
   refuseOtherDates,
   renameDocumentSubject,
 } from '#modules/documents/server/index.ts';
@@ -45,7 +44,7 @@ export const driverStore = masterStore(drivers, {
   refuse: refuseDriver,
 });
 /** Licence card, permit, medical, training, passport and work permit say for themselves when they end. */
-export const driverPaperDates: PaperFollower = recordFollower({
+export const driverPaperDates = datesFromDocuments({
   subjectType: 'driver',
   data: drivers,
   dates: driverDates,

@@ -1,12 +1,13 @@
 import { serverModule } from '#platform/server/module.ts';
 import { driverFailureTexts } from '../messages/failures/index.ts';
 import { driverTexts } from '../messages/index.ts';
-import { driverOperations, driverStore } from './index.ts';
+import { driverOperations, driverPaperDates, driverStore } from './index.ts';
 
 export const driversModule = serverModule({
   name: 'drivers',
   plainNouns: [{ rules: driverStore, operations: driverOperations, texts: driverTexts }],
   failureTexts: [driverFailureTexts],
+  listeners: [driverPaperDates],
   menu: [
     { group: 'Suppliers', place: 60, title: 'Drivers', url: '/drivers', permission: 'tripDirector.getClientDrivers' },
   ],

@@ -24,9 +24,10 @@ const today = todayIn(defaultTimeZone, new Date());
 const content = handmadePdf().toString('base64');
 
 beforeAll(async () => {
-  const documents = documentOperationsWith([], [driverPaperDates]);
+  const documents = documentOperationsWith([]);
   house = await openHouse({
     implementations: [driverOperations, documents],
+    listeners: [driverPaperDates],
     failureCatalogues: [documentFailureTexts, driverFailureTexts],
   });
   const rights = [driverOperations, documents].flatMap(({ service }) => Object.keys(service.operations));

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { stagesAfter } from '#platform/master-data.ts';
 import { useWatch } from 'react-hook-form';
 import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -13,7 +14,7 @@ import { useWords } from '#platform/web/words.ts';
 import { locationDesk } from '#modules/locations/web/desk.ts';
 import { RecordPhoto, SubjectDocuments } from '#modules/documents/web/desk.ts';
 import { SupplierField, supplierSource } from '#modules/suppliers/web/desk.ts';
-import { availabilities, type DriverRow, drivers, driverService } from '../contract.ts';
+import { driverAvailability, type DriverRow, drivers, driverService } from '../contract.ts';
 import { driverFailureTexts } from '../messages/failures/index.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
@@ -100,7 +101,7 @@ export function DriverForm({ params }: ScreenProps): ReactNode {
             <Field.Select
               name="availability"
               label={t('availability')}
-              options={options('availability', availabilities)}
+              options={options('availability', stagesAfter(driverAvailability, row?.availability))}
               required
             />
             <BlockedReason />

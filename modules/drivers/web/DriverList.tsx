@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneText } from '#platform/phone-text.ts';
-import { useFormats } from '#platform/web/formats.ts';
+import { useFieldColumns } from '#platform/web/master-data/columns.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { usePapers } from '#platform/web/record/PaperBadge.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
-import { availabilities, driverPapers, type DriverRow, licenceCodes, mobileStates } from '../contract.ts';
+import { driverPapers, type DriverRow, mobileStates } from '../contract.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
 
@@ -15,7 +15,7 @@ const expiries = (row: DriverRow) => driverPapers.map((paper) => row[paper]);
 /** `/drivers` */
 export function DriverList(): ReactNode {
   const { t, option, options } = useWords(driverTexts);
-  const formats = useFormats();
+  const column = useFieldColumns(driverDesk);
   const papers = usePapers(expiries);
   const permit = (row: DriverRow) =>
     [row.prdpGoods && 'G', row.prdpPassengers && 'P', row.prdpDangerousGoods && 'D'].filter(Boolean).join(' ');
@@ -23,7 +23,7 @@ export function DriverList(): ReactNode {
     <MasterList
       of={driverDesk}
       columns={[
-        { id: 'idNumber', title: t('idNumber'), hiddenByDefault: true, cell: (row) => row.idNumber },
+        column.text('idNumber', { hiddenByDefault: true }),
         {
           id: 'mobile',
           title: t('mobile'),
@@ -43,48 +43,20 @@ export function DriverList(): ReactNode {
           card: 'meta',
           cell: (row) => row.supplierName ?? t('own'),
         },
-        { id: 'licenceCode', title: t('licenceCode'), hiddenByDefault: 'narrow', cell: (row) => row.licenceCode },
+        column.text('licenceCode', { hiddenByDefault: 'narrow' }),
         { id: 'prdp', title: t('prdp'), hiddenByDefault: 'narrow', cell: permit },
         papers.column,
-        {
-          id: 'licenceExpiry',
-          title: t('licenceExpiry'),
-          hiddenByDefault: true,
-          cell: (row) => formats.date(row.licenceExpiry),
-          value: (row) => row.licenceExpiry,
-        },
-        {
-          id: 'prdpExpiry',
-          title: t('prdpExpiry'),
-          hiddenByDefault: true,
-          cell: (row) => formats.date(row.prdpExpiry),
-          value: (row) => row.prdpExpiry,
-        },
-        {
-          id: 'medicalExpiry',
-          title: t('medicalExpiry'),
-          hiddenByDefault: true,
-          cell: (row) => formats.date(row.medicalExpiry),
-          value: (row) => row.medicalExpiry,
-        },
-        { id: 'availability', title: t('availability'), cell: (row) => option('availability', row.availability) },
+        column.text('licenceExpiry', { hiddenByDefault: true, value: (row) => row.licenceExpiry }),
+        column.text('prdpExpiry', { hiddenByDefault: true, value: (row) => row.prdpExpiry }),
+        column.text('medicalExpiry', { hiddenByDefault: true, value: (row) => row.medicalExpiry }),
+        column.stage({ onLeave: 'plain', suspended: 'danger', left: 'warn' }),
       ]}
       filters={[
         papers.filter,
-        {
-          id: 'availability',
-          kind: 'many',
-          title: t('availability'),
-          options: options('availability', availabilities),
-        },
-        {
-          id: 'licenceCode',
-          kind: 'many',
-          title: t('licenceCode'),
-          options: licenceCodes.map((code) => ({ value: code, title: code })),
-        },
+        column.filter('availability'),
+        column.filter('licenceCode'),
         { id: 'mobileState', kind: 'one', title: t('mobileState'), options: options('mobileState', mobileStates) },
-        { id: 'prdpDangerousGoods', kind: 'flag', title: t('prdpDangerousGoods') },
+        column.flag('prdpDangerousGoods'),
         { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
       ]}
     />

@@ -17,7 +17,6 @@ import { ReadingChoices, type Reading } from './ReadingChoices.tsx';
 /** What the columns hold and how they are read; checking follows. */
 export function ColumnsForm({ record }: { readonly record: ImportRecord }): ReactNode {
   const t = useTexts(importDeskTexts);
-  const formats = useFormats();
   const failureText = useFailureText();
   const [mapping, setMapping] = useState<Mapping>(record.mapping);
   const [reading, setReading] = useState<Reading>({
@@ -54,12 +53,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
   }
   return (
     <form onSubmit={check} noValidate className="space-y-6">
-      {record.sameFile && (
-        <p className="flex items-center gap-2 rounded-card bg-warn-soft px-4 py-3 text-warn">
-          <TriangleAlert size={16} aria-hidden="true" className="flex-none" />
-          {t('sameFile', { at: formats.moment(record.sameFile.at), by: record.sameFile.by })}
-        </p>
-      )}
+      <SeenBefore record={record} />
       <section className="card overflow-hidden" aria-labelledby="columns-title">
         <header className="border-b border-line px-5 py-4">
           <h2 id="columns-title" className="font-semibold">
@@ -95,6 +89,19 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
         </button>
       </div>
     </form>
+  );
+}
+
+/** Says that the same file was brought in before. */
+function SeenBefore({ record: { sameFile } }: { readonly record: ImportRecord }): ReactNode {
+  const t = useTexts(importDeskTexts);
+  const formats = useFormats();
+  if (!sameFile) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-card bg-warn-soft px-4 py-3 text-warn">
+      <TriangleAlert size={16} aria-hidden="true" className="flex-none" />
+      {t('sameFile', { at: formats.moment(sameFile.at), by: sameFile.by })}
+    </p>
   );
 }
 

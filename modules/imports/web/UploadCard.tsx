@@ -23,27 +23,11 @@ interface UploadCardProps {
 /** A place to drop a file on, and a button that does the same. */
 export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
   const t = useTexts(importDeskTexts);
-  const failureText = useFailureText();
-  const navigate = useNavigate();
   const [isOver, setIsOver] = useState(false);
-  const [sending, setSending] = useState('');
-  const [problem, setProblem] = useState('');
+  const { sending, problem, take } = useUpload(kind, path);
   const saveEmptyFile = useEmptyFile(kind, what);
   const mayReadHeadings = useMay('getImportHeadings');
 
-  async function take(file: File): Promise<void> {
-    setProblem('');
-    setSending(file.name);
-    try {
-      const { base64: content } = await readFile(await packed(file));
-      const options = { idempotencyKey: newIdempotencyKey() };
-      const { importId } = await imports.postImport({ kind, fileName: file.name, content }, options);
-      await navigate(linkTo(`${path}/${importId}`));
-    } catch (error) {
-      setProblem((error instanceof RpcFailure && error.fields['content']) || failureText(error));
-      setSending('');
-    }
-  }
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
@@ -106,6 +90,29 @@ export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** Sends a file and goes on to its import. `sending` is the name of a file that is on its way. */
+function useUpload(kind: string, path: string) {
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function take(file: File): Promise<void> {
+    setProblem('');
+    setSending(file.name);
+    try {
+      const { base64: content } = await readFile(await packed(file));
+      const options = { idempotencyKey: newIdempotencyKey() };
+      const { importId } = await imports.postImport({ kind, fileName: file.name, content }, options);
+      await navigate(linkTo(`${path}/${importId}`));
+    } catch (error) {
+      setProblem((error instanceof RpcFailure && error.fields['content']) || failureText(error));
+      setSending('');
+    }
+  }
+  return { sending, problem, take };
 }
 
 /** Tables of text become a tenth of their size on the way; a workbook is packed already. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { importService } from '../contract.ts';
 import type { RowOutcome } from '../status.ts';
 
@@ -28,6 +27,4 @@ export function rowsRead(importId: string, outcome: RowOutcome | undefined, page
 }
 
 /** Whether the person may call an operation of imports. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof importService.operations): boolean {
-  return useCan(authorisation(importService.name, operation));
-}
+export const useMay = rightsOf(importService);

@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { laterListener } from '#platform/server/listeners.ts';
 import { clientDays } from '#modules/companies/server/index.ts';
 import { eraseUnusedFiles } from '#modules/documents/server/index.ts';
 
@@ -24,6 +25,11 @@ export function endedLinks(app: App): JobKind<object> {
     work: async () => void (await eraseEndedLinks(app)),
   };
 }
+
+/** What ended by a person or by its use is erased at once; the hours pass only for what nobody ended. */
+export const eraseEndedLink = laterListener('link.ended', 'erase-ended-link', async (context, { linkId }) => {
+  await eraseOnce(context, linkId);
+});
 
 /** One round over all clients; returns of how many links something was erased. */
 export async function eraseEndedLinks(app: App): Promise<number> {

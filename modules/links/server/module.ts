@@ -1,7 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { linkMailTexts } from '../messages/mail/index.ts';
 import { codeTexts } from '../messages/sms/index.ts';
-import { endedLinks } from './ended-links.ts';
+import { endedLinks, eraseEndedLink } from './ended-links.ts';
 import { linkOperations } from './operations.ts';
 import { linkReminders } from './reminders.ts';
 
@@ -10,4 +10,5 @@ export const linksModule = serverModule({
   operations: [linkOperations],
   messages: [{ catalogue: linkMailTexts }, { catalogue: codeTexts, sms: ['code'] }],
   jobs: [linkReminders, endedLinks],
+  listeners: [eraseEndedLink],
 });

@@ -1,46 +1,35 @@
 import type { ReactNode } from 'react';
 import { africanCountries } from '#platform/africa.ts';
+import { useFieldColumns } from '#platform/web/master-data/columns.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
-import { locationTypes } from '../contract.ts';
 import { locationTexts } from '../messages/index.ts';
 import { useHoursWords } from './hours-words.ts';
 import { locationDesk } from './location-desk.ts';
 
 /** `/viewLocations` */
 export function LocationList(): ReactNode {
-  const { t, option, options } = useWords(locationTexts);
+  const { t } = useWords(locationTexts);
+  const column = useFieldColumns(locationDesk);
   const hours = useHoursWords();
   return (
     <MasterList
       of={locationDesk}
       columns={[
-        { id: 'type', title: t('type'), card: 'meta', cell: (row) => option('type', row.type) },
-        { id: 'city', title: t('city'), card: 'meta', cell: (row) => row.city },
-        { id: 'region', title: t('region'), hiddenByDefault: 'narrow', cell: (row) => row.region },
-        { id: 'country', title: t('country'), hiddenByDefault: 'narrow', cell: (row) => row.country },
-        { id: 'customerId', title: t('customerId'), card: 'meta', cell: (row) => row.customerName ?? '' },
+        column.text('type', { card: 'meta' }),
+        column.text('city', { card: 'meta' }),
+        column.text('region', { hiddenByDefault: 'narrow' }),
+        column.text('country', { hiddenByDefault: 'narrow' }),
+        column.fact('customerName', { id: 'customerId', title: t('customerId'), card: 'meta' }),
         { id: 'today', title: t('today'), cell: hours.today },
-        { id: 'suburb', title: t('suburb'), hiddenByDefault: true, cell: (row) => row.suburb },
-        { id: 'gln', title: t('gln'), hiddenByDefault: true, cell: (row) => row.gln },
-        {
-          id: 'geofenceRadius',
-          title: t('geofenceRadius'),
-          align: 'right',
-          hiddenByDefault: true,
-          cell: (row) => row.geofenceRadius,
-        },
-        {
-          id: 'averageServiceMinutes',
-          title: t('averageServiceMinutes'),
-          align: 'right',
-          hiddenByDefault: true,
-          cell: (row) => row.averageServiceMinutes,
-        },
+        column.text('suburb', { hiddenByDefault: true }),
+        column.text('gln', { hiddenByDefault: true }),
+        column.number('geofenceRadius', { hiddenByDefault: true }),
+        column.number('averageServiceMinutes', { hiddenByDefault: true }),
       ]}
       filters={[
-        { id: 'type', kind: 'many', title: t('type'), options: options('type', locationTypes) },
+        column.filter('type'),
         {
           id: 'country',
           kind: 'many',

@@ -67,7 +67,8 @@ export function Section(props: SectionProps): ReactNode {
   return <Chosen {...props} />;
 }
 
-function Card({ title, hint, children }: SectionProps): ReactNode {
+/** A group of fields as a card of a page. */
+export function Card({ title, hint, children }: SectionProps): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card p-4 not-first:mt-5 sm:p-5">

@@ -9,7 +9,7 @@ export { identityOnFile } from './identity-on-file.ts';
 export { fetchedOnce, placeLookups, type PlaceLookups, useLookup } from '#modules/lookups/web/public.ts';
 export { inputsFor } from './inputs.ts';
 export { PartyAddresses } from './PartyAddresses.tsx';
-export { formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
+export { Card, formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
 export { PlaceFields } from './PlaceFields.tsx';
 export { PlacesCredit } from './PlacesCredit.tsx';
 export { RowSections } from './RowSections.tsx';

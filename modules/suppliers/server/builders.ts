@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
@@ -12,6 +13,7 @@ import { carrierDetailChecked } from '../rules.ts';
 import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
 import { refreshCover } from './certificates.ts';
 import { saveSupplier } from './save-supplier.ts';
+import { inputOf } from '#platform/operation.ts';
 
 export interface SupplierOverrides {
   readonly companyId?: string;
@@ -38,7 +40,7 @@ export function buildDetail(overrides: Partial<CarrierDetail> = {}): CarrierDeta
     postalCode: '2094',
   };
   const word = crypto.randomBytes(5).toString('hex');
-  return carrierDetailChecked.parse({
+  return inputOf(carrierDetailChecked, {
     registeredName: `Umzansi ${word} Linehaul (Pty) Ltd`,
     tradeName: `Umzansi ${word}`,
     regNo: `2015/${number}/07`,
@@ -131,7 +133,7 @@ async function settleCertificate(
         partition,
         supplier_id: supplierId,
         status,
-        cover: detail.gitCover.toFixed(2),
+        cover: columnOfWire(detail.gitCover),
         policy_number: detail.gitPolicyNumber,
         insurer: detail.gitInsurer,
         cover_from: detail.gitFrom || null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { CalendarDate } from '#platform/dates.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
@@ -158,7 +159,7 @@ export async function insertCertificate(context: Context, certificate: NewCertif
 /** What was typed, with the document's own dates where none were. */
 function typedFacts(detail: CarrierDetail, read: Readonly<Record<string, string>>): CoverFacts {
   return {
-    cover: detail.gitCover.toFixed(2),
+    cover: columnOfWire(detail.gitCover),
     policy_number: detail.gitPolicyNumber || (read['policyNumber'] ?? ''),
     insurer: detail.gitInsurer || (read['insurer'] ?? ''),
     cover_from: detail.gitFrom || (read['from'] ?? null),

@@ -3,6 +3,7 @@ import { Failure, failures } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import { statesBefore } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
@@ -38,7 +39,7 @@ export async function approveCertificate(
   const { db, partition } = context;
   const [from, to] = [input.from ?? certificate.cover_from, input.to ?? certificate.cover_to];
   if (from && to) refusePeriod(context, from, to);
-  const cover = input.cover?.toFixed(2) ?? certificate.cover;
+  const cover = columnOfWire(input.cover) ?? certificate.cover;
   await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover });
   if ((from ?? todayAt(context.now)) <= todayAt(context.now)) {
     await db

@@ -103,7 +103,7 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
     link,
     findings: await termsFindings(context, link),
   });
-  await useLink(context.db, link, 'submitted', saved.keyIdentifier);
+  await useLink(context, link, 'submitted', saved.keyIdentifier);
   await sendReceived(context, saved.addressee);
   return saved;
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sameNameKey, nameKey } from '#platform/names.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
@@ -33,7 +34,7 @@ export function columnsOf(detail: CarrierDetail) {
     postal_address: JSON.stringify(detail.postalAddress),
     same_as_physical: detail.sameAsPhysicalAddress,
     is_transporter: detail.isTrasporter,
-    git_cover: detail.gitCover.toFixed(2),
+    git_cover: columnOfWire(detail.gitCover),
     git_policy_number: detail.gitPolicyNumber,
     git_insurer: detail.gitInsurer,
     git_from: detail.gitFrom || null,

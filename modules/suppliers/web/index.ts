@@ -7,11 +7,11 @@ export { supplierPath } from './paths.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
 export const supplierScreens = {
-  list: async () => (await import('./SupplierList.tsx')).SupplierList,
-  form: async () => (await import('./SupplierForm.tsx')).SupplierForm,
-  review: async () => (await import('./review/SupplierReview.tsx')).SupplierReview,
+  list: async () => (await import('./list/SupplierList.tsx')).SupplierList,
+  form: async () => (await import('./form/SupplierForm.tsx')).SupplierForm,
+  review: async () => (await import('./review/SupplierScreen.tsx')).SupplierReview,
   page: async () => (await import('./page/SupplierPage.tsx')).SupplierPage,
-  waiting: async () => (await import('./review/WaitingList.tsx')).WaitingList,
+  waiting: async () => (await import('./list/WaitingList.tsx')).WaitingList,
   renewals: async () => (await import('./links/RenewalBoard.tsx')).RenewalBoard,
   invitations: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
 } as const;

@@ -102,4 +102,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'Het die foto verander',
   event_photoRemoved: 'Het die foto verwyder',
   notes: 'Notas',
+  event_sentToWorkshop: 'Na die werkswinkel gestuur',
+  event_withdrawn: 'Uit diens geneem',
+  event_reserved: 'Gereserveer',
+  event_released: 'Weer beskikbaar',
+  event_soldOrReturned: 'Verkoop of teruggegee',
+  event_takenBack: 'Teruggeneem',
 };

@@ -99,4 +99,10 @@ export const texts = {
   event_photoChanged: 'Changed the picture',
   event_photoRemoved: 'Removed the picture',
   notes: 'Notes',
+  event_sentToWorkshop: 'Sent to the workshop',
+  event_withdrawn: 'Taken out of service',
+  event_reserved: 'Reserved',
+  event_released: 'Available again',
+  event_soldOrReturned: 'Sold or returned',
+  event_takenBack: 'Taken back',
 } as const;

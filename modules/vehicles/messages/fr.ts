@@ -102,4 +102,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'A changé la photo',
   event_photoRemoved: 'A retiré la photo',
   notes: 'Notes',
+  event_sentToWorkshop: 'Envoyé à l’atelier',
+  event_withdrawn: 'Retiré du service',
+  event_reserved: 'Réservé',
+  event_released: 'De nouveau disponible',
+  event_soldOrReturned: 'Vendu ou rendu',
+  event_takenBack: 'Repris',
 };

@@ -102,4 +102,10 @@ export const texts: Translation<typeof english> = {
   event_photoChanged: 'Mudou a fotografia',
   event_photoRemoved: 'Retirou a fotografia',
   notes: 'Notas',
+  event_sentToWorkshop: 'Enviado para a oficina',
+  event_withdrawn: 'Retirado de serviço',
+  event_reserved: 'Reservado',
+  event_released: 'Novamente disponível',
+  event_soldOrReturned: 'Vendido ou devolvido',
+  event_takenBack: 'Retomado',
 };

@@ -6,11 +6,10 @@ import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { ownSuppliers, refuseForeignOwner, supplierLimit } from '#modules/access/server/index.ts';
 import {
+  datesFromDocuments,
   documentedDates,
   keepPhoto,
-  type PaperFollower,
   photoOf,
-  recordFollower,
   refuseOtherDates,
   renameDocumentSubject,
 } from '#modules/documents/server/index.ts';
@@ -34,7 +33,7 @@ export const vehicleStore = masterStore(vehicles, {
 });
 
 /** Licence disc, roadworthy, operator card, insurance and permits say for themselves when they end. */
-export const vehiclePaperDates: PaperFollower = recordFollower({
+export const vehiclePaperDates = datesFromDocuments({
   subjectType: 'vehicle',
   data: vehicles,
   dates: vehicleDates,

@@ -1,11 +1,12 @@
 import { serverModule } from '#platform/server/module.ts';
 import { vehicleFailureTexts } from '../messages/failures/index.ts';
 import { vehicleTexts } from '../messages/index.ts';
-import { vehicleOperations, vehicleStore } from './index.ts';
+import { vehicleOperations, vehiclePaperDates, vehicleStore } from './index.ts';
 
 export const vehiclesModule = serverModule({
   name: 'vehicles',
   plainNouns: [{ rules: vehicleStore, operations: vehicleOperations, texts: vehicleTexts }],
   failureTexts: [vehicleFailureTexts],
+  listeners: [vehiclePaperDates],
   menu: [{ group: 'Vehicles', place: 10, title: 'Vehicles', url: '/vehicles', permission: 'tripDirector.getVehicles' }],
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
       sees: (context, id) => seesMaster(context, vehicles, vehicleOperations, id),
     },
   });
-  const documents = documentOperationsWith([], [vehiclePaperDates]);
-  house = await openHouse({ implementations: [vehicleOperations, history, documents] });
+  const documents = documentOperationsWith([]);
+  house = await openHouse({ implementations: [vehicleOperations, history, documents], listeners: [vehiclePaperDates] });
   const rights = ['getVehicles', 'postVehicle', 'putVehicle', 'postDocument', 'approveDocument', 'getDocuments'];
   staff = await buildStaff(house.app, 'alpha', rights);
   approver = await buildStaff(house.app, 'alpha', rights, { companyId: staff.companyId });

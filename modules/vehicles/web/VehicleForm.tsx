@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { stagesAfter } from '#platform/master-data.ts';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
@@ -12,7 +13,14 @@ import { equipmentTypeDesk } from '#modules/equipment-types/web/desk.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import { RecordPhoto, SubjectDocuments } from '#modules/documents/web/desk.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
-import { availabilities, trailerKinds, vehicleKinds, type VehicleRow, vehicles, vehicleService } from '../contract.ts';
+import {
+  vehicleAvailability,
+  trailerKinds,
+  vehicleKinds,
+  type VehicleRow,
+  vehicles,
+  vehicleService,
+} from '../contract.ts';
 import { vehicleFailureTexts } from '../messages/failures/index.ts';
 import { vehicleTexts } from '../messages/index.ts';
 import { vehicleDesk } from './desk.ts';
@@ -109,7 +117,7 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
             <Field.Select
               name="availability"
               label={t('availability')}
-              options={options('availability', availabilities)}
+              options={options('availability', stagesAfter(vehicleAvailability, row?.availability))}
               required
             />
           </FormSection>

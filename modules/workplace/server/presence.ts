@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { Channel } from '#platform/nouns.ts';
 import { admits, type ChannelRight } from '#platform/server/realtime.ts';
 
 const fail = failures<FailureCode>();
@@ -25,5 +26,6 @@ export async function announce(
     throw fail('forbidden', 'forbidden', { authorisation: [right].flat().join(', ') });
   const { rows } = await sql<{ admitted: boolean }>`select scope_admits(${noun}, ${id}) as admitted`.execute(db);
   if (!rows[0]?.admitted) throw fail('notFound', 'notFound');
-  await publish(noun, `presence.${presence}`, id, editor);
+  // There is a right for it, so it is a channel.
+  await publish(noun as Channel, `presence.${presence}`, id, editor);
 }

@@ -1,7 +1,8 @@
+import { type Cents, centsOfWire } from '#platform/money.ts';
 import { folded } from './reading.ts';
 
 export interface Amount {
-  readonly cents: number;
+  readonly cents: Cents;
   /** ISO 4217; undefined where no currency stands with it. */
   readonly currency: string | undefined;
 }
@@ -59,7 +60,7 @@ export function amountIn(text: string): Amount | undefined {
     const value = valueOf(digits) * (millions ? 1_000_000 : 1);
     const currency = currencies.find(([name]) => name === (before ?? after))?.[1];
     const isMoney = currency !== undefined || millions !== undefined || /[ .,']\d{3}/.test(digits) || value >= 100_000;
-    if (isMoney && value >= smallest && value <= 1e12) return { cents: Math.round(value * 100), currency };
+    if (isMoney && value >= smallest && value <= 1e12) return { cents: centsOfWire(value), currency };
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** How sure a finding is: said by its own label, by something near, or only guessed. Staff see it beside what was typed. */
 type Confidence = 'high' | 'medium' | 'low';
 
@@ -93,7 +95,7 @@ export function surest<Value>(findings: readonly Finding<Value>[]): Finding<Valu
   const [best] = findings.toSorted((a, b) => ranks[b.confidence] - ranks[a.confidence]);
   if (!best) return undefined;
   const isDisputed = findings.some(
-    ({ value, confidence }) => confidence === best.confidence && JSON.stringify(value) !== JSON.stringify(best.value),
+    ({ value, confidence }) => confidence === best.confidence && !isDeepStrictEqual(value, best.value),
   );
   return isDisputed ? { ...best, confidence: lower[best.confidence] } : best;
 }

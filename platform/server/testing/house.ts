@@ -17,6 +17,8 @@ import { localFiles } from '../files.ts';
 import type { Implementation } from '../implement.ts';
 import { jobsOver, type JobKind } from '../jobs.ts';
 import type { LinkKind } from '../links.ts';
+import { laterJobs } from '../later-jobs.ts';
+import { type Listener, listenersByHappening } from '../listeners.ts';
 import { noScanner } from '../malware.ts';
 import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
 import { realtimeOver, type ChannelRight } from '../realtime.ts';
@@ -28,6 +30,7 @@ export interface HouseParts {
   readonly implementations: readonly Implementation[];
   readonly failureCatalogues?: readonly Catalogue[];
   readonly linkKinds?: readonly LinkKind[];
+  readonly listeners?: readonly Listener[];
   readonly jobKinds?: (app: App) => readonly JobKind<never>[];
   readonly channelRights?: Readonly<Record<string, ChannelRight>>;
   readonly config?: Readonly<Record<string, string>>;
@@ -77,7 +80,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const texts = await loadFailureTexts([failureTexts, ...(parts.failureCatalogues ?? [])]);
   const dispatch = createDispatcher({ app, implementations: parts.implementations, texts });
   // Without workers the queues must be there all the same, because calls put work into them.
-  await app.jobs.start([messageDelivery(app) as JobKind<never>, ...(parts.jobKinds?.(app) ?? [])]);
+  const kinds = [messageDelivery(app), ...laterJobs(app, parts.listeners ?? []), ...(parts.jobKinds?.(app) ?? [])];
+  const byName = new Map(kinds.map((kind) => [kind.name, kind as JobKind<never>]));
+  await app.jobs.start([...byName.values()]);
 
   const call: House['call'] = async (operation, payload = {}, options = {}) => {
     const {
@@ -135,7 +140,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 function makeApp(
-  { implementations, linkKinds = [], channelRights = {} }: HouseParts,
+  { implementations, linkKinds = [], listeners = [], channelRights = {} }: HouseParts,
   config: Config,
   url: string,
   clock: MovableClock,
@@ -162,6 +167,7 @@ function makeApp(
     }),
     log: pino({ level: 'silent' }),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
+    listeners: listenersByHappening(listeners),
     navigation: [],
     services: implementations.map(({ service }) => service),
   };

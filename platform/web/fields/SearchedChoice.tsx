@@ -34,17 +34,166 @@ interface SearchedChoiceProps {
 export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): ReactNode {
   const { from, value, label, control, disabled, isInline = false } = props;
   const t = useTexts(deskTexts);
+  const search = useSearch(props);
+  const { typed, isOpen, place, found, choices, activeId } = search;
+  const { data: chosen, isPending } = useQuery(chosenRead(from, value));
+  const shown = value === '' ? '' : chosen ? chosen.label : isPending ? '…' : t('choiceHidden');
+  const message = useFoundMessage(found, choices.length);
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={inputRef}
+        name={props.name}
+        value={typed ?? shown}
+        placeholder={props.placeholder ?? t('typeToSearch')}
+        disabled={disabled}
+        maxLength={100}
+        autoComplete="off"
+        className="ctl truncate pe-9"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && choices.length > 0}
+        aria-controls={`${control.id}-list`}
+        aria-activedescendant={activeId}
+        onChange={(event) => search.type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={search.open}
+        onKeyDown={search.press}
+        onBlur={search.leave}
+      />
+      {value !== '' && !props.required && !disabled ? (
+        <ClearChoice
+          label={label}
+          onClear={() => {
+            props.onChoose('');
+            search.close();
+            document.getElementById(control.id)?.focus();
+          }}
+        />
+      ) : (
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
+        />
+      )}
+      <FoundChoices
+        id={control.id}
+        label={label}
+        choices={choices}
+        place={place}
+        value={value}
+        isOpen={isOpen}
+        isInline={isInline}
+        isSearching={found.isSearching}
+        message={
+          message && (
+            <p className={clsx('px-2 py-1.5 text-sm', found.hasFailed ? 'text-danger' : 'text-muted')}>{message}</p>
+          )
+        }
+        onChoose={search.choose}
+      />
+      <span role="status" className="sr-only">
+        {isOpen && !found.isSearching && (message || t('choicesFound', { count: choices.length }))}
+      </span>
+    </div>
+  );
+}
+
+interface FoundChoicesProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly FoundChoice[];
+  /** Of the one that Enter chooses, or -1. */
+  readonly place: number;
+  readonly value: string;
+  readonly isOpen: boolean;
+  readonly isInline: boolean;
+  readonly isSearching: boolean;
+  readonly message: ReactNode;
+  readonly onChoose: (choice: FoundChoice) => void;
+}
+
+function FoundChoices(props: FoundChoicesProps): ReactNode {
+  const { id, label, choices, place, value, isOpen, isInline, isSearching, message, onChoose } = props;
+  const t = useTexts(deskTexts);
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the
+     keys are handled by the input, which keeps the focus; a <select> cannot be searched on the server. */
+  return (
+    <div
+      hidden={!isOpen}
+      className={isInline ? 'mt-1' : 'pop absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1'}
+      // Before the field is left, which would close the list under the finger.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('choicesFor', { label })}
+        aria-busy={isSearching}
+        hidden={choices.length === 0}
+      >
+        {choices.map((choice, index) => (
+          <div
+            key={choice.value}
+            id={`${id}-option-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === place}
+            className={clsx(
+              'flex cursor-pointer items-baseline justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3',
+              choice.value === value && 'font-medium',
+            )}
+            onClick={() => onChoose(choice)}
+          >
+            <span className="min-w-0">{choice.label}</span>
+            {choice.detail && (
+              <span className="max-w-1/2 flex-none truncate text-sm text-muted tabular-nums">{choice.detail}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      {message}
+    </div>
+  );
+  /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+}
+
+function ClearChoice({ label, onClear }: { readonly label: string; readonly onClear: () => void }): ReactNode {
+  const t = useTexts(deskTexts);
+  return (
+    <button
+      type="button"
+      className="absolute inset-y-0 end-1 my-auto grid size-7 place-items-center rounded-ctl text-muted hover:text-ink disabled:hidden pointer-coarse:size-10"
+      aria-label={t('clearChoice', { label })}
+      onClick={onClear}
+    >
+      <X size={15} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What stands under the choices, or instead of them. */
+function useFoundMessage(found: ReturnType<typeof useFoundChoices>, count: number): string | false {
+  const t = useTexts(deskTexts);
+  if (found.hasFailed) return t('choicesFailed');
+  if (found.isSearching) return count === 0 && t('searchingChoices');
+  return count === 0 ? t('nothingFound') : found.isCut && t('moreChoices');
+}
+
+/** What is typed and found, and what keys and presses make of it. */
+function useSearch(props: Omit<SearchedChoiceProps, 'inputRef'>) {
+  const { from, value, isInline = false } = props;
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(isInline);
   const [place, setPlace] = useState(-1);
   const found = useFoundChoices(from, typed ?? '', isOpen);
   const choices = found.choices.filter((choice) => choice.value !== props.except);
-  const { data: chosen, isPending } = useQuery(chosenRead(from, value));
-  const shown = value === '' ? '' : chosen ? chosen.label : isPending ? '…' : t('choiceHidden');
   const active = isOpen ? choices[place] : undefined;
-  const optionId = (index: number) => `${control.id}-option-${index}`;
-  const activeId = active && optionId(place);
+  const activeId = active && `${props.control.id}-option-${place}`;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -85,100 +234,6 @@ export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): Rea
     } else return;
     event.preventDefault();
   }
-
-  const message = found.hasFailed
-    ? t('choicesFailed')
-    : found.isSearching
-      ? choices.length === 0 && t('searchingChoices')
-      : choices.length === 0
-        ? t('nothingFound')
-        : found.isCut && t('moreChoices');
-  return (
-    <div className="relative">
-      <input
-        {...control}
-        ref={inputRef}
-        name={props.name}
-        value={typed ?? shown}
-        placeholder={props.placeholder ?? t('typeToSearch')}
-        disabled={disabled}
-        maxLength={100}
-        autoComplete="off"
-        className="ctl truncate pe-9"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen && choices.length > 0}
-        aria-controls={`${control.id}-list`}
-        aria-activedescendant={activeId}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onClick={() => setIsOpen(true)}
-        onKeyDown={press}
-        onBlur={leave}
-      />
-      {value !== '' && !props.required && !disabled ? (
-        <button
-          type="button"
-          className="absolute inset-y-0 end-1 my-auto grid size-7 place-items-center rounded-ctl text-muted hover:text-ink disabled:hidden pointer-coarse:size-10"
-          aria-label={t('clearChoice', { label })}
-          onClick={() => {
-            props.onChoose('');
-            close();
-            document.getElementById(control.id)?.focus();
-          }}
-        >
-          <X size={15} aria-hidden="true" />
-        </button>
-      ) : (
-        <ChevronDown
-          size={16}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
-        />
-      )}
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of
-          ARIA: the keys are handled by the input, which keeps the focus; a <select> cannot be searched on the server. */}
-      <div
-        hidden={!isOpen}
-        className={isInline ? 'mt-1' : 'pop absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1'}
-        // Before the field is left, which would close the list under the finger.
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        <div
-          id={`${control.id}-list`}
-          role="listbox"
-          aria-label={t('choicesFor', { label })}
-          aria-busy={found.isSearching}
-          hidden={choices.length === 0}
-        >
-          {choices.map((choice, index) => (
-            <div
-              key={choice.value}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === place}
-              className={clsx(
-                'flex cursor-pointer items-baseline justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3',
-                choice.value === value && 'font-medium',
-              )}
-              onClick={() => choose(choice)}
-            >
-              <span className="min-w-0">{choice.label}</span>
-              {choice.detail && (
-                <span className="max-w-1/2 flex-none truncate text-sm text-muted tabular-nums">{choice.detail}</span>
-              )}
-            </div>
-          ))}
-        </div>
-        {message && (
-          <p className={clsx('px-2 py-1.5 text-sm', found.hasFailed ? 'text-danger' : 'text-muted')}>{message}</p>
-        )}
-      </div>
-      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
-      <span role="status" className="sr-only">
-        {isOpen && !found.isSearching && (message || t('choicesFound', { count: choices.length }))}
-      </span>
-    </div>
-  );
+  const open = () => setIsOpen(true);
+  return { typed, isOpen, place, found, choices, activeId, open, close, choose, type, leave, press };
 }

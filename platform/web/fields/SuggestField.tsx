@@ -100,34 +100,55 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
           onKeyDown={key}
           onBlur={leave}
         />
-        {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of
-            ARIA: the keys are handled by the input, which keeps the focus; <datalist> cannot show a second column. */}
-        <div
-          id={`${state.id}-list`}
-          role="listbox"
-          aria-label={t('suggestionsFor', { label: props.label })}
-          hidden={options.length === 0}
-          className="pop absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1"
-        >
-          {options.map((option, index) => (
-            <div
-              key={option.value}
-              id={`${state.id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className="flex cursor-pointer justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3"
-              // Before the field is left, which would close the list under the finger.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-            >
-              <span>{option.value}</span>
-              {option.detail && <span className="text-muted tabular-nums">{option.detail}</span>}
-            </div>
-          ))}
-        </div>
-        {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
+        <Suggestions
+          id={state.id}
+          label={t('suggestionsFor', { label: props.label })}
+          options={options}
+          active={active}
+          onPick={pick}
+        />
       </div>
     </FieldFrame>
   );
+}
+
+interface SuggestionsProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Suggestion[];
+  readonly active: number;
+  readonly onPick: (option: Suggestion) => void;
+}
+
+function Suggestions({ id, label, options, active, onPick }: SuggestionsProps): ReactNode {
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the
+     keys are handled by the input, which keeps the focus; <datalist> cannot show a second column. */
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={options.length === 0}
+      className="pop absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1"
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="flex cursor-pointer justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3"
+          // Before the field is left, which would close the list under the finger.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          <span>{option.value}</span>
+          {option.detail && <span className="text-muted tabular-nums">{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+  /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 }

@@ -59,7 +59,6 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
   const schemaForm = useSchemaForm({ schema, initial: base as DefaultValues<z.input<Schema>>, failures });
   const { form } = schemaForm;
   const { isDirty } = form.formState;
-  const mayLeave = useLeaveQuestion(isDirty);
 
   useEffect(() => {
     if (restored) form.reset(restored.values as z.input<Schema>, { keepDefaultValues: true });
@@ -77,17 +76,11 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     [form],
   );
 
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (saved.current || (await mayLeave())) {
-        dropDraft(record);
-        return false;
-      }
-      return true;
-    },
-    enableBeforeUnload: false,
-    disabled: !isDirty,
-  });
+  useLeaveDecision(
+    isDirty,
+    () => saved.current,
+    () => dropDraft(record),
+  );
 
   /** What is on the screen is what the server has, for a screen that stays after saving as for one that leads away. */
   function settle(answer: unknown): void {
@@ -134,6 +127,20 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
       form.reset(values, { keepDefaultValues: true });
     },
   };
+}
+
+/** Asks before what was typed is lost; who leaves all the same leaves no draft behind. */
+function useLeaveDecision(isDirty: boolean, isSaved: () => boolean, forget: () => void): void {
+  const mayLeave = useLeaveQuestion(isDirty);
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!isSaved() && !(await mayLeave())) return true;
+      forget();
+      return false;
+    },
+    enableBeforeUnload: false,
+    disabled: !isDirty,
+  });
 }
 
 function same(left: unknown, right: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Page } from '#platform/operation.ts';
+import type { Channel } from '#platform/nouns.ts';
 import { useMedia } from '../media.ts';
 import type { CallOptions } from '../rpc.ts';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
@@ -35,7 +36,7 @@ export interface ListScreenProps<Row, Query extends ListQuery> {
   readonly actions?: ReactNode;
   readonly bulk?: readonly BulkAction<Row>[];
   /** The noun whose changes refresh the list by themselves. */
-  readonly channel?: string;
+  readonly channel?: Channel;
   /** Figures of the whole, between the title and the list. */
   readonly summary?: ReactNode;
   /** It stands under the title of a page that holds more than the list. */

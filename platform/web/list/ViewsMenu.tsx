@@ -26,8 +26,8 @@ interface ViewsMenuProps<Row> {
 /** A person's own views of a list and those that others share: one press shows a list as it was saved. */
 export function ViewsMenu<Row>({ id, list, choice }: ViewsMenuProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
-  const failureText = useFailureText();
   const { workplace } = useDesk();
+  const remove = useRemoval(id);
   const { data: views = [] } = useQuery(viewsRead(workplace, id));
   const [chosen, setChosen] = useState<string>();
   const [saving, setSaving] = useState<'new' | SavedView>();
@@ -40,15 +40,6 @@ export function ViewsMenu<Row>({ id, list, choice }: ViewsMenuProps<Row>): React
     setChosen(view.viewId);
     choice.choose(view.state.columns);
     list.setState(stateOf(view.state));
-  }
-  async function remove({ viewId, lockId, name }: SavedView): Promise<void> {
-    if (!(await askConfirm({ text: t('deleteViewQuestion', { name }), yes: t('deleteView'), danger: true }))) return;
-    try {
-      await workplace.deleteSavedView({ viewId }, { lockId });
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    }
-    await queries.invalidateQueries({ queryKey: ['views', id] });
   }
 
   return (
@@ -84,30 +75,13 @@ export function ViewsMenu<Row>({ id, list, choice }: ViewsMenuProps<Row>): React
                 />
               ))}
             </ul>
-            <div className="mt-1 grid border-t border-line pt-1 *:justify-start *:px-2.5">
-              {changed && (
-                <button
-                  type="button"
-                  className="btn btn-g"
-                  onClick={() => {
-                    close();
-                    setSaving(changed);
-                  }}
-                >
-                  {t('updateView', { name: changed.name })}
-                </button>
-              )}
-              <button
-                type="button"
-                className="btn btn-g"
-                onClick={() => {
-                  close();
-                  setSaving('new');
-                }}
-              >
-                {t('saveView')}
-              </button>
-            </div>
+            <SaveButtons
+              changed={changed}
+              onSave={(over) => {
+                close();
+                setSaving(over);
+              }}
+            />
           </div>
         )}
       </Popover>
@@ -124,6 +98,44 @@ export function ViewsMenu<Row>({ id, list, choice }: ViewsMenuProps<Row>): React
         />
       )}
     </>
+  );
+}
+
+/** Asks, and deletes a view of this list. */
+function useRemoval(id: string): (view: SavedView) => Promise<void> {
+  const t = useTexts(deskTexts);
+  const failureText = useFailureText();
+  const { workplace } = useDesk();
+  return async ({ viewId, lockId, name }) => {
+    if (!(await askConfirm({ text: t('deleteViewQuestion', { name }), yes: t('deleteView'), danger: true }))) return;
+    try {
+      await workplace.deleteSavedView({ viewId }, { lockId });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: ['views', id] });
+  };
+}
+
+interface SaveButtonsProps {
+  /** A view of the person's own that is shown with something changed. */
+  readonly changed: SavedView | undefined;
+  readonly onSave: (over: 'new' | SavedView) => void;
+}
+
+function SaveButtons({ changed, onSave }: SaveButtonsProps): ReactNode {
+  const t = useTexts(deskTexts);
+  return (
+    <div className="mt-1 grid border-t border-line pt-1 *:justify-start *:px-2.5">
+      {changed && (
+        <button type="button" className="btn btn-g" onClick={() => onSave(changed)}>
+          {t('updateView', { name: changed.name })}
+        </button>
+      )}
+      <button type="button" className="btn btn-g" onClick={() => onSave('new')}>
+        {t('saveView')}
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListState, pageCount, pageSizes } from '#platform/list-address.ts';
+import type { Channel } from '#platform/nouns.ts';
 import type { Page } from '#platform/operation.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
@@ -20,7 +21,7 @@ export interface ListOptions<Row> {
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
   readonly tabs: Tabs | undefined;
-  readonly channel: string | undefined;
+  readonly channel: Channel | undefined;
 }
 
 /** A list while it is shown: what the address asks for, and what the server answered. */

@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import type { MasterData } from '#platform/master-data.ts';
 import type { InputOf } from '#platform/operation.ts';
 import { useFormats } from '../formats.ts';
 import type { Column } from '../list/columns.ts';
 import type { Filter } from '../list/filters.ts';
+import { StatusBadge, type Tone } from '../list/StatusBadge.tsx';
 import { useWords } from '../words.ts';
 import type { MasterDesk, RowOf } from './desk.ts';
 import { limitsOf } from './schema-limits.ts';
 
 type FieldOf<D extends MasterData> = keyof D['fields']['shape'] & string;
+type FactOf<D extends MasterData> = keyof D['facts'] & string;
 type FilterOf<D extends MasterData> = Extract<keyof InputOf<D['list']>, string>;
 type Own<D extends MasterData> = Partial<Omit<Column<RowOf<D>, never>, 'id'>>;
 
@@ -17,17 +19,24 @@ export interface FieldColumns<D extends MasterData> {
   readonly text: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly number: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly money: (field: FieldOf<D>, own?: Own<D>, currency?: (row: RowOf<D>) => string) => Column<RowOf<D>, never>;
-  /** One or several of the field's choices. */
-  readonly filter: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
-  readonly flag: (field: FieldOf<D> & FilterOf<D>) => Filter<FilterOf<D>>;
+  /** What a row says and nobody types: the name of a record that it refers to, where it stands. */
+  readonly fact: (fact: FactOf<D>, own?: Own<D> & { readonly id?: string }) => Column<RowOf<D>, never>;
+  /** Where a record stands: a badge for each state that has a tone, plain words for the usual ones. */
+  readonly stage: (tones: Readonly<Record<string, Tone>>, own?: Own<D>) => Column<RowOf<D>, never>;
+  /** One or several of the choices of a field or of a fact. */
+  readonly filter: (field: (FieldOf<D> | FactOf<D>) & FilterOf<D>) => Filter<FilterOf<D>>;
+  readonly flag: (field: (FieldOf<D> | FactOf<D>) & FilterOf<D>) => Filter<FilterOf<D>>;
 }
+
+const badge = (tone: Tone, text: string) =>
+  createElement(StatusBadge, { tone } as { tone: Tone; children: string }, text);
 
 /** The bricks of a plain noun's list: `column.text('unit', { card: 'meta' })`, `column.filter('unit')`. */
 export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDesk<D>): FieldColumns<D> {
   const words = useWords(texts);
   const formats = useFormats();
   return useMemo<FieldColumns<D>>(() => {
-    const limits = limitsOf(data.fields);
+    const limits = { ...limitsOf({ shape: data.facts }), ...limitsOf(data.fields) };
     const valueOf = (field: string) => (row: RowOf<D>) => (row as Readonly<Record<string, unknown>>)[field];
     const column = (field: string, own: Own<D> = {}): Column<RowOf<D>, never> => {
       const value = valueOf(field);
@@ -40,6 +49,16 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
     });
     return {
       text: column,
+      fact: column,
+      stage: (tones, own) => {
+        const field = data.stage?.field ?? '';
+        const written = (row: RowOf<D>) => words.written(field, valueOf(field)(row));
+        const cell = (row: RowOf<D>) => {
+          const tone = tones[String(valueOf(field)(row))];
+          return tone ? badge(tone, written(row)) : written(row);
+        };
+        return { ...column(field), cell, value: written, ...own };
+      },
       number: (field, own = {}) => figure(field, own),
       money: (field, own = {}, currency = () => 'ZAR') => {
         const amount = valueOf(field) as (row: RowOf<D>) => number | null;

@@ -1,19 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { MasterData, MasterFacts } from '#platform/master-data.ts';
+import type { MasterData, MasterFacts, MasterRow } from '#platform/master-data.ts';
+import type { texts as recordWords } from '#platform/messages/records/en.ts';
 import type { Catalogue } from '#platform/messages.ts';
 import { authorisation, type InputOf, type Page, type Service } from '#platform/operation.ts';
 import type { ChoiceSource, FoundChoice } from '../fields/choice-source.ts';
 import { type CallOptions, client } from '../rpc.ts';
 import type { MasterPages } from './pages.ts';
 
-export type RowOf<D extends MasterData> = z.output<D['fields']> & {
-  readonly [Fact in keyof D['facts']]: z.output<D['facts'][Fact]>;
-} & MasterFacts;
+export type RowOf<D extends MasterData> = MasterRow<D>;
 type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
 
 /** What the words of every plain noun hold besides those of its fields: over a new record, and in an empty list. */
 type MasterTexts = { readonly newRecord: string; readonly empty: string };
+
+/** A word for each field, but for those whose words all records share (messages/records). */
+type FieldTexts<D extends MasterData> = {
+  readonly [Field in Exclude<keyof D['fields']['shape'] & string, keyof typeof recordWords>]: string;
+};
 
 /** A plain noun at the desk: its words, its calls, the rights they need, and where its screens are. */
 export interface MasterDesk<D extends MasterData = MasterData> extends MasterPages {
@@ -36,7 +40,7 @@ export const newRecord = 'new';
 export function masterDesk<D extends MasterData>(
   data: D,
   service: Service,
-  texts: Catalogue<MasterTexts>,
+  texts: Catalogue<MasterTexts & FieldTexts<D>>,
   { listPath, formPath }: MasterPages,
 ): MasterDesk<D> {
   const calls = client(service);

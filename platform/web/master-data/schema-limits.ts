@@ -10,10 +10,14 @@ export interface Limits {
   readonly choices?: readonly string[];
 }
 
-const known = new WeakMap<z.ZodObject, Readonly<Record<string, Limits>>>();
+interface Shaped {
+  readonly shape: z.ZodRawShape;
+}
+
+const known = new WeakMap<Shaped, Readonly<Record<string, Limits>>>();
 
 /** The limits of every field of a schema; worked out once. The pages are built without zod's own JSON schemas. */
-export function limitsOf(schema: z.ZodObject): Readonly<Record<string, Limits>> {
+export function limitsOf(schema: Shaped): Readonly<Record<string, Limits>> {
   let limits = known.get(schema);
   if (!limits) {
     const fields = Object.entries(schema.shape) as [string, z.ZodType][];

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChannelEvent } from '#platform/envelope.ts';
+import type { Channel } from '#platform/nouns.ts';
 import { queries } from '../queries.ts';
 import { connectionState, hear, onConnectionState, type ConnectionState } from './connection.ts';
 
@@ -10,7 +11,10 @@ const refreshPause = 800;
  * Keeps what is read under the channel's noun fresh while the component is shown: a channel is a noun (`carriers`) or one
  * record (`carriers:K7Q`). `onEvent` hears each change besides, to mark a row or to tell the person.
  */
-export function useChannel(channel: string | undefined, onEvent?: (event: ChannelEvent) => void): void {
+export function useChannel(
+  channel: Channel | `${Channel}:${string}` | undefined,
+  onEvent?: (event: ChannelEvent) => void,
+): void {
   const heardEvent = useEffectEvent((event: ChannelEvent) => onEvent?.(event));
   useEffect(() => {
     if (channel === undefined) return;

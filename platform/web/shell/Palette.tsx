@@ -70,8 +70,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
         }}
         onKeyDown={press}
       />
-      {/* oxlint-disable jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the keys are handled by the
-          input, which keeps the focus. */}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -86,32 +84,60 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
               </div>
             )}
             {group.items.map((item) => (
-              <div
+              <Destination
                 key={item.url}
                 id={optionId(item)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === found[place]}
-                className={clsx(
-                  'flex min-h-8.5 cursor-default items-center rounded-ctl px-2.5 select-none pointer-coarse:min-h-12',
-                  item === found[place] && 'bg-sunken',
-                )}
-                onPointerMove={() => setPlace(found.indexOf(item))}
-                onClick={() => open(item)}
-              >
-                <span className="min-w-0 truncate">{item.title}</span>
-                {item.subtitle && <span className="ml-auto flex-none pl-3 text-sm text-muted">{item.subtitle}</span>}
-              </div>
+                item={item}
+                isCurrent={item === found[place]}
+                onPoint={() => setPlace(found.indexOf(item))}
+                onOpen={() => open(item)}
+              />
             ))}
           </div>
         ))}
       </div>
-      <p
-        role="status"
-        className={clsx('px-4 text-muted empty:hidden', found.length === 0 ? 'py-6 text-center' : 'pb-3')}
-      >
+      <Message isAlone={found.length === 0}>
         {records.isSearching ? t('searchingRecords') : found.length === 0 && t('nothingFound')}
-      </p>
+      </Message>
     </Sheet>
+  );
+}
+
+interface DestinationProps {
+  readonly id: string;
+  readonly item: MenuItem;
+  /** Enter opens it. */
+  readonly isCurrent: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}
+
+function Destination({ id, item, isCurrent, onPoint, onOpen }: DestinationProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the input keeps the focus and handles the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={clsx(
+        'flex min-h-8.5 cursor-default items-center rounded-ctl px-2.5 select-none pointer-coarse:min-h-12',
+        isCurrent && 'bg-sunken',
+      )}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <span className="min-w-0 truncate">{item.title}</span>
+      {item.subtitle && <span className="ml-auto flex-none pl-3 text-sm text-muted">{item.subtitle}</span>}
+    </div>
+  );
+}
+
+/** Says that records are searched for, or that nothing was found. */
+function Message({ isAlone, children }: { readonly isAlone: boolean; readonly children: ReactNode }): ReactNode {
+  return (
+    <p role="status" className={clsx('px-4 text-muted empty:hidden', isAlone ? 'py-6 text-center' : 'pb-3')}>
+      {children}
+    </p>
   );
 }

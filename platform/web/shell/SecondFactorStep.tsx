@@ -19,6 +19,11 @@ interface SecondFactorStepProps {
   readonly onBack: () => void;
 }
 
+async function askPasskey(options: SecondFactorChallenge['passkey']): Promise<Proof> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return { passkey: { ...(await startAuthentication({ optionsJSON: options as never })) } };
+}
+
 /** The second step of a sign-in: a passkey, the six digits of the app, or a recovery code. */
 export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepProps): ReactNode {
   const t = useTexts(deskTexts);
@@ -29,6 +34,7 @@ export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepP
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const hasApp = methods.includes('authenticator');
+  const hint = isRecovery ? 'recoveryCodeHint' : hasApp ? 'authenticatorHint' : 'passkeyHint';
 
   async function attempt(make: () => Promise<Proof>): Promise<void> {
     setBusy(true);
@@ -43,11 +49,6 @@ export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepP
       setBusy(false);
     }
   }
-  const askPasskey = () =>
-    attempt(async () => {
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      return { passkey: { ...(await startAuthentication({ optionsJSON: passkey as never })) } };
-    });
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code !== '') void attempt(async () => ({ code }));
@@ -56,14 +57,17 @@ export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepP
   return (
     <section className="card p-6 sm:p-8" aria-busy={busy}>
       <h1 className="text-xl font-semibold">{t('secondFactor')}</h1>
-      <p className="mt-1 text-muted">
-        {t(isRecovery ? 'recoveryCodeHint' : hasApp ? 'authenticatorHint' : 'passkeyHint')}
-      </p>
+      <p className="mt-1 text-muted">{t(hint)}</p>
       <div role="alert">
         {error !== '' && <p className="mt-5 rounded-ctl bg-danger-soft px-3 py-2 text-danger">{error}</p>}
       </div>
       {passkey !== undefined && !isRecovery && (
-        <button type="button" className="btn btn-p mt-5 w-full" disabled={busy} onClick={() => void askPasskey()}>
+        <button
+          type="button"
+          className="btn btn-p mt-5 w-full"
+          disabled={busy}
+          onClick={() => void attempt(() => askPasskey(passkey))}
+        >
           <KeyRound size={16} aria-hidden="true" />
           {t('usePasskey')}
         </button>
@@ -71,21 +75,7 @@ export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepP
       {(hasApp || isRecovery) && (
         <form className="mt-5" onSubmit={submit}>
           {isRecovery ? (
-            <>
-              <label className="lbl" htmlFor="recovery-code">
-                {t('recoveryCode')}
-              </label>
-              <input
-                id="recovery-code"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={20}
-                className="ctl mt-1.5 font-mono"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            </>
+            <RecoveryCode value={code} onChange={setCode} />
           ) : (
             <CodeInput
               label={t('authenticatorCode')}
@@ -106,22 +96,61 @@ export function SecondFactorStep({ challenge, prove, onBack }: SecondFactorStepP
           </button>
         </form>
       )}
-      <div className="mt-5 flex flex-wrap justify-between gap-2">
-        <button type="button" className="btn btn-g" onClick={onBack}>
-          {t('goToLogin')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-g"
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setCode('');
-            setError('');
-          }}
-        >
-          {t(isRecovery ? 'useSecondFactor' : 'useRecoveryCode')}
-        </button>
-      </div>
+      <OtherWays
+        isRecovery={isRecovery}
+        onBack={onBack}
+        onSwitch={() => {
+          setRecovery(!isRecovery);
+          setCode('');
+          setError('');
+        }}
+      />
     </section>
+  );
+}
+
+interface RecoveryCodeProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+function RecoveryCode({ value, onChange }: RecoveryCodeProps): ReactNode {
+  const t = useTexts(deskTexts);
+  return (
+    <>
+      <label className="lbl" htmlFor="recovery-code">
+        {t('recoveryCode')}
+      </label>
+      <input
+        id="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        className="ctl mt-1.5 font-mono"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  readonly isRecovery: boolean;
+  readonly onBack: () => void;
+  readonly onSwitch: () => void;
+}
+
+function OtherWays({ isRecovery, onBack, onSwitch }: OtherWaysProps): ReactNode {
+  const t = useTexts(deskTexts);
+  return (
+    <div className="mt-5 flex flex-wrap justify-between gap-2">
+      <button type="button" className="btn btn-g" onClick={onBack}>
+        {t('goToLogin')}
+      </button>
+      <button type="button" className="btn btn-g" onClick={onSwitch}>
+        {t(isRecovery ? 'useSecondFactor' : 'useRecoveryCode')}
+      </button>
+    </div>
   );
 }

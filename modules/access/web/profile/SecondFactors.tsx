@@ -20,7 +20,6 @@ type Asked =
 /** What sign-in asks for besides the password, and how to set it up. */
 export function SecondFactors({ profile }: { readonly profile: Profile }): ReactNode {
   const t = useTexts(peopleTexts);
-  const formats = useFormats();
   const [asked, setAsked] = useState<Asked>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { secondFactors, recoveryCodesLeft } = profile;
@@ -39,28 +38,12 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
       {secondFactors.length > 0 && (
         <ul className="card mb-4 divide-y divide-line" aria-label={t('secondFactor')}>
           {secondFactors.map((factor) => (
-            <li key={factor.id} className="flex items-center gap-3 px-4 py-3">
-              {factor.kind === 'authenticator' ? (
-                <Smartphone size={18} aria-hidden="true" className="flex-none text-muted" />
-              ) : (
-                <KeyRound size={18} aria-hidden="true" className="flex-none text-muted" />
-              )}
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">{nameOf(factor)}</p>
-                <p className="text-sm text-muted">
-                  {t('addedOn', { at: formats.moment(factor.createdAt) })}
-                  {factor.lastUsedAt && `, ${t('lastUsed', { at: formats.ago(factor.lastUsedAt) })}`}
-                </p>
-              </div>
-              <button
-                type="button"
-                className="btn btn-s"
-                aria-label={t('removeFactor', { name: nameOf(factor) })}
-                onClick={() => setAsked({ kind: 'remove', id: factor.id, name: nameOf(factor) })}
-              >
-                {t('remove')}
-              </button>
-            </li>
+            <Factor
+              key={factor.id}
+              factor={factor}
+              name={nameOf(factor)}
+              onRemove={() => setAsked({ kind: 'remove', id: factor.id, name: nameOf(factor) })}
+            />
           ))}
           <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm text-muted">
             {t('recoveryCodesLeft', { count: recoveryCodesLeft })}
@@ -110,5 +93,35 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </ProfilePart>
+  );
+}
+
+interface FactorProps {
+  readonly factor: Profile['secondFactors'][number];
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+function Factor({ factor, name, onRemove }: FactorProps): ReactNode {
+  const t = useTexts(peopleTexts);
+  const formats = useFormats();
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      {factor.kind === 'authenticator' ? (
+        <Smartphone size={18} aria-hidden="true" className="flex-none text-muted" />
+      ) : (
+        <KeyRound size={18} aria-hidden="true" className="flex-none text-muted" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {t('addedOn', { at: formats.moment(factor.createdAt) })}
+          {factor.lastUsedAt && `, ${t('lastUsed', { at: formats.ago(factor.lastUsedAt) })}`}
+        </p>
+      </div>
+      <button type="button" className="btn btn-s" aria-label={t('removeFactor', { name })} onClick={onRemove}>
+        {t('remove')}
+      </button>
+    </li>
   );
 }

@@ -16,19 +16,11 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
   const t = useTexts(peopleTexts);
   const formats = useFormats();
   const { act, busy } = useUserAction(user);
-  const { haulwayUserId, status, email, barrier } = user;
-  const name = `${user.name} ${user.surname}`;
-  const events = allowedEvents(account, status);
+  const { haulwayUserId, status, barrier } = user;
   const may = {
-    invite: useMay('sendUserInvitation') && events.includes('invite'),
-    lock: useMay('lockUser') && events.includes('lock'),
-    unlock: useMay('unlockUser') && events.includes('unlock'),
-    deactivate: useMay('deleteUser') && events.includes('deactivate'),
-    resetFactor: useMay('deleteUserSecondFactor') && user.hasSecondFactor,
     seeSessions: useMay('getUserSessions'),
     signOut: useMay('deleteUserSessions') && status === 'active',
   };
-  const named = { haulwayUserId };
   return (
     <aside aria-labelledby="account" className="space-y-4 py-6">
       <section className="card p-4">
@@ -45,73 +37,7 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
           <p className="mt-2 text-sm text-muted">{t('invitedOn', { at: formats.moment(user.invitedAt) })}</p>
         )}
         {barrier && <p className="mt-3 rounded-ctl bg-sunken p-3 text-sm text-muted">{t(`barrier_${barrier}`)}</p>}
-        {barrier !== 'ownAccount' && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            {may.invite && (
-              <Action
-                icon={<Mail size={15} aria-hidden="true" />}
-                title={t(status === 'invited' ? 'resendInvitation' : 'inviteAgain')}
-                busy={busy}
-                onPress={() =>
-                  act({ run: () => users.sendUserInvitation(named), done: t('invitationSent', { email }) })
-                }
-              />
-            )}
-            {may.unlock && (
-              <Action
-                icon={<LockOpen size={15} aria-hidden="true" />}
-                title={t('unlock')}
-                busy={busy}
-                onPress={() => act({ run: () => users.unlockUser(named), done: t('done') })}
-              />
-            )}
-            {may.resetFactor && (
-              <Action
-                icon={<KeyRound size={15} aria-hidden="true" />}
-                title={t('resetSecondFactor')}
-                busy={busy}
-                onPress={() =>
-                  act({
-                    question: t('resetSecondFactorQuestion', { name }),
-                    yes: t('resetSecondFactor'),
-                    run: () => users.deleteUserSecondFactor(named),
-                    done: t('done'),
-                  })
-                }
-              />
-            )}
-            {may.lock && barrier === null && (
-              <Action
-                icon={<Lock size={15} aria-hidden="true" />}
-                title={t('lock')}
-                busy={busy}
-                onPress={() =>
-                  act({
-                    question: t('lockQuestion', { name }),
-                    yes: t('lock'),
-                    run: () => users.lockUser(named),
-                    done: t('done'),
-                  })
-                }
-              />
-            )}
-            {may.deactivate && barrier === null && (
-              <Action
-                icon={<UserX size={15} aria-hidden="true" />}
-                title={t('deactivate')}
-                busy={busy}
-                onPress={() =>
-                  act({
-                    question: t('deactivateQuestion', { name }),
-                    yes: t('deactivate'),
-                    run: () => users.deleteUser({ userId: haulwayUserId }),
-                    done: t('done'),
-                  })
-                }
-              />
-            )}
-          </div>
-        )}
+        {barrier !== 'ownAccount' && <AccountActions user={user} />}
       </section>
       {may.seeSessions && (
         <section aria-labelledby="user-sessions" className="card p-4">
@@ -129,7 +55,7 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
                   busy={busy}
                   onPress={() =>
                     act({
-                      run: () => users.deleteUserSessions(named),
+                      run: () => users.deleteUserSessions({ haulwayUserId }),
                       done: ({ ended }) => t('signedOut', { count: ended }),
                     })
                   }
@@ -140,6 +66,88 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
         </section>
       )}
     </aside>
+  );
+}
+
+/** The buttons for what the account's state and the caller's rights allow. */
+function AccountActions({ user }: { readonly user: UserRecord }): ReactNode {
+  const t = useTexts(peopleTexts);
+  const { act, busy } = useUserAction(user);
+  const { haulwayUserId, status, email, barrier } = user;
+  const name = `${user.name} ${user.surname}`;
+  const events = allowedEvents(account, status);
+  const may = {
+    invite: useMay('sendUserInvitation') && events.includes('invite'),
+    lock: useMay('lockUser') && events.includes('lock') && barrier === null,
+    unlock: useMay('unlockUser') && events.includes('unlock'),
+    deactivate: useMay('deleteUser') && events.includes('deactivate') && barrier === null,
+    resetFactor: useMay('deleteUserSecondFactor') && user.hasSecondFactor,
+  };
+  const named = { haulwayUserId };
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {may.invite && (
+        <Action
+          icon={<Mail size={15} aria-hidden="true" />}
+          title={t(status === 'invited' ? 'resendInvitation' : 'inviteAgain')}
+          busy={busy}
+          onPress={() => act({ run: () => users.sendUserInvitation(named), done: t('invitationSent', { email }) })}
+        />
+      )}
+      {may.unlock && (
+        <Action
+          icon={<LockOpen size={15} aria-hidden="true" />}
+          title={t('unlock')}
+          busy={busy}
+          onPress={() => act({ run: () => users.unlockUser(named), done: t('done') })}
+        />
+      )}
+      {may.resetFactor && (
+        <Action
+          icon={<KeyRound size={15} aria-hidden="true" />}
+          title={t('resetSecondFactor')}
+          busy={busy}
+          onPress={() =>
+            act({
+              question: t('resetSecondFactorQuestion', { name }),
+              yes: t('resetSecondFactor'),
+              run: () => users.deleteUserSecondFactor(named),
+              done: t('done'),
+            })
+          }
+        />
+      )}
+      {may.lock && (
+        <Action
+          icon={<Lock size={15} aria-hidden="true" />}
+          title={t('lock')}
+          busy={busy}
+          onPress={() =>
+            act({
+              question: t('lockQuestion', { name }),
+              yes: t('lock'),
+              run: () => users.lockUser(named),
+              done: t('done'),
+            })
+          }
+        />
+      )}
+      {may.deactivate && (
+        <Action
+          icon={<UserX size={15} aria-hidden="true" />}
+          title={t('deactivate')}
+          busy={busy}
+          onPress={() =>
+            act({
+              question: t('deactivateQuestion', { name }),
+              yes: t('deactivate'),
+              run: () => users.deleteUser({ userId: haulwayUserId }),
+              done: t('done'),
+            })
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
@@ -164,7 +165,7 @@ export async function writeSetting(
       link_validity_days: values.linkValidityDays,
       reminder_days: values.reminderDays.toSorted((a, b) => a - b),
       ended_link_days: values.endedLinkDays,
-      credit_approval_threshold: values.creditApprovalThreshold.toFixed(2),
+      credit_approval_threshold: columnOfWire(values.creditApprovalThreshold),
       credit_decrease_needs_acceptance: values.creditDecreaseNeedsAcceptance,
     })
     .where('partition', '=', partition)

@@ -88,21 +88,28 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
         />
         <Field.Select name="locale" label={t('locale')} required options={localeOptions} />
       </FormSection>
-      <FormSection title={t('money')}>
-        <Field.Select
-          name="baseCurrency"
-          label={t('baseCurrency')}
-          required
-          options={currencies.map((value) => ({ value, label: value }))}
-        />
-        <Field.Select
-          name="defaultVatCode"
-          label={t('defaultVatCode')}
-          required
-          options={options('defaultVatCode', vatCodes)}
-        />
-        <MonthField name="financialYearStartMonth" label={t('financialYearStartMonth')} />
-      </FormSection>
+      <MoneySection />
     </>
+  );
+}
+
+function MoneySection(): ReactNode {
+  const { t, options } = useWords(companyRecordTexts);
+  return (
+    <FormSection title={t('money')}>
+      <Field.Select
+        name="baseCurrency"
+        label={t('baseCurrency')}
+        required
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <Field.Select
+        name="defaultVatCode"
+        label={t('defaultVatCode')}
+        required
+        options={options('defaultVatCode', vatCodes)}
+      />
+      <MonthField name="financialYearStartMonth" label={t('financialYearStartMonth')} />
+    </FormSection>
   );
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { historyService } from '#platform/history.ts';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { companyService } from '#modules/companies/contract.ts';
 
 export const companies = client(companyService);
@@ -30,6 +29,4 @@ export function companyHistoryRead(id: string) {
 }
 
 /** Whether the person may call an operation. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof companyService.operations): boolean {
-  return useCan(authorisation(companyService.name, operation));
-}
+export const useMay = rightsOf(companyService);

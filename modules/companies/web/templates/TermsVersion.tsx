@@ -81,43 +81,69 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <LanguageSelect value={language} onChange={setLanguage} />
           {versions.length > 1 && (
-            <label className="flex items-center gap-2">
-              <span className="text-muted">{t('compareWith')}</span>
-              <select className="ctl w-auto" value={compared} onChange={(event) => setCompared(event.target.value)}>
-                <option value="">{t('noComparison')}</option>
-                {versions
-                  .filter(({ termsId }) => termsId !== shown.termsId)
-                  .map(({ termsId, version }) => (
-                    <option key={termsId} value={termsId}>
-                      {version}
-                    </option>
-                  ))}
-              </select>
-            </label>
+            <ComparedWith shown={shown} versions={versions} value={compared} onChange={setCompared} />
           )}
         </div>
         {other ? (
           <TextComparison title={other.version} before={other.bodies[language] ?? ''} after={body} />
         ) : mayWrite ? (
-          <label className="block">
-            <span className="lbl">
-              {t('body')} ({languageNames[language]})
-            </span>
-            <span className="hlp mt-0.5 block">{t('bodyHelp')}</span>
-            <textarea
-              className="ctl mt-1.5 min-h-80 leading-relaxed"
-              rows={18}
-              maxLength={20_000}
-              value={body}
-              onChange={(event) => setBodies({ ...bodies, [language]: event.target.value })}
-            />
-          </label>
+          <BodyField language={language} value={body} onChange={(text) => setBodies({ ...bodies, [language]: text })} />
         ) : body ? (
           <TermsText title={shown.version} terms={body} />
         ) : null}
         {!body && language !== languages[0] && <p className="text-sm text-muted">{t('fallsBack')}</p>}
       </div>
     </article>
+  );
+}
+
+interface ComparedWithProps extends TermsVersionProps {
+  /** The id of a version, or empty. */
+  readonly value: string;
+  readonly onChange: (termsId: string) => void;
+}
+
+function ComparedWith({ shown, versions, value, onChange }: ComparedWithProps): ReactNode {
+  const t = useTexts(templateTexts);
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-muted">{t('compareWith')}</span>
+      <select className="ctl w-auto" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('noComparison')}</option>
+        {versions
+          .filter(({ termsId }) => termsId !== shown.termsId)
+          .map(({ termsId, version }) => (
+            <option key={termsId} value={termsId}>
+              {version}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+interface BodyFieldProps {
+  readonly language: Language;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function BodyField({ language, value, onChange }: BodyFieldProps): ReactNode {
+  const t = useTexts(templateTexts);
+  return (
+    <label className="block">
+      <span className="lbl">
+        {t('body')} ({languageNames[language]})
+      </span>
+      <span className="hlp mt-0.5 block">{t('bodyHelp')}</span>
+      <textarea
+        className="ctl mt-1.5 min-h-80 leading-relaxed"
+        rows={18}
+        maxLength={20_000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }
 

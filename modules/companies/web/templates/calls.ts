@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#platform/language.ts';
-import { authorisation } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
-import { useCan } from '#platform/web/signed-in.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { templateService } from '#modules/companies/templates.ts';
 import type { TermsKind, TermsPurpose } from '#modules/companies/terms.ts';
 
@@ -44,6 +43,4 @@ export function messageRead(which: WhichLetter) {
 }
 
 /** Whether the person may call an operation of template settings. Only shows and hides: the server decides. */
-export function useMay(operation: keyof typeof templateService.operations): boolean {
-  return useCan(authorisation(templateService.name, operation));
-}
+export const useMay = rightsOf(templateService);

@@ -31,20 +31,15 @@ export const texts: Translation<typeof english> = {
   sendLinkText:
     'O subcontratado recebe um email com uma ligação para o seu pedido, para o verificar, corrigir e assinar de novo.',
   decision: 'Decisão',
-  reject: 'Rejeitar',
   remove: 'Remover',
   approveText: 'O subcontratado é avisado por email para {email}.',
-  rejectTitle: 'Rejeitar {name}?',
   rejectText: 'O subcontratado é avisado por email para {email}, com o motivo.',
-  rejectedDone: '{name} foi rejeitado.',
   askText:
     'O subcontratado recebe um email com uma ligação para exactamente estas partes do formulário, e assina de novo.',
-  askedDone: 'A pergunta foi enviada para {email}.',
   questionHelp: 'O subcontratado lê isto.',
   askedSteps: 'Partes do formulário',
   removeText: 'O registo é arquivado; o nome e os números ficam livres.',
   commentHelp: 'Para o histórico. O subcontratado não o vê.',
-  reason: 'Motivo',
   reasonHelp: 'O subcontratado lê isto.',
   assessedBy: 'Avaliado por {by}.',
   decidedBy: 'Decidido por {by} em {at}.',
@@ -61,7 +56,6 @@ export const texts: Translation<typeof english> = {
   event_added: 'Adicionado',
   event_submitted: 'O pedido foi enviado',
   event_assessed: 'O pedido foi avaliado',
-  event_rejected: 'Rejeitado',
   event_informationRequested: 'Foi pedida informação',
   event_fileAdded: 'Foi junto um documento',
 };

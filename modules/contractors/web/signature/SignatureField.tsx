@@ -36,28 +36,13 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
     setKept(undefined);
     change('');
   }
-  if (kept ?? (props.disabled && picture)) {
+  if (props.disabled || kept !== undefined) {
     return (
       <FieldFrame {...props} state={state} group>
-        <img
-          src={kept ?? picture}
-          alt={t('signaturePreview')}
-          className="h-44 w-full max-w-xl rounded-ctl border border-line-strong bg-white object-contain"
-        />
-        {!props.disabled && (
-          <button type="button" className="btn btn-s mt-2.5" onClick={clear}>
-            {t('signatureClear')}
-          </button>
-        )}
+        <Shown picture={kept ?? picture} onClear={props.disabled ? undefined : clear} />
       </FieldFrame>
     );
   }
-  if (props.disabled)
-    return (
-      <FieldFrame {...props} state={state} group>
-        –
-      </FieldFrame>
-    );
   const { id: _, ...attributes } = state.control;
   return (
     <FieldFrame
@@ -99,5 +84,31 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
       )}
       <output className="sr-only">{said}</output>
     </FieldFrame>
+  );
+}
+
+interface ShownProps {
+  readonly picture: string | undefined;
+  /** Absent where the signature is only looked at. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** A signature that was given before, or a dash. */
+function Shown({ picture, onClear }: ShownProps): ReactNode {
+  const t = useTexts(applicationTexts);
+  if (picture === undefined) return '–';
+  return (
+    <>
+      <img
+        src={picture}
+        alt={t('signaturePreview')}
+        className="h-44 w-full max-w-xl rounded-ctl border border-line-strong bg-white object-contain"
+      />
+      {onClear && (
+        <button type="button" className="btn btn-s mt-2.5" onClick={onClear}>
+          {t('signatureClear')}
+        </button>
+      )}
+    </>
   );
 }

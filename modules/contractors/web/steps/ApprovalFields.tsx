@@ -7,7 +7,7 @@ import { approvalProblems } from '#modules/contractors/rules.ts';
 import { today } from '#modules/parties/rules.ts';
 import { FindingNotes, Section, useNoteOf } from '#modules/parties/web/index.ts';
 import { SignatureField } from '../signature/signature-brick.ts';
-import { useContractorForm } from './ContractorFormFrame.tsx';
+import { useContractorForm } from './form-frame.ts';
 import { Field } from './fields.ts';
 
 /** Approval: what the client decides on. */

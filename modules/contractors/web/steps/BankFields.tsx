@@ -5,7 +5,7 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import { bankProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { FindingNotes, Section } from '#modules/parties/web/index.ts';
-import { useContractorForm } from './ContractorFormFrame.tsx';
+import { useContractorForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
 
 /** Bank Details, and who audits the books. */

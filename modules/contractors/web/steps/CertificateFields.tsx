@@ -3,7 +3,7 @@ import type { FileFieldProps } from '#platform/web/fields/use-file-upload.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { Section } from '#modules/parties/web/index.ts';
-import { type FilePurpose, useContractorForm } from './ContractorFormFrame.tsx';
+import { type FilePurpose, useContractorForm } from './form-frame.ts';
 import { Field } from './fields.ts';
 
 /** GIT Certificate; and what is said, and can be sent along, about a suretyship. */

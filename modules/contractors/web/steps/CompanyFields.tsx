@@ -13,7 +13,7 @@ import {
   useCountryCode,
   useNoteOf,
 } from '#modules/parties/web/index.ts';
-import { useContractorForm } from './ContractorFormFrame.tsx';
+import { useContractorForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */

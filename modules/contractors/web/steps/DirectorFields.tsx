@@ -6,8 +6,8 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import { directorProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { DirectorRows, FindingNotes, Section } from '#modules/parties/web/index.ts';
-import type { ApplicationValues } from './application-form.ts';
-import { useContractorForm } from './ContractorFormFrame.tsx';
+import type { ApplicationValues } from './form.ts';
+import { useContractorForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
 
 /** Director(s) Details: a row for each; the first one stays and is required. */

@@ -4,8 +4,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { Section } from '#modules/parties/web/index.ts';
 import { SignatureField } from '../signature/signature-brick.ts';
-import type { ApplicationValues } from './application-form.ts';
-import { useContractorForm } from './ContractorFormFrame.tsx';
+import type { ApplicationValues } from './form.ts';
+import { useContractorForm } from './form-frame.ts';
 import { Field } from './fields.ts';
 
 /** Signature: who signs, in which capacity, and the signature itself. */

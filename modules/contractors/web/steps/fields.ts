@@ -1,6 +1,6 @@
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { inputsFor } from '#modules/parties/web/index.ts';
-import type { applicationForm } from './application-form.ts';
+import type { applicationForm } from './form.ts';
 
 /** The field bricks, with the names of an application's fields. */
 export const Field = fieldsFor<typeof applicationForm>();

@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/afr.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   title: 'Onderhou kredietlimiet',
   searchIn: 'Kliënt, rekeningnommer',
   empty: 'Stel ’n kredietlimiet vir ’n kliënt voor. Wat nodig is voordat dit geld, staan hier.',
@@ -13,7 +16,6 @@ export const texts: Translation<typeof english> = {
   customer: 'Kliënt',
   customerHelp: 'Tik ’n deel van die naam of die rekeningnommer, en kies.',
   customerMissing: 'Kies ’n kliënt uit die lys.',
-  accountNo: 'Rekeningnr.',
   kind: 'Soort',
   kind_increase: 'Verhoging',
   kind_decrease: 'Verlaging',
@@ -68,7 +70,6 @@ export const texts: Translation<typeof english> = {
   status_EXPIRED: 'Verval',
   status_CANCELLED: 'Gekanselleer',
   ended: 'Beëindig',
-  changed: 'Verander',
   mineToApprove: 'Vir my om goed te keur',
   theLimit: 'Die limiet',
   theLimitHint: 'Bo {threshold} keur ’n tweede persoon goed; tot daar word die kliënt dadelik gevra.',
@@ -85,16 +86,13 @@ export const texts: Translation<typeof english> = {
   draftHelp: 'Niemand word gevra voordat jy dit voorstel nie.',
   openAlready: 'Hierdie kliënt het reeds ’n verandering wat loop.',
   showIt: 'Wys dit',
-  edit: 'Wysig',
   propose: 'Stel voor',
-  approve: 'Keur goed',
   reject: 'Keur af',
   cancelChange: 'Kanselleer die verandering',
   sendAgain: 'Stuur ’n nuwe skakel',
   approveTitle: 'Keur {limit} vir {name} goed?',
   approveText: 'Die kliënt kry ’n skakel per e-pos by {email}, en aanvaar of wys af.',
   approveTextUnasked: 'Die kliënt word nie gevra nie: die laer limiet tree op sy dag in werking.',
-  comment: 'Opmerking',
   approvedDone: 'Die limiet vir {name} is goedgekeur.',
   rejectTitle: 'Keur die limiet vir {name} af?',
   rejectText: 'Die huidige limiet bly. Die kliënt word nie ingelig nie.',
@@ -106,7 +104,6 @@ export const texts: Translation<typeof english> = {
   sendText: 'Die skakel wat vroeër gestuur is, eindig.',
   sentDone: 'Die skakel is aan {email} gestuur.',
   proposal: 'Voorstel',
-  history: 'Geskiedenis',
   position: 'Krediet vandag',
   answer: 'Antwoord van die kliënt',
   answered_accept: 'Aanvaar deur {by}, {at}',
@@ -124,8 +121,6 @@ export const texts: Translation<typeof english> = {
   linksEmpty: '’n Skakel word gestuur wanneer ’n nuwe limiet goedgekeur word.',
   event_drafted: 'As konsep gehou',
   event_proposed: 'Voorgestel',
-  event_revised: 'Verander',
-  event_approved: 'Goedgekeur',
   event_rejected: 'Afgekeur',
   event_sent: 'Skakel gestuur',
   event_accepted: 'Deur die kliënt aanvaar',
@@ -135,6 +130,5 @@ export const texts: Translation<typeof english> = {
   event_ended: 'Tydelike limiet het geëindig',
   event_cancelled: 'Gekanselleer',
   creditLimit: 'Kredietlimiet',
-  aDocument: '’n dokument',
   language: 'Taal',
 };

@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/fr.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   title: 'Gérer le plafond de crédit',
   searchIn: 'Client, numéro de compte',
   empty: 'Proposez un plafond de crédit pour un client. Ce qu’il faut pour qu’il prenne effet figure ici.',
@@ -13,7 +16,6 @@ export const texts: Translation<typeof english> = {
   customer: 'Client',
   customerHelp: 'Saisissez une partie du nom ou le numéro de compte, puis choisissez.',
   customerMissing: 'Choisissez un client dans la liste.',
-  accountNo: 'N° de compte',
   kind: 'Type',
   kind_increase: 'Augmentation',
   kind_decrease: 'Baisse',
@@ -68,7 +70,6 @@ export const texts: Translation<typeof english> = {
   status_EXPIRED: 'Expiré',
   status_CANCELLED: 'Annulé',
   ended: 'Terminé',
-  changed: 'Modifié',
   mineToApprove: 'À approuver par moi',
   theLimit: 'Le plafond',
   theLimitHint: 'Au-delà de {threshold}, une deuxième personne approuve ; en deçà, le client est consulté aussitôt.',
@@ -85,16 +86,13 @@ export const texts: Translation<typeof english> = {
   draftHelp: 'Personne n’est consulté avant que vous le proposiez.',
   openAlready: 'Une modification est déjà en cours pour ce client.',
   showIt: 'L’afficher',
-  edit: 'Modifier',
   propose: 'Proposer',
-  approve: 'Approuver',
   reject: 'Rejeter',
   cancelChange: 'Annuler la modification',
   sendAgain: 'Envoyer un nouveau lien',
   approveTitle: 'Approuver {limit} pour {name} ?',
   approveText: 'Le client reçoit un lien par e-mail à {email}, puis accepte ou refuse.',
   approveTextUnasked: 'Le client n’est pas consulté : le plafond réduit prend effet le jour prévu.',
-  comment: 'Commentaire',
   approvedDone: 'Le plafond pour {name} a été approuvé.',
   rejectTitle: 'Rejeter le plafond pour {name} ?',
   rejectText: 'Le plafond actuel reste en vigueur. Le client n’en est pas informé.',
@@ -106,7 +104,6 @@ export const texts: Translation<typeof english> = {
   sendText: 'Le lien envoyé auparavant prend fin.',
   sentDone: 'Le lien a été envoyé à {email}.',
   proposal: 'Proposition',
-  history: 'Historique',
   position: 'Crédit aujourd’hui',
   answer: 'Réponse du client',
   answered_accept: 'Accepté par {by}, {at}',
@@ -124,8 +121,6 @@ export const texts: Translation<typeof english> = {
   linksEmpty: 'Un lien est envoyé quand un nouveau plafond est approuvé.',
   event_drafted: 'Conservé comme brouillon',
   event_proposed: 'Proposé',
-  event_revised: 'Modifié',
-  event_approved: 'Approuvé',
   event_rejected: 'Rejeté',
   event_sent: 'Lien envoyé',
   event_accepted: 'Accepté par le client',
@@ -135,6 +130,5 @@ export const texts: Translation<typeof english> = {
   event_ended: 'Le plafond temporaire a pris fin',
   event_cancelled: 'Annulé',
   creditLimit: 'Plafond de crédit',
-  aDocument: 'un document',
   language: 'Langue',
 };

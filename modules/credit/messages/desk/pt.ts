@@ -1,7 +1,10 @@
+import { texts as party } from '#modules/parties/messages/desk/pt.ts';
 import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...party,
+
   title: 'Manter o limite de crédito',
   searchIn: 'Cliente, número de conta',
   empty: 'Proponha um limite de crédito para um cliente. O que falta para entrar em vigor aparece aqui.',
@@ -13,7 +16,6 @@ export const texts: Translation<typeof english> = {
   customer: 'Cliente',
   customerHelp: 'Escreva uma parte do nome ou o número de conta e escolha.',
   customerMissing: 'Escolha um cliente da lista.',
-  accountNo: 'N.º de conta',
   kind: 'Tipo',
   kind_increase: 'Aumento',
   kind_decrease: 'Redução',
@@ -68,7 +70,6 @@ export const texts: Translation<typeof english> = {
   status_EXPIRED: 'Expirado',
   status_CANCELLED: 'Cancelado',
   ended: 'Terminado',
-  changed: 'Alterado',
   mineToApprove: 'Para eu aprovar',
   theLimit: 'O limite',
   theLimitHint: 'Acima de {threshold} aprova uma segunda pessoa; até aí o cliente é consultado de imediato.',
@@ -85,16 +86,13 @@ export const texts: Translation<typeof english> = {
   draftHelp: 'Ninguém é consultado antes de o propor.',
   openAlready: 'Este cliente já tem uma alteração em curso.',
   showIt: 'Mostrar',
-  edit: 'Editar',
   propose: 'Propor',
-  approve: 'Aprovar',
   reject: 'Rejeitar',
   cancelChange: 'Cancelar a alteração',
   sendAgain: 'Enviar nova ligação',
   approveTitle: 'Aprovar {limit} para {name}?',
   approveText: 'O cliente recebe uma ligação por email em {email} e aceita ou recusa.',
   approveTextUnasked: 'O cliente não é consultado: o limite mais baixo entra em vigor no seu dia.',
-  comment: 'Comentário',
   approvedDone: 'O limite para {name} foi aprovado.',
   rejectTitle: 'Rejeitar o limite para {name}?',
   rejectText: 'O limite atual mantém-se. O cliente não é informado.',
@@ -106,7 +104,6 @@ export const texts: Translation<typeof english> = {
   sendText: 'A ligação enviada antes deixa de funcionar.',
   sentDone: 'A ligação foi enviada para {email}.',
   proposal: 'Proposta',
-  history: 'Histórico',
   position: 'Crédito hoje',
   answer: 'Resposta do cliente',
   answered_accept: 'Aceite por {by}, {at}',
@@ -124,8 +121,6 @@ export const texts: Translation<typeof english> = {
   linksEmpty: 'É enviada uma ligação quando um novo limite é aprovado.',
   event_drafted: 'Guardado como rascunho',
   event_proposed: 'Proposto',
-  event_revised: 'Alterado',
-  event_approved: 'Aprovado',
   event_rejected: 'Rejeitado',
   event_sent: 'Ligação enviada',
   event_accepted: 'Aceite pelo cliente',
@@ -135,6 +130,5 @@ export const texts: Translation<typeof english> = {
   event_ended: 'Limite temporário terminou',
   event_cancelled: 'Cancelado',
   creditLimit: 'Limite de crédito',
-  aDocument: 'um documento',
   language: 'Língua',
 };

@@ -11,7 +11,7 @@ import { buildCustomer, customerOperationsWith, type CustomerOverrides } from '#
 import { creditApproveLink } from '../link-kind.ts';
 import { creditOperationsWith } from '../operations.ts';
 import type { ExposureProvider } from '../position.ts';
-import { creditOfCustomers } from '../of-customers.ts';
+import { cancelOpenChange, creditOfCustomers } from '../of-customers.ts';
 import { mailedKey } from '#platform/server/testing/guests.ts';
 
 /** A house in which credit limits are changed; `providers` say what customers owe. */
@@ -26,6 +26,7 @@ export function openCreditHouse(providers: readonly ExposureProvider[] = []): Pr
     ],
     failureCatalogues: [accessFailureTexts, partyFailureTexts, customerFailureTexts, creditFailureTexts],
     linkKinds: [creditApproveLink],
+    listeners: [cancelOpenChange],
   });
 }
 

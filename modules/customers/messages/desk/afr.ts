@@ -78,7 +78,6 @@ export const texts: Translation<typeof english> = {
     other: 'Stuur {count} kliënte ’n skakel na hul eie besonderhede? Hul ouer skakels verval.',
   },
 
-  sendLink: 'Stuur skakel',
   sendLinkText:
     'Die kliënt kry ’n e-pos met ’n skakel na die kredietaansoek. ’n Kode wat na die selfoonnommer gestuur word, maak dit oop.',
   sendEditLinkText:
@@ -170,14 +169,12 @@ export const texts: Translation<typeof english> = {
   declineTitle: 'Keur {name} af?',
   declineText: 'Die rede word per e-pos na {email} gestuur.',
   declinedDone: '{name} is afgekeur.',
-  reason: 'Rede',
   reasonHelp: 'Die kliënt lees dit.',
   staffReasonHelp: 'Word in die geskiedenis gehou.',
   askText:
     '’n E-pos na {email} bring ’n skakel na die dele wat jy kies. Die eenmalige kode gaan na die selfoonnommer van die kliënt.',
   askedSteps: 'Dele wat weer ingevul moet word',
   questionHelp: 'Die kliënt lees dit bo die vorm.',
-  askedDone: 'Die vraag is na {email} gestuur.',
   withdraw: 'Trek aansoek terug',
   withdrawTitle: 'Trek die aansoek van {name} terug?',
   withdrawText: 'Dit verdwyn uit die lyste, en die naam en nommers is weer vry. Die geskiedenis bly behoue.',
@@ -213,7 +210,6 @@ export const texts: Translation<typeof english> = {
   event_billToPartyAdded: 'Faktureringsparty bygevoeg',
   event_billToPartyChanged: 'Faktureringsparty verander',
   event_contactsChanged: 'Kontakte verander',
-  event_bankChangeRejected: 'Bankbesonderhede afgekeur',
 
   tileToApprove: 'Kliënte om goed te keur',
   tileToExamine: 'Kliënte om na te gaan',

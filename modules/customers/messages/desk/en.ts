@@ -82,7 +82,6 @@ export const texts = {
   },
 
   // Links
-  sendLink: 'Send link',
   sendLinkText:
     'The customer gets an email with a link to the application for credit. A code sent to the mobile number opens it.',
   sendEditLinkText:
@@ -181,14 +180,12 @@ export const texts = {
   declineTitle: 'Decline {name}?',
   declineText: 'The reason is sent by email to {email}.',
   declinedDone: '{name} was declined.',
-  reason: 'Reason',
   reasonHelp: 'The customer sees this.',
   staffReasonHelp: 'Kept in the history.',
   askText:
     'We send an email to {email} with a link to the parts you choose. The one-time code goes to the customer’s mobile number.',
   askedSteps: 'Parts to fill in again',
   questionHelp: 'The customer sees this above the form.',
-  askedDone: 'The question was sent to {email}.',
   withdraw: 'Withdraw application',
   withdrawTitle: 'Withdraw the application of {name}?',
   withdrawText:
@@ -226,7 +223,6 @@ export const texts = {
   event_billToPartyAdded: 'Bill-to party added',
   event_billToPartyChanged: 'Bill-to party changed',
   event_contactsChanged: 'Contacts changed',
-  event_bankChangeRejected: 'Bank details rejected',
 
   // The dashboard
   tileToApprove: 'Customers to approve',

@@ -78,7 +78,6 @@ export const texts: Translation<typeof english> = {
     other: 'Envoyer à {count} clients un lien vers leurs propres données ? Leurs liens plus anciens prennent fin.',
   },
 
-  sendLink: 'Envoyer un lien',
   sendLinkText:
     'Le client reçoit un e-mail avec un lien vers la demande de crédit. Un code envoyé au numéro de portable l’ouvre.',
   sendEditLinkText:
@@ -171,14 +170,12 @@ export const texts: Translation<typeof english> = {
   declineTitle: 'Refuser {name} ?',
   declineText: 'Le motif est envoyé par e-mail à {email}.',
   declinedDone: '{name} a été refusé.',
-  reason: 'Motif',
   reasonHelp: 'Le client lit ceci.',
   staffReasonHelp: 'Conservé dans l’historique.',
   askText:
     'Un e-mail à {email} porte un lien vers les parties que vous choisissez. Le code à usage unique va au mobile du client.',
   askedSteps: 'Parties à remplir de nouveau',
   questionHelp: 'Le client la lit au-dessus du formulaire.',
-  askedDone: 'La question a été envoyée à {email}.',
   withdraw: 'Retirer la demande',
   withdrawTitle: 'Retirer la demande de {name} ?',
   withdrawText: 'Elle quitte les listes ; son nom et ses numéros sont de nouveau libres. L’historique est conservé.',
@@ -214,7 +211,6 @@ export const texts: Translation<typeof english> = {
   event_billToPartyAdded: 'Partie à facturer ajoutée',
   event_billToPartyChanged: 'Partie à facturer modifiée',
   event_contactsChanged: 'Contacts modifiés',
-  event_bankChangeRejected: 'Coordonnées bancaires rejetées',
 
   tileToApprove: 'Clients à approuver',
   tileToExamine: 'Clients à examiner',

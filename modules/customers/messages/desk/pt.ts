@@ -78,7 +78,6 @@ export const texts: Translation<typeof english> = {
     other: 'Enviar a {count} clientes uma ligação para os seus próprios dados? As ligações anteriores terminam.',
   },
 
-  sendLink: 'Enviar ligação',
   sendLinkText:
     'O cliente recebe um e-mail com uma ligação para o pedido de crédito. Um código enviado para o telemóvel abre-a.',
   sendEditLinkText:
@@ -170,14 +169,12 @@ export const texts: Translation<typeof english> = {
   declineTitle: 'Recusar {name}?',
   declineText: 'O motivo é enviado por e-mail para {email}.',
   declinedDone: '{name} foi recusado.',
-  reason: 'Motivo',
   reasonHelp: 'O cliente lê isto.',
   staffReasonHelp: 'Guardado no histórico.',
   askText:
     'Um e-mail para {email} leva uma ligação para as partes que escolher. O código de utilização única vai para o telemóvel do cliente.',
   askedSteps: 'Partes a preencher de novo',
   questionHelp: 'O cliente lê-a acima do formulário.',
-  askedDone: 'A pergunta foi enviada para {email}.',
   withdraw: 'Retirar candidatura',
   withdrawTitle: 'Retirar a candidatura de {name}?',
   withdrawText: 'Sai das listas, e o nome e os números ficam livres. O histórico mantém-se.',
@@ -213,7 +210,6 @@ export const texts: Translation<typeof english> = {
   event_billToPartyAdded: 'Parte a facturar adicionada',
   event_billToPartyChanged: 'Parte a facturar alterada',
   event_contactsChanged: 'Contactos alterados',
-  event_bankChangeRejected: 'Dados bancários recusados',
 
   tileToApprove: 'Clientes por aprovar',
   tileToExamine: 'Clientes por analisar',

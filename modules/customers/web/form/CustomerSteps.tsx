@@ -13,9 +13,9 @@ import { customerListPath } from '../paths.ts';
 import { CompanyFields } from '../steps/CompanyFields.tsx';
 import { ContactDetailFields } from '../steps/ContactDetailFields.tsx';
 import { CreditFields } from '../steps/CreditFields.tsx';
-import { type CustomerValues, fieldOfPath, type StoredCustomer, valuesOf } from '../steps/customer-form.ts';
-import { type CustomerFormContext, CustomerFormFrame } from '../steps/CustomerFormFrame.tsx';
-import { FinancialFields } from '../steps/FinancialFields.tsx';
+import { type CustomerValues, fieldOfPath, type StoredCustomer, valuesOf } from '../steps/form.ts';
+import { type CustomerFormContext, CustomerFormFrame } from '../steps/form-frame.ts';
+import { BankFields } from '../steps/BankFields.tsx';
 import { customerLookups, useDebtorSetting } from '../steps/lookups.ts';
 import { staffSteps } from './staff-form.ts';
 
@@ -43,7 +43,7 @@ export function CustomerSteps({ client, ...form }: CustomerStepsProps): ReactNod
       { id: 'company', title: t('companyStep'), schema: company, Step: CompanyFields, incomplete },
       { id: 'credit', title: t('creditStep'), schema: credit, Step: CreditFields, incomplete },
       { id: 'directors', title: t('directorsStep'), schema: directors, Step: DirectorFields, incomplete },
-      { id: 'financial', title: t('financialStep'), schema: financial, Step: FinancialFields, incomplete },
+      { id: 'financial', title: t('financialStep'), schema: financial, Step: BankFields, incomplete },
       { id: 'contacts', title: t('contactsStep'), schema: contacts, Step: ContactDetailFields, incomplete },
     ];
   }, [t]);

@@ -6,7 +6,7 @@ import type { ShipperRecord } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { customers, customersNoun } from '../calls.ts';
-import { valuesOf } from '../steps/customer-form.ts';
+import { valuesOf } from '../steps/form.ts';
 import { CustomerSteps } from './CustomerSteps.tsx';
 import { customerPath } from '../paths.ts';
 import { captureOf } from './staff-form.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { customers } from '../calls.ts';
-import { emptyCustomer } from '../steps/customer-form.ts';
+import { emptyCustomer } from '../steps/form.ts';
 import { CustomerSteps } from './CustomerSteps.tsx';
 import { captureOf } from './staff-form.ts';
 

@@ -1,5 +1,5 @@
 import { companyStep, contactsStep, creditStep, directorsStep, financialStaffStep } from '#modules/customers/rules.ts';
-import { accountNumber, type CustomerValues, detailOf, letter, type Submission } from '../steps/customer-form.ts';
+import { accountNumber, type CustomerValues, detailOf, letter, type Submission } from '../steps/form.ts';
 
 // Apart from what applicants need: their phones do not fetch it.
 

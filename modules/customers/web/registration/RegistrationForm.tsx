@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { LinkStart, type Start } from '#modules/links/web/public-form.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { failures } from '../failures.ts';
-import { type CustomerValues, emptyCustomer, valuesOf } from '../steps/customer-form.ts';
+import { type CustomerValues, emptyCustomer, valuesOf } from '../steps/form.ts';
 import type { CustomerFormProps, OpenCustomerLink } from './link-calls.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 

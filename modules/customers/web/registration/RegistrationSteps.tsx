@@ -7,9 +7,9 @@ import { registrationTexts } from '#modules/customers/messages/registration/inde
 import { failures } from '../failures.ts';
 import { CompanyFields } from '../steps/CompanyFields.tsx';
 import { ContactDetailFields } from '../steps/ContactDetailFields.tsx';
-import { applicantSteps, applicationOf, type CustomerValues, fieldOfPath } from '../steps/customer-form.ts';
-import { type CustomerFormContext, CustomerFormFrame } from '../steps/CustomerFormFrame.tsx';
-import { FinancialFields } from '../steps/FinancialFields.tsx';
+import { applicantSteps, applicationOf, type CustomerValues, fieldOfPath } from '../steps/form.ts';
+import { type CustomerFormContext, CustomerFormFrame } from '../steps/form-frame.ts';
+import { BankFields } from '../steps/BankFields.tsx';
 import { customerLookups, useDebtorSetting } from '../steps/lookups.ts';
 import { TradeReferenceFields } from '../steps/TradeReferenceFields.tsx';
 import { customers, type CustomerFormProps } from './link-calls.ts';
@@ -42,7 +42,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
         incomplete,
       },
       { id: 'directors', title: t('directorsStep'), schema: directors, Step: DirectorFields, incomplete },
-      { id: 'financial', title: t('financialStep'), schema: financial, Step: FinancialFields, incomplete },
+      { id: 'financial', title: t('financialStep'), schema: financial, Step: BankFields, incomplete },
       { id: 'contacts', title: t('contactsStep'), schema: contacts, Step: ContactDetailFields, incomplete },
       { id: 'terms', title: t('termsStep'), schema: last, Step: TermsFields, incomplete: t('acceptTermsFirst') },
     ];

@@ -9,8 +9,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { acceptTerms, links, type Start } from '#modules/links/web/public-form.ts';
 import { Section } from '#modules/parties/web/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import type { CustomerValues } from '../steps/customer-form.ts';
-import { useCustomerForm } from '../steps/CustomerFormFrame.tsx';
+import type { CustomerValues } from '../steps/form.ts';
+import { useCustomerForm } from '../steps/form-frame.ts';
 import { Field } from '../steps/fields.ts';
 import type { CustomerFormProps } from './link-calls.ts';
 

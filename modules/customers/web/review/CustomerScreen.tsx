@@ -21,8 +21,8 @@ import { BillToPart } from '../page/BillToPart.tsx';
 import { ContactsPart } from '../page/ContactsPart.tsx';
 import { customerPath, reviewPath } from '../paths.ts';
 import { RecordGate } from '../RecordGate.tsx';
-import { CustomerHeader } from './CustomerHeader.tsx';
-import { DecisionRefused } from './CustomerDecisions.tsx';
+import { ReviewHeader } from './ReviewHeader.tsx';
+import { DecisionRefused } from './Decisions.tsx';
 import { Examination } from './Examination.tsx';
 import { History } from './History.tsx';
 import { ReviewedCustomer, useReviewed } from './reviewed.ts';
@@ -88,7 +88,7 @@ function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   usePageTitle(useCustomerTitle()(record));
   return (
     <div className="max-md:pb-20">
-      <CustomerHeader barrierId={barrierId} />
+      <ReviewHeader barrierId={barrierId} />
       <DecisionRefused id={barrierId} />
       <RecordParts
         path={path}

@@ -10,7 +10,7 @@ import { application, standing as standings, type StandingEvent } from '#modules
 import { useMay } from '../calls.ts';
 import { SendCustomerLink } from '../links/SendCustomerLink.tsx';
 import { editCustomerPath } from '../paths.ts';
-import type { Opened } from './CustomerDecisions.tsx';
+import type { Opened } from './Decisions.tsx';
 import { useReviewed } from './reviewed.ts';
 
 interface MoreActionsProps {

@@ -6,7 +6,7 @@ import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { bankRatingCodes } from '#modules/customers/records.ts';
 import { customers } from '../calls.ts';
-import { type Closable, CustomerDecision } from './decisions.tsx';
+import { type Closable, CustomerDecision } from './dialogs.tsx';
 import { useReviewed } from './reviewed.ts';
 
 /** What is recommended and what is approved say the same of a customer. */

@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/index.ts';
 import { companyFindings } from '#modules/customers/checks.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import type { CustomerValues } from './customer-form.ts';
-import { useCustomerForm } from './CustomerFormFrame.tsx';
+import type { CustomerValues } from './form.ts';
+import { useCustomerForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */

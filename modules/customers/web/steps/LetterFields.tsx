@@ -11,8 +11,8 @@ import { today } from '#modules/parties/rules.ts';
 import { useNoteOf } from '#modules/parties/web/index.ts';
 import { pendingUpload } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import type { CustomerValues, LetterValue } from './customer-form.ts';
-import { useCustomerForm } from './CustomerFormFrame.tsx';
+import type { CustomerValues, LetterValue } from './form.ts';
+import { useCustomerForm } from './form-frame.ts';
 import { Field } from './fields.ts';
 
 const PdfDialog = lazyWithRetry(async () => (await import('#platform/web/dialogs/PdfDialog.tsx')).PdfDialog);

@@ -8,7 +8,7 @@ import { registrationTexts } from '#modules/customers/messages/registration/inde
 import { billToAccountNumber } from '#modules/customers/rules.ts';
 import { BillToDialog } from './BillToDialog.tsx';
 import type { PartyToBill } from './bill-to-form.ts';
-import type { CustomerValues } from './customer-form.ts';
+import type { CustomerValues } from './form.ts';
 
 /** Which party the modal shows: one of the list, or a new one behind them. */
 type Opened = { readonly index: number; readonly party: PartyToBill | undefined };

@@ -5,7 +5,7 @@ import { FindingNotes, RowSections, Section, useCountryCode, useNoteOf } from '#
 import { tradeReferenceFindings } from '#modules/customers/checks.ts';
 import { emptyTradeReference, limits } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import { useCustomerForm } from './CustomerFormFrame.tsx';
+import { useCustomerForm } from './form-frame.ts';
 import { Field } from './fields.ts';
 
 /** Trade Reference(s), as applicants see the step: the credit that is asked for, and who can tell of the company. */

@@ -1,6 +1,6 @@
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { inputsFor } from '#modules/parties/web/index.ts';
-import type { customerForm } from './customer-form.ts';
+import type { customerForm } from './form.ts';
 
 /** The field bricks, with the names of a customer's fields. */
 export const Field = fieldsFor<typeof customerForm>();

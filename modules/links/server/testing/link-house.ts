@@ -45,7 +45,7 @@ const testOperations = implement(testFlow, {
   async submitTest(context) {
     const link = await heldLink(context, [kind], { lock: true });
     const id = crypto.randomUUID();
-    await useLink(context.db, link, 'submitted', id);
+    await useLink(context, link, 'submitted', id);
     return { id };
   },
   listTest: board.list,

@@ -37,56 +37,14 @@ const questions = {
 /** What can be done with a link, as far as its state and the person's rights go. */
 export function LinkActions({ of, link }: LinkActionsProps): ReactNode {
   const t = useTexts(linkBoardTexts);
-  const formats = useFormats();
-  const failureText = useFailureText();
-  const keyFor = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<string>();
-  const { linkId, lockId, email } = link;
+  const { busy, ask } = useLinkAction(of, link, setCopied);
   const allowed: readonly string[] = allowedEvents(life, stateOf(link.progress));
   const may = (action: Action) => allowed.includes(action) && holds(of.right[action]);
   const inMenu = others.filter(may);
   if (!may('resend') && inMenu.length === 0) return null;
 
-  async function perform(action: Action): Promise<void> {
-    const options = { lockId, idempotencyKey: keyFor([action, linkId, lockId]) };
-    switch (action) {
-      case 'resend': {
-        const { expiresAt } = await of.call.resend({ linkId }, options);
-        return void snackbar(t('linkResent', { email, at: formats.moment(expiresAt) }), { kind: 'ok' });
-      }
-      case 'extend': {
-        const { expiresAt } = await of.call.extend({ linkId }, options);
-        return void snackbar(t('linkExtended', { at: formats.moment(expiresAt) }), { kind: 'ok' });
-      }
-      case 'remind':
-        await of.call.remind({ linkId }, options);
-        return void snackbar(t('linkReminded', { email }), { kind: 'ok' });
-      case 'revoke':
-        await of.call.revoke({ linkId }, options);
-        return void snackbar(t('linkDisabled'), { kind: 'ok' });
-      case 'copy':
-        // Without a key: an answer that is kept would hold an address that opens the link.
-        setCopied((await of.call.copy({ linkId }, { lockId })).url);
-    }
-  }
-  async function ask(action: Action): Promise<void> {
-    const question = action !== 'copy' && t(questions[action], { email });
-    if (question && !(await askConfirm({ text: question, yes: t(titles[action]), danger: action === 'revoke' })))
-      return;
-    setBusy(true);
-    try {
-      await perform(action);
-      markRow(linksChannel, linkId);
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      // Also after a refusal: what is shown is older than what the server has.
-      void queries.invalidateQueries({ queryKey: [linksChannel] });
-      setBusy(false);
-    }
-  }
-  const who = link.recipientName || email;
+  const who = link.recipientName || link.email;
   return (
     <>
       <span className="inline-flex gap-0.5">
@@ -135,4 +93,54 @@ export function LinkActions({ of, link }: LinkActionsProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Asks, does it, and says what came of it. `onCopied` takes the address of a link that was copied. */
+function useLinkAction(of: LinkBoardOf, link: LinkBoardRow, onCopied: (url: string) => void) {
+  const t = useTexts(linkBoardTexts);
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const keyFor = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const { linkId, lockId, email } = link;
+
+  async function perform(action: Action): Promise<void> {
+    const options = { lockId, idempotencyKey: keyFor([action, linkId, lockId]) };
+    switch (action) {
+      case 'resend': {
+        const { expiresAt } = await of.call.resend({ linkId }, options);
+        return void snackbar(t('linkResent', { email, at: formats.moment(expiresAt) }), { kind: 'ok' });
+      }
+      case 'extend': {
+        const { expiresAt } = await of.call.extend({ linkId }, options);
+        return void snackbar(t('linkExtended', { at: formats.moment(expiresAt) }), { kind: 'ok' });
+      }
+      case 'remind':
+        await of.call.remind({ linkId }, options);
+        return void snackbar(t('linkReminded', { email }), { kind: 'ok' });
+      case 'revoke':
+        await of.call.revoke({ linkId }, options);
+        return void snackbar(t('linkDisabled'), { kind: 'ok' });
+      case 'copy':
+        // Without a key: an answer that is kept would hold an address that opens the link.
+        onCopied((await of.call.copy({ linkId }, { lockId })).url);
+    }
+  }
+  async function ask(action: Action): Promise<void> {
+    const question = action !== 'copy' && t(questions[action], { email });
+    if (question && !(await askConfirm({ text: question, yes: t(titles[action]), danger: action === 'revoke' })))
+      return;
+    setBusy(true);
+    try {
+      await perform(action);
+      markRow(linksChannel, linkId);
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      // Also after a refusal: what is shown is older than what the server has.
+      void queries.invalidateQueries({ queryKey: [linksChannel] });
+      setBusy(false);
+    }
+  }
+  return { busy, ask };
 }

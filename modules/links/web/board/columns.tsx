@@ -23,19 +23,9 @@ export interface SubjectColumn {
 export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonly LinkColumn[] {
   const t = useTexts(linkBoardTexts);
   const formats = useFormats();
+  const times = useTimeColumns();
   return useMemo<readonly LinkColumn[]>(() => {
     const wordOf = ({ progress }: LinkBoardRow) => t(progressWords[progress][0]);
-    const moment = (
-      id: 'openedAt' | 'verifiedAt' | 'submittedAt',
-      title: string,
-      hiddenByDefault = false,
-    ): LinkColumn => ({
-      id,
-      title,
-      hiddenByDefault,
-      cell: (row) => (row[id] ? <Ago at={row[id]} /> : ''),
-      value: (row) => (row[id] ? new Date(row[id]) : null),
-    });
     return [
       {
         id: 'recipient',
@@ -73,31 +63,7 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
         cell: (row) => <Percent value={row.percent} text={formats.percent(row.percent)} />,
         value: (row) => row.percent,
       },
-      {
-        id: 'createdAt',
-        title: t('linkCreatedAt'),
-        sort: 'createdAt',
-        hiddenByDefault: true,
-        cell: (row) => formats.moment(row.createdAt),
-        value: (row) => new Date(row.createdAt),
-      },
-      {
-        id: 'sentAt',
-        title: t('linkSentAt'),
-        hiddenByDefault: 'narrow',
-        cell: (row) => (row.sentAt ? <Ago at={row.sentAt} /> : t('notYet')),
-        value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
-      },
-      moment('openedAt', t('linkOpened'), true),
-      moment('verifiedAt', t('linkVerified'), true),
-      moment('submittedAt', t('linkSubmitted'), true),
-      {
-        id: 'expiresAt',
-        title: t('expires'),
-        sort: 'expiresAt',
-        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.day(row.expiresAt)}</span>,
-        value: (row) => new Date(row.expiresAt),
-      },
+      ...times,
       {
         id: 'subjectName',
         title: subject.title,
@@ -123,7 +89,49 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
         value: () => '',
       },
     ];
-  }, [t, formats, of, subject]);
+  }, [t, formats, times, of, subject]);
+}
+
+/** When the link was made, sent, opened, verified and answered, and when it ends. */
+function useTimeColumns(): readonly LinkColumn[] {
+  const t = useTexts(linkBoardTexts);
+  const formats = useFormats();
+  return useMemo<readonly LinkColumn[]>(() => {
+    const moment = (id: 'openedAt' | 'verifiedAt' | 'submittedAt', title: string): LinkColumn => ({
+      id,
+      title,
+      hiddenByDefault: true,
+      cell: (row) => (row[id] ? <Ago at={row[id]} /> : ''),
+      value: (row) => (row[id] ? new Date(row[id]) : null),
+    });
+    return [
+      {
+        id: 'createdAt',
+        title: t('linkCreatedAt'),
+        sort: 'createdAt',
+        hiddenByDefault: true,
+        cell: (row) => formats.moment(row.createdAt),
+        value: (row) => new Date(row.createdAt),
+      },
+      {
+        id: 'sentAt',
+        title: t('linkSentAt'),
+        hiddenByDefault: 'narrow',
+        cell: (row) => (row.sentAt ? <Ago at={row.sentAt} /> : t('notYet')),
+        value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
+      },
+      moment('openedAt', t('linkOpened')),
+      moment('verifiedAt', t('linkVerified')),
+      moment('submittedAt', t('linkSubmitted')),
+      {
+        id: 'expiresAt',
+        title: t('expires'),
+        sort: 'expiresAt',
+        cell: (row) => <span title={formats.moment(row.expiresAt)}>{formats.day(row.expiresAt)}</span>,
+        value: (row) => new Date(row.expiresAt),
+      },
+    ];
+  }, [t, formats]);
 }
 
 function Percent({ value, text }: { readonly value: number; readonly text: string }): ReactNode {

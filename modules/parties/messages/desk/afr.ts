@@ -2,6 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  // Lists
   accountNo: 'Rekeningnr.',
   warnings: 'Waarskuwings',
   warningCount: { one: '{count} waarskuwing', other: '{count} waarskuwings' },
@@ -26,6 +27,7 @@ export const texts: Translation<typeof english> = {
   sendQuestion: 'Stuur vraag',
   removeTitle: 'Verwyder {name}?',
   removedDone: '{name} is verwyder.',
+  // History
   aDocument: '’n dokument',
   modifiedBy: 'Verander deur',
   event_captured: 'Vasgelê',
@@ -41,4 +43,12 @@ export const texts: Translation<typeof english> = {
   bankPart: 'Bankbesonderhede',
   documentsPart: 'Dokumente',
   linksPart: 'Skakels',
+  reason: 'Rede',
+  reject: 'Keur af',
+  rejectTitle: 'Keur {name} af?',
+  rejectedDone: '{name} is afgekeur.',
+  askedDone: 'Die vraag is na {email} gestuur.',
+  event_rejected: 'Afgekeur',
+  event_bankChangeRejected: 'Bankbesonderhede afgekeur',
+  sendLink: 'Stuur skakel',
 };

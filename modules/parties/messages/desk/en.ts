@@ -1,4 +1,5 @@
 export const texts = {
+  // Lists
   accountNo: 'Account no.',
   warnings: 'Warnings',
   warningCount: { one: '{count} warning', other: '{count} warnings' },
@@ -23,6 +24,7 @@ export const texts = {
   sendQuestion: 'Send question',
   removeTitle: 'Remove {name}?',
   removedDone: '{name} was removed.',
+  // History
   aDocument: 'a document',
   modifiedBy: 'Changed by',
   event_captured: 'Captured',
@@ -38,4 +40,12 @@ export const texts = {
   bankPart: 'Bank details',
   documentsPart: 'Documents',
   linksPart: 'Links',
+  reason: 'Reason',
+  reject: 'Reject',
+  rejectTitle: 'Reject {name}?',
+  rejectedDone: '{name} was rejected.',
+  askedDone: 'The question was sent to {email}.',
+  event_rejected: 'Rejected',
+  event_bankChangeRejected: 'Bank details rejected',
+  sendLink: 'Send link',
 } as const;

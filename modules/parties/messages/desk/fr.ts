@@ -2,6 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  // Lists
   accountNo: 'N° de compte',
   warnings: 'Alertes',
   warningCount: { one: '{count} alerte', other: '{count} alertes' },
@@ -26,6 +27,7 @@ export const texts: Translation<typeof english> = {
   sendQuestion: 'Envoyer la question',
   removeTitle: 'Retirer {name} ?',
   removedDone: '{name} a été retiré.',
+  // History
   aDocument: 'un document',
   modifiedBy: 'Modifié par',
   event_captured: 'Saisi',
@@ -41,4 +43,12 @@ export const texts: Translation<typeof english> = {
   bankPart: 'Coordonnées bancaires',
   documentsPart: 'Documents',
   linksPart: 'Liens',
+  reason: 'Motif',
+  reject: 'Rejeter',
+  rejectTitle: 'Rejeter {name} ?',
+  rejectedDone: '{name} a été rejeté.',
+  askedDone: 'La question a été envoyée à {email}.',
+  event_rejected: 'Rejeté',
+  event_bankChangeRejected: 'Coordonnées bancaires rejetées',
+  sendLink: 'Envoyer un lien',
 };

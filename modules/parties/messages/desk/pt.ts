@@ -2,6 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  // Lists
   accountNo: 'N.º de conta',
   warnings: 'Avisos',
   warningCount: { one: '{count} aviso', other: '{count} avisos' },
@@ -26,6 +27,7 @@ export const texts: Translation<typeof english> = {
   sendQuestion: 'Enviar pergunta',
   removeTitle: 'Remover {name}?',
   removedDone: '{name} foi removido.',
+  // History
   aDocument: 'um documento',
   modifiedBy: 'Alterado por',
   event_captured: 'Registado',
@@ -41,4 +43,12 @@ export const texts: Translation<typeof english> = {
   bankPart: 'Dados bancários',
   documentsPart: 'Documentos',
   linksPart: 'Ligações',
+  reason: 'Motivo',
+  reject: 'Rejeitar',
+  rejectTitle: 'Rejeitar {name}?',
+  rejectedDone: '{name} foi rejeitado.',
+  askedDone: 'A pergunta foi enviada para {email}.',
+  event_rejected: 'Rejeitado',
+  event_bankChangeRejected: 'Dados bancários rejeitados',
+  sendLink: 'Enviar ligação',
 };

@@ -49,7 +49,6 @@ export const texts: Translation<typeof english> = {
   },
   coverToCheck: 'Dekking onbevestig',
 
-  sendLink: 'Stuur skakel',
   sendLinkText:
     'Die verskaffer kry ’n e-pos met ’n skakel na die registrasievorm. ’n Kode wat na die selfoonnommer gestuur word, maak dit oop.',
   sendEditLinkText:
@@ -93,28 +92,21 @@ export const texts: Translation<typeof english> = {
   approveCertificateToo:
     'Sy GIT-sertifikaat wag nog vir hersiening. Totdat dit ook goedgekeur is, is die verskaffer nie gedek nie.',
   commentHelp: 'Word in die geskiedenis gehou. Die verskaffer sien dit nie.',
-  reject: 'Keur af',
-  rejectTitle: 'Keur {name} af?',
   rejectText: 'Die rede word per e-pos na {email} gestuur.',
-  reason: 'Rede',
   reasonHelp: 'Die verskaffer lees dit.',
-  rejectedDone: '{name} is afgekeur.',
   askShort: 'Vra',
   askText:
     '’n E-pos na {email} bring ’n skakel na die dele wat jy kies. Die eenmalige kode gaan na die selfoonnommer van die verskaffer.',
   askedSteps: 'Dele wat weer ingevul moet word',
   questionHelp: 'Die verskaffer lees dit bo die vorm.',
-  askedDone: 'Die vraag is na {email} gestuur.',
   remove: 'Verwyder verskaffer',
   removeText: 'Die verskaffer kan nie meer vragte kry nie, en verdwyn uit alle keuses. Sy geskiedenis bly behoue.',
 
   event_submitted: 'Ingedien',
   event_resubmitted: 'Weer ingedien',
-  event_rejected: 'Afgekeur',
   event_informationRequested: 'Inligting gevra',
   event_certificateApproved: 'GIT-sertifikaat goedgekeur',
   event_certificateRejected: 'GIT-sertifikaat afgekeur',
-  event_bankChangeRejected: 'Bankbesonderhede afgekeur',
   event_renewalSubmitted: 'Nuwe GIT-sertifikaat ingestuur',
   event_renewalRequested: 'Vir ’n nuwe GIT-sertifikaat gevra',
   event_renewalNotRequested: 'Kon nie vir ’n nuwe GIT-sertifikaat gevra word nie: geen selfoonnommer',

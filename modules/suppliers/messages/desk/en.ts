@@ -47,7 +47,6 @@ export const texts = {
   coverToCheck: 'Cover to be checked',
 
   // Registration links
-  sendLink: 'Send link',
   sendLinkText:
     'The supplier gets an email with a link to the registration form. A code sent to the mobile number opens it.',
   sendEditLinkText:
@@ -94,29 +93,22 @@ export const texts = {
   approveCertificateToo:
     'Its GIT certificate is still waiting for review. The supplier is not covered until the certificate is approved too.',
   commentHelp: 'Kept in the history. The supplier does not see it.',
-  reject: 'Reject',
-  rejectTitle: 'Reject {name}?',
   rejectText: 'The reason is sent by email to {email}.',
-  reason: 'Reason',
   reasonHelp: 'The supplier sees this.',
-  rejectedDone: '{name} was rejected.',
   askShort: 'Ask',
   askText:
     'We send an email to {email} with a link to the parts you choose. The one-time code goes to the supplier’s mobile number.',
   askedSteps: 'Parts to fill in again',
   questionHelp: 'The supplier sees this above the form.',
-  askedDone: 'The question was sent to {email}.',
   remove: 'Remove supplier',
   removeText: 'The supplier can no longer be given loads or chosen anywhere. Its history is kept.',
 
   // History
   event_submitted: 'Submitted',
   event_resubmitted: 'Submitted again',
-  event_rejected: 'Rejected',
   event_informationRequested: 'Information requested',
   event_certificateApproved: 'GIT certificate approved',
   event_certificateRejected: 'GIT certificate rejected',
-  event_bankChangeRejected: 'Bank details rejected',
   event_renewalSubmitted: 'New GIT certificate submitted',
   event_renewalRequested: 'Asked for a new GIT certificate',
   event_renewalNotRequested: 'Could not be asked for a new GIT certificate: no mobile number',

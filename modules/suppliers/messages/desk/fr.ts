@@ -46,7 +46,6 @@ export const texts: Translation<typeof english> = {
   coverEndedDaysAgo: { one: 'Échue depuis {count} jour', other: 'Échue depuis {count} jours' },
   coverToCheck: 'Couverture à vérifier',
 
-  sendLink: 'Envoyer un lien',
   sendLinkText:
     'Le fournisseur reçoit un e-mail avec un lien vers le formulaire d’inscription. Un code envoyé au numéro de mobile l’ouvre.',
   sendEditLinkText:
@@ -91,29 +90,22 @@ export const texts: Translation<typeof english> = {
   approveCertificateToo:
     'Son certificat GIT attend encore d’être examiné. Tant qu’il n’est pas approuvé lui aussi, le fournisseur n’est pas couvert.',
   commentHelp: 'Conservé dans l’historique. Le fournisseur ne le voit pas.',
-  reject: 'Rejeter',
-  rejectTitle: 'Rejeter {name} ?',
   rejectText: 'Le motif est envoyé par e-mail à {email}.',
-  reason: 'Motif',
   reasonHelp: 'Le fournisseur lit ceci.',
-  rejectedDone: '{name} a été rejeté.',
   askShort: 'Demander',
   askText:
     'Un e-mail à {email} porte un lien vers les parties que vous choisissez. Le code à usage unique va au mobile du fournisseur.',
   askedSteps: 'Parties à remplir de nouveau',
   questionHelp: 'Le fournisseur la lit au-dessus du formulaire.',
-  askedDone: 'La question a été envoyée à {email}.',
   remove: 'Retirer le fournisseur',
   removeText:
     'Le fournisseur ne peut plus recevoir de chargements et disparaît de tous les choix. Son historique est conservé.',
 
   event_submitted: 'Soumis',
   event_resubmitted: 'Soumis de nouveau',
-  event_rejected: 'Rejeté',
   event_informationRequested: 'Informations demandées',
   event_certificateApproved: 'Certificat GIT approuvé',
   event_certificateRejected: 'Certificat GIT rejeté',
-  event_bankChangeRejected: 'Coordonnées bancaires rejetées',
   event_renewalSubmitted: 'Nouveau certificat GIT envoyé',
   event_renewalRequested: 'Nouveau certificat GIT demandé',
   event_renewalNotRequested: 'Impossible de demander un nouveau certificat GIT : pas de numéro de portable',

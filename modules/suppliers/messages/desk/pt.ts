@@ -46,7 +46,6 @@ export const texts: Translation<typeof english> = {
   coverEndedDaysAgo: { one: 'Terminou há {count} dia', other: 'Terminou há {count} dias' },
   coverToCheck: 'Cobertura por verificar',
 
-  sendLink: 'Enviar ligação',
   sendLinkText:
     'O fornecedor recebe um e-mail com uma ligação para o formulário de registo. Um código enviado para o número de telemóvel abre-a.',
   sendEditLinkText:
@@ -89,28 +88,21 @@ export const texts: Translation<typeof english> = {
   approveCertificateToo:
     'O seu certificado GIT ainda está por analisar. Enquanto não for também aprovado, o fornecedor não tem cobertura.',
   commentHelp: 'Fica no histórico. O fornecedor não o vê.',
-  reject: 'Rejeitar',
-  rejectTitle: 'Rejeitar {name}?',
   rejectText: 'O motivo é enviado por e-mail para {email}.',
-  reason: 'Motivo',
   reasonHelp: 'O fornecedor lê isto.',
-  rejectedDone: '{name} foi rejeitado.',
   askShort: 'Pedir',
   askText:
     'Um e-mail para {email} leva uma ligação para as partes que escolher. O código de uso único vai para o telemóvel do fornecedor.',
   askedSteps: 'Partes a preencher de novo',
   questionHelp: 'O fornecedor lê isto por cima do formulário.',
-  askedDone: 'A pergunta foi enviada para {email}.',
   remove: 'Remover fornecedor',
   removeText: 'O fornecedor deixa de poder receber cargas e sai de todas as escolhas. O seu histórico é mantido.',
 
   event_submitted: 'Submetido',
   event_resubmitted: 'Submetido de novo',
-  event_rejected: 'Rejeitado',
   event_informationRequested: 'Informação pedida',
   event_certificateApproved: 'Certificado GIT aprovado',
   event_certificateRejected: 'Certificado GIT rejeitado',
-  event_bankChangeRejected: 'Dados bancários rejeitados',
   event_renewalSubmitted: 'Novo certificado GIT enviado',
   event_renewalRequested: 'Pedido um novo certificado GIT',
   event_renewalNotRequested: 'Não foi possível pedir um novo certificado GIT: sem telemóvel',

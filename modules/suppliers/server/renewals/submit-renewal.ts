@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { failures, Failure, type FieldProblem } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
 import { sameNameKey } from '#platform/names.ts';
@@ -30,7 +31,6 @@ type Input = z.output<Operation['input']>;
 
 /** A new certificate comes through its link. It waits for review; the cover of before holds on meanwhile. */
 export async function submitRenewal(context: Context, input: Input): Promise<z.input<Operation['output']>> {
-  const { db } = context;
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [renewalLinkKind], { lock: true });
   if (!link.subject_id) throw fail('notFound', 'notFound');
@@ -56,7 +56,7 @@ export async function submitRenewal(context: Context, input: Input): Promise<z.i
     uploadedById: null,
     linkId: link.id,
   });
-  await useLink(db, link, 'submitted', supplier.id);
+  await useLink(context, link, 'submitted', supplier.id);
   await record(context, supplier, { certificateId, blobName: file.blobName, ...facts });
   await sendRenewalReceived(context, { ...supplier, email: link.recipient_email, language: link.language });
   const gap = facts.cover_from ? gapBefore(facts.cover_from, supplier.certificates.map(factsOf)) : null;
@@ -89,7 +89,7 @@ function coverFacts(input: Input, { facts: read }: IncomingFile, supplier: Store
   if (input.gitCover !== undefined && input.gitCover < 1)
     throw refused({ gitCover: { code: 'tooSmall', details: { minimum: 1 } } });
   return {
-    cover: input.gitCover?.toFixed(2) ?? read['cover'] ?? supplier.git_cover,
+    cover: columnOfWire(input.gitCover) ?? read['cover'] ?? supplier.git_cover,
     policy_number: input.gitPolicyNumber || (read['policyNumber'] ?? ''),
     insurer: input.gitInsurer || (read['insurer'] ?? ''),
     cover_from: input.gitFrom || (read['from'] ?? null),

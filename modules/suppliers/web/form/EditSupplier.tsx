@@ -11,7 +11,7 @@ import { suppliers, suppliersNoun } from '../calls.ts';
 import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { supplierPath } from '../paths.ts';
 import { ApplicationBadge } from '../StateBadges.tsx';
-import { submissionOf } from '../steps/supplier-form.ts';
+import { submissionOf } from '../steps/form.ts';
 import { SupplierSteps } from './SupplierSteps.tsx';
 import { useSupplierTitle } from './title.ts';
 import { formValuesOf } from './values.ts';

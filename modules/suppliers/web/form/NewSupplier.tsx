@@ -6,7 +6,7 @@ import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { TransporterQuestion } from '../registration/TransporterQuestion.tsx';
-import { emptySupplier, submissionOf } from '../steps/supplier-form.ts';
+import { emptySupplier, submissionOf } from '../steps/form.ts';
 import { SupplierSteps } from './SupplierSteps.tsx';
 import { formValuesOf } from './values.ts';
 

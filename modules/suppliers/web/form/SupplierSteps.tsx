@@ -8,9 +8,9 @@ import { failures } from '../failures.ts';
 import { useFieldLabel } from '../labels.ts';
 import { supplierListPath } from '../paths.ts';
 import { supplierLookups } from '../steps/lookups.ts';
-import { fieldOfPath, staffFormSteps, type SupplierValues } from '../steps/supplier-form.ts';
-import { type SupplierFormContext, SupplierFormFrame } from '../steps/SupplierFormFrame.tsx';
-import { useSupplierSteps } from '../steps/use-supplier-steps.ts';
+import { fieldOfPath, staffFormSteps, type SupplierValues } from '../steps/form.ts';
+import { type SupplierFormContext, SupplierFormFrame } from '../steps/form-frame.ts';
+import { useSupplierSteps } from '../steps/use-steps.ts';
 
 type Shared = 'noun' | 'steps' | 'backTo' | 'fieldPath' | 'fieldName' | 'failures' | 'idOf';
 

@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '#modules/companies/contract.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
-import { type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
+import { type SupplierValues, valuesOf } from '../steps/form.ts';
 
 /** The form of a record. It knows the number of the system that takes its loads; the form asks for the company. */
 export function formValuesOf(record: SupplierRecord, companies: readonly CompanyLookup[]): SupplierValues {

@@ -8,7 +8,7 @@ import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { linksNoun, renewals } from '../calls.ts';
-import { useReviewed } from '../review/review.ts';
+import { useReviewed } from '../review/reviewed.ts';
 
 /** Sends the insurance contact a link for a new certificate, at once. */
 export function AskCertificate(): ReactNode {

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useMayRenew } from '../calls.ts';
 import { useSupplierFindingWords } from '../labels.ts';
-import { coverEnd, useReviewed } from '../review/review.ts';
+import { coverEnd, useReviewed } from '../review/reviewed.ts';
 import { ComplianceBadge } from '../StateBadges.tsx';
 import { AskCertificate } from './AskCertificate.tsx';
 import { CoverTimeline } from './CoverTimeline.tsx';

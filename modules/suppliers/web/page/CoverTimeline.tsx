@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { CertificateState } from '#modules/suppliers/status.ts';
-import { useReviewed } from '../review/review.ts';
+import { useReviewed } from '../review/reviewed.ts';
 import { CertificateBadge } from '../StateBadges.tsx';
 
 const colours: Readonly<Record<CertificateState, string>> = {

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { remindersRead } from '../calls.ts';
 import { useSupplierFindingWords } from '../labels.ts';
-import { useReviewed } from '../review/review.ts';
+import { useReviewed } from '../review/reviewed.ts';
 
 /** The steps of the ladder that were taken, with what came of them. */
 export function Reminders(): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { LinkStart, type Start, TermsQuestion } from '#modules/links/web/public-form.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { emptySupplier, type SupplierValues, valuesOf } from '../steps/supplier-form.ts';
+import { emptySupplier, type SupplierValues, valuesOf } from '../steps/form.ts';
 import { failures } from '../failures.ts';
 import type { CarrierFormProps, OpenCarrierLink } from './link-calls.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { links, LinkStepper } from '#modules/links/web/public-form.ts';
 import { identityOnFile } from '#modules/parties/web/index.ts';
 import { supplierLookups } from '../steps/lookups.ts';
-import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/supplier-form.ts';
-import { SupplierFormFrame, type SupplierFormContext } from '../steps/SupplierFormFrame.tsx';
-import { useSupplierSteps } from '../steps/use-supplier-steps.ts';
+import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/form.ts';
+import { SupplierFormFrame, type SupplierFormContext } from '../steps/form-frame.ts';
+import { useSupplierSteps } from '../steps/use-steps.ts';
 import { failures } from '../failures.ts';
 import type { CarrierFormProps } from './link-calls.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays, formatDate, isCalendarDate } from '#platform/dates.ts';
 import { areSimilarNames } from '#platform/names.ts';
@@ -6,6 +6,7 @@ import type { FileFieldProps } from '#platform/web/fields/use-file-upload.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { links } from '#modules/links/web/public-form.ts';
+import { Card } from '#modules/parties/web/index.ts';
 import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { renewalTexts } from '#modules/suppliers/messages/renewal/index.ts';
@@ -98,25 +99,4 @@ function Gap({ link }: Pick<RenewalFormProps, 'link'>): ReactNode {
 
 function Warning({ children }: { readonly children: ReactNode }): ReactNode {
   return <p className="rounded-ctl bg-warn-soft px-3 py-2 text-warn">{children}</p>;
-}
-
-function Card({
-  title,
-  hint,
-  children,
-}: {
-  readonly title: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}): ReactNode {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
-      <h2 id={id} className="text-md font-semibold">
-        {title}
-      </h2>
-      {hint && <p className="hlp mt-0.5">{hint}</p>}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
-    </section>
-  );
 }

@@ -8,7 +8,7 @@ import type { Director } from '#modules/suppliers/fields.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { useReviewed } from './review.ts';
+import { useReviewed } from './reviewed.ts';
 
 /** Everything that was filled in, in the order of the form. */
 export function Application(): ReactNode {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isCalendarDate } from '#platform/dates.ts';
-import { parseMoney } from '#platform/money.ts';
+import { parseMoney, wireOf } from '#platform/money.ts';
 import { areSimilarNames } from '#platform/names.ts';
 import { type Formats, useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -14,7 +14,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
 import { todayAt } from '#modules/suppliers/rules.ts';
 import { isOpen } from '#modules/suppliers/status.ts';
-import { useReviewed } from './review.ts';
+import { useReviewed } from './reviewed.ts';
 
 interface Line {
   readonly label: string;
@@ -152,7 +152,7 @@ function useLines(
   });
   const money = (rand = 0) => (rand > 0 ? formats.money(rand) : '');
   const readCents = parseMoney(facts['cover'] ?? '');
-  const readCover = readCents === undefined ? facts['cover'] : formats.money(readCents / 100);
+  const readCover = readCents === undefined ? facts['cover'] : formats.money(wireOf(readCents));
   return [
     line(
       form('insuredName'),

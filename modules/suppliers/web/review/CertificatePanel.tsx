@@ -10,8 +10,8 @@ import { useMay } from '../calls.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { CertificateBadge } from '../StateBadges.tsx';
 import { CertificateComparison } from './CertificateComparison.tsx';
-import { ApproveCertificateDialog, RejectCertificateDialog } from './decisions.tsx';
-import { useReviewed } from './review.ts';
+import { ApproveCertificateDialog, RejectCertificateDialog } from './dialogs.tsx';
+import { useReviewed } from './reviewed.ts';
 
 /** A certificate: where it stands, what was typed against what was read in it, and the decision on it. */
 export function CertificatePanel({

@@ -3,7 +3,7 @@ import type { FormSchema } from '#platform/web/form.tsx';
 import { DecisionDialog as AnyDecisionDialog, type DecisionDialogProps } from '#platform/web/record/DecisionDialog.tsx';
 import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import { suppliersNoun } from '../calls.ts';
-import { useReviewed } from './review.ts';
+import { useReviewed } from './reviewed.ts';
 
 const failures = [supplierFailureTexts] as const;
 

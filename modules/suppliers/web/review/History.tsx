@@ -10,7 +10,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { historyRead } from '../calls.ts';
 import { placeInForm } from '../form-order.ts';
 import { RecordGate } from '../RecordGate.tsx';
-import { useReviewed } from './review.ts';
+import { useReviewed } from './reviewed.ts';
 
 /** What the reason of a decision is called. */
 const reasons = { approved: 'comment', informationRequested: 'question' } as const;

@@ -5,8 +5,8 @@ import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/suppliers/status.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StateBadges.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
-import { coverEnd, useReviewed } from './review.ts';
+import { DecisionBar } from './Decisions.tsx';
+import { coverEnd, useReviewed } from './reviewed.ts';
 
 /** What the last decision was, where it still says how things are, and what its words are. */
 const decisions = {

@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field } from './fields.ts';
 import { type CertificateFacts, FoundInCertificate } from './FoundInCertificate.tsx';
-import { useSupplierForm } from './SupplierFormFrame.tsx';
-import type { SupplierValues } from './supplier-form.ts';
+import { useSupplierForm } from './form-frame.ts';
+import type { SupplierValues } from './form.ts';
 
 /** The certificate; what was found in its text is offered for the fields below it. */
 export function CertificateField(): ReactNode {

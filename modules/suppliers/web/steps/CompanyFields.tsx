@@ -4,7 +4,7 @@ import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/inde
 import { companyFindings } from '#modules/suppliers/checks.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field, Inputs } from './fields.ts';
-import { useSupplierForm } from './SupplierFormFrame.tsx';
+import { useSupplierForm } from './form-frame.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
-import { formatMoney, parseMoney } from '#platform/money.ts';
+import { formatMoney, inRand, noCents, parseMoney, wireOf } from '#platform/money.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -37,7 +37,7 @@ export function FoundInCertificate({ facts, onDone }: FoundInCertificateProps): 
   if (found.length === 0) return null;
   function fillIn(): void {
     for (const key of found) {
-      const value = key === 'cover' ? (parseMoney(facts[key] ?? '') ?? 0) / 100 : facts[key];
+      const value = key === 'cover' ? wireOf(parseMoney(facts[key] ?? '') ?? noCents) : facts[key];
       setValue(answers[key], value, { shouldDirty: true, shouldValidate: true });
     }
     snackbar(t('filledIn'), { kind: 'ok' });
@@ -70,6 +70,6 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 function written(key: Answer, value: string, language: Language): string {
-  if (key === 'cover') return formatMoney(parseMoney(value) ?? 0, 'ZAR', language);
+  if (key === 'cover') return formatMoney(inRand(parseMoney(value) ?? noCents), language);
   return isCalendarDate(value) ? formatDate(value, language) : value;
 }

@@ -5,8 +5,8 @@ import { useLookup } from '#modules/parties/web/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { tenderMethodFor } from '#modules/suppliers/rules.ts';
 import { Field } from './fields.ts';
-import { useSupplierForm } from './SupplierFormFrame.tsx';
-import type { SupplierValues } from './supplier-form.ts';
+import { useSupplierForm } from './form-frame.ts';
+import type { SupplierValues } from './form.ts';
 
 /** A company whose system takes load offers, or an email address for them. */
 export function TenderFields(): ReactNode {

@@ -8,7 +8,7 @@ import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { CertificateField } from './CertificateField.tsx';
 import { Field } from './fields.ts';
-import { useSupplierForm } from './SupplierFormFrame.tsx';
+import { useSupplierForm } from './form-frame.ts';
 import { TenderFields } from './TenderFields.tsx';
 
 /** Transporter Details: the insurance of the goods, and how loads are offered. */

@@ -1,6 +1,6 @@
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { inputsFor } from '#modules/parties/web/index.ts';
-import type { supplierForm } from './supplier-form.ts';
+import type { supplierForm } from './form.ts';
 
 /** The field bricks, with the names of a supplier's fields. */
 export const Field = fieldsFor<typeof supplierForm>();

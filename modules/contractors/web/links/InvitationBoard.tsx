@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { contractorService } from '#modules/contractors/contract.ts';
+import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
+import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
+import { contractorListPath } from '../paths.ts';
+
+const board = linkBoardOf(contractorService, {
+  list: 'getSubcontractorLinks',
+  figures: 'getSubcontractorLinkCounts',
+  resend: 'putSubcontractorLink',
+  revoke: 'disableSubcontractorLink',
+  extend: 'putSubcontractorLinkExpiry',
+  remind: 'sendSubcontractorLinkReminder',
+  copy: 'postSubcontractorLinkCopy',
+});
+
+/** `/manageApplication/contractors`: every link to a credit application, and how far it has come. */
+export function InvitationBoard(): ReactNode {
+  const t = useTexts(contractorDeskTexts);
+  const subject = useSubjectSearch(t('contractor'), contractorListPath);
+  return (
+    <LinkBoard
+      of={board}
+      id="contractorInvitations"
+      title={t('invitations')}
+      subject={subject}
+      emptyHint={t('invitationsEmpty')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { links, LinkStepper } from '#modules/links/web/public-form.ts';
+import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
+import { type ApplicationValues, applicantSteps, fieldOfPath, submissionOf } from '../steps/form.ts';
+import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-frame.ts';
+import { useApplicationSteps } from '../steps/use-steps.ts';
+import { failures } from '../failures.ts';
+import type { ContractorFormProps } from './link-calls.ts';
+
+interface RegistrationStepsProps {
+  readonly form: ContractorFormProps;
+  readonly values: ApplicationValues;
+  readonly startAt: string | undefined;
+}
+
+/** The five steps of an applicant. */
+export function RegistrationSteps({ form, values, startAt }: RegistrationStepsProps): ReactNode {
+  const { link, whenOpen } = form;
+  const [lookups] = useState(() => placeLookups(fetchedOnce()));
+  const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }));
+  const { clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship } = link;
+  const frame = useMemo(
+    (): ContractorFormContext => ({
+      lookups,
+      clientName: clientTradeName,
+      isAdmin: false,
+      asksForSuretyship: asksForSuretyship === true,
+      accountOnFile: maskedNumbers?.['bankAccountNo'],
+      identityOnFile: (name) => {
+        const index = (subcontractorApplication?.directors ?? []).findIndex(
+          ({ directorName }) => directorName.toLowerCase() === name.trim().toLowerCase(),
+        );
+        return index < 0 ? undefined : maskedNumbers?.[`directors.${index}.directorIdNumber`];
+      },
+      store: async (purpose, file, options) => {
+        const stored = await whenOpen(() =>
+          links.postLinkFile({ purpose, fileName: file.name, content: file.base64 }, options),
+        );
+        return { name: stored.fileName, size: stored.size, blobName: stored.blobName };
+      },
+    }),
+    [clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship, whenOpen, lookups],
+  );
+  return (
+    <ContractorFormFrame value={frame}>
+      <LinkStepper
+        form={form}
+        steps={steps}
+        initial={values}
+        startAt={startAt}
+        failures={failures}
+        fieldPath={fieldOfPath}
+        marksComplete
+        submission={(all) => ({
+          input: submissionOf(all, {
+            applicationUsage: 'external',
+            pool: link.pool ?? '',
+            subbieName: link.subbieName ?? '',
+            keyIdentifier: link.keyIdentifier ?? '',
+          }),
+          done: { client: clientTradeName, support: link.support },
+        })}
+      />
+    </ContractorFormFrame>
+  );
+}

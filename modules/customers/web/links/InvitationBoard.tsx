@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
+import { customerService } from '#modules/customers/contract.ts';
+import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import { useMay } from '../calls.ts';
+import { customerListPath } from '../paths.ts';
+import { SendLinkButton } from './SendLinkButton.tsx';
+
+const board = linkBoardOf(customerService, {
+  list: 'getShipperEmails',
+  figures: 'getShipperEmailCounts',
+  resend: 'resendShipperEmail',
+  revoke: 'deleteShipperLink',
+  extend: 'putShipperLink',
+  remind: 'sendShipperLinkReminder',
+  copy: 'postShipperLinkCopy',
+});
+
+/** `/shipperemailslist` (Customer Applications): every application link, and how far it has come. */
+export function InvitationBoard(): ReactNode {
+  const t = useTexts(customerDeskTexts);
+  const maySend = useMay('postShipperLink');
+  const subject = useSubjectSearch(t('customer'), customerListPath);
+  return (
+    <LinkBoard
+      of={board}
+      id="customerApplications"
+      title={t('customerApplications')}
+      subject={subject}
+      actions={maySend && <SendLinkButton className="btn btn-p" />}
+      emptyHint={t('applicationsEmpty')}
+    />
+  );
+}

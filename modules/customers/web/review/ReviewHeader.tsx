@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
+import type { ApplicationState } from '#modules/customers/status.ts';
+import { PartyHeader } from '#modules/parties/web/desk.ts';
+import { useCustomerTitle } from '../form/title.ts';
+import { ApplicationBadge, CreditBadge, StandingBadge } from '../StateBadges.tsx';
+import { Decisions } from './Decisions.tsx';
+import { useReviewed } from './reviewed.ts';
+
+/** What the last decision was, where it still says how things are, and what its words are. */
+const decisions = {
+  new: undefined,
+  pending: undefined,
+  VETTING: { said: 'vettedByAt', why: 'comments' },
+  INFO_REQUESTED: { said: 'askedByAt', why: 'question' },
+  RECOMMENDED: { said: 'recommendedByAt', why: 'comments' },
+  approve: { said: 'approvedByAt', why: 'comments' },
+  DECLINED: { said: 'declinedByAt', why: 'reason' },
+  WITHDRAWN: { said: 'withdrawnByAt', why: 'reason' },
+  EXPIRED: { said: 'expiredAt', why: 'reason' },
+} as const satisfies Record<ApplicationState, unknown>;
+
+/** Who it is, where it stands, how it came here, and what can be done. */
+export function ReviewHeader({ barrierId }: { readonly barrierId: string }): ReactNode {
+  const t = useTexts(customerDeskTexts);
+  const formats = useFormats();
+  const title = useCustomerTitle();
+  const record = useReviewed();
+  const { status, standing, creditStatus, decidedBy, decidedAt, decisionReason } = record;
+  const came = t(record.isAdminCaptured ? 'cameByStaff' : 'cameByLink', {
+    by: record.submittedBy,
+    at: formats.moment(record.submittedAt),
+  });
+  const decision = decidedAt ? decisions[status] : undefined;
+  const isPlain = standing !== null && status === 'approve';
+  return (
+    <PartyHeader
+      title={title(record)}
+      badges={
+        <>
+          {!isPlain && <ApplicationBadge state={status} />}
+          <StandingBadge state={standing} />
+          {creditStatus !== 'SUSPENDED' && <CreditBadge state={creditStatus} />}
+        </>
+      }
+      came={came}
+      decision={
+        decision && {
+          said: t(decision.said, { by: decidedBy ?? '', at: formats.moment(decidedAt) }),
+          why: t(decision.why),
+          reason: decisionReason,
+        }
+      }
+    >
+      <Decisions barrierId={barrierId} />
+    </PartyHeader>
+  );
+}

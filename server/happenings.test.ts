@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Fact, HappeningName, Happenings } from '#platform/server/happenings.ts';
+import type { Listener } from '#platform/server/listeners.ts';
+import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildCreditChange } from '#modules/credit/server/index.ts';
+import { buildCustomer } from '#modules/customers/server/index.ts';
+import { buildLink } from '#modules/links/server/index.ts';
+import { happeningsOf } from '../tools/happenings-page.ts';
+import { implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
+import { masterSamples } from './testing/master-samples.ts';
+
+/** What holds for every listener, whoever wrote it; a new happening does not compile without a sample. */
+const partition = 'alpha';
+let house: House;
+let staff: Staff;
+beforeAll(async () => {
+  // No listeners: each is told by hand.
+  house = await openHouse({ implementations, linkKinds, jobKinds });
+  staff = await buildStaff(house.app, partition, ['postClientDriver', 'postVehicle']);
+});
+afterAll(() => house.close());
+
+const db = () => house.app.database.writer(partition);
+
+type Samples = { readonly [Name in HappeningName]: () => Promise<readonly Happenings[Name][]> };
+
+/** What can have happened, to records that are there. Together the samples concern every listener of the happening. */
+const samples: Samples = {
+  async 'link.ended'() {
+    const linkId = await buildLink(house.app, partition, { kind: 'carrierregister', companyId: staff.companyId });
+    await sql`insert into link_draft (partition, link_id, step, sealed)
+      values (${partition}, ${linkId}, 'bank', 'x')`.execute(db());
+    await sql`update link set status = 'deleted', ended_reason = 'revoked' where id = ${linkId}`.execute(db());
+    return [{ linkId }];
+  },
+  async 'document.inForceChanged'() {
+    const post = (operation: string, noun: string) =>
+      house.ask<{ id: string }>(operation, { ...masterSamples[noun], ...nextCode(noun) }, staff);
+    const [driver, vehicle] = [await post('postClientDriver', 'driver'), await post('postVehicle', 'vehicle')];
+    return [
+      { subjectType: 'driver', subjectId: driver.id, type: 'passport', endsOn: '2031-05-04' },
+      { subjectType: 'vehicle', subjectId: vehicle.id, type: 'operatorCard', endsOn: '2031-05-04' },
+    ];
+  },
+  async 'company.deactivated'() {
+    const { companyId } = await buildStaff(house.app, partition, []);
+    await sql`update company set is_active = false where id = ${companyId}`.execute(db());
+    return [{ companyId }];
+  },
+  async 'customer.removed'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    await buildCreditChange(house.app, partition, { customerId });
+    return [{ customerId, reason: 'Closed.' }];
+  },
+};
+
+let made = 0;
+function nextCode(noun: string): Record<string, string> {
+  const { code } = product.all('plainNouns').find(({ rules }) => rules.noun.noun === noun)!.rules.noun;
+  return { [code]: `HAPPENS${(made += 1)}` };
+}
+
+function hear(each: Listener, facts: Fact): Promise<void> {
+  const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
+  return inPartition(system, partition, (context) => each.hear(context, facts));
+}
+
+/** Every table with a digest of its rows, besides the bell of the sockets, which may ring twice. */
+async function contents(): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relispartition
+       and has_table_privilege(c.oid, 'select') and c.relname <> 'change_event'
+     order by 1`.execute(db());
+  const digests: Record<string, string> = {};
+  for (const { name } of rows) {
+    const digest = await sql<{ digest: string | null }>`
+      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${sql.table(name)} t`.execute(db());
+    digests[name] = digest.rows[0]?.digest ?? '';
+  }
+  return digests;
+}
+
+test.each(listeners.map((each) => [`${each.happening} → ${each.name}`, each] as const))(
+  '%s: hearing it a second time changes nothing',
+  async (_, each) => {
+    const facts = await samples[each.happening]();
+    const before = await contents();
+    for (const fact of facts) await hear(each, fact);
+    const once = await contents();
+    // Otherwise the comparison below would compare nothing.
+    if (each.moment !== 'before') expect(once).not.toEqual(before);
+    for (const fact of facts) await hear(each, fact);
+    expect(await contents()).toEqual(once);
+  },
+);
+
+test('who tells does not know who hears: listeners stand in modules above the one that tells', () => {
+  const order = product.modules.map(({ name }) => name);
+  for (const { happening, tells, hears } of happeningsOf(product)) {
+    expect(tells, `nobody tells ${happening}`).not.toEqual([]);
+    for (const { module } of hears)
+      for (const teller of tells)
+        expect(order.indexOf(module), happening).toBeGreaterThanOrEqual(order.indexOf(teller));
+  }
+});
