@@ -156,5 +156,5 @@ test('a changed account waits for a second person, who sees both and decides', a
   const record = await ask<{ carrierDetail: object }>(product, approver, 'getCarrier', {
     keyIdentifier: rows[0]!.keyIdentifier,
   });
-  expect(record.carrierDetail).toMatchObject({ bank: 'INVESTEC', bankAccountNo: '10012345678' });
+  expect(record.carrierDetail).toMatchObject({ bank: 'INVESTEC', bankAccountNo: '•••••••5678' });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskNumber } from '#platform/mask.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
 import type { Staff } from '#modules/access/server/index.ts';
@@ -85,8 +86,8 @@ test('a carrier registers by link: code, draft on one device, the rest on anothe
     complianceReasons: ['gitMissing'],
     findings: [{ path: 'gitCertificate', level: 'W', code: 'certificateMissing', facts: {} }],
     carrierDetail: {
-      directors: [{ idNumber: detail.directors[0]!.idNumber }],
-      bankAccountNo: detail.bankAccountNo,
+      directors: [{ idNumber: maskNumber(detail.directors[0]!.idNumber) }],
+      bankAccountNo: maskNumber(detail.bankAccountNo),
       gitCover: 1_500_000,
     },
   });

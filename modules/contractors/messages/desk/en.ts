@@ -54,4 +54,6 @@ export const texts = {
   event_assessed: 'The application was assessed',
   event_informationRequested: 'Information was requested',
   event_fileAdded: 'A document was added',
+  event_bankAccountShown: 'Account number viewed',
+  event_identityShown: 'ID number viewed',
 } as const;
