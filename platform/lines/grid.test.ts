@@ -164,6 +164,31 @@ test('a first row of titles says which column is which', () => {
   expect(grid.rows[2]!.line).toMatchObject({ item: 'valve', description: 'Valve, steel', quantity: null });
 });
 
+test('an empty cell of a paste takes nothing away', () => {
+  const { grid, refused } = pasteInto(kind, start(), { row: 0, column: 1 }, pastedCells('\t8\t'));
+  expect(refused).toBe(0);
+  expect(grid.rows[0]!.line).toEqual({ item: 'tyre', description: 'Tyre', quantity: 8, price: 5480 });
+});
+
+test('one word that is also a title is a cell like others', () => {
+  const { grid, lines } = pasteInto(kind, start(), { row: 0, column: 1 }, pastedCells('Item\t8'));
+  expect(lines).toBe(1);
+  expect(grid.rows[0]!.line).toMatchObject({ description: 'Item', quantity: 8 });
+});
+
+test('an item that fills a cell takes away what was refused there', () => {
+  const refused = typeInto(kind, start(), 0, description, 'x'.repeat(21));
+  expect(problemsOf(kind, refused.rows[0]!)).toEqual({ description: 'tooLong' });
+  const [row] = typeInto(kind, refused, 0, item, 'tyr-valve').rows;
+  expect(row!.line.description).toBe('Valve, steel');
+  expect(problemsOf(kind, row!)).toEqual({});
+});
+
+test('a required text is missing when it is empty', () => {
+  const [row] = typeInto(kind, start(), 0, item, '').rows;
+  expect(problemsOf(kind, row!)).toEqual({ item: 'required' });
+});
+
 test('a number that may be a thousand or a fraction is asked about, unless another one of the paste decides', () => {
   const paste = (text: string) => pasteInto(kind, start(), { row: 0, column: 2 }, pastedCells(text)).grid.rows[0]!;
   expect(paste('1,234\t9').refused.quantity).toEqual({ text: '1,234', problem: 'ambiguousNumber' });
