@@ -98,7 +98,7 @@ test('a name is given once in a partition, in whatever letters, also when two sa
   expect(answers.map(({ response }) => response).toSorted()).toEqual(['error', 'ok']);
   expect(await house.call('postCompany', { ...fields, name: fields.name.toUpperCase() }, admin)).toMatchObject({
     code: 'companyNameTaken',
-    fields: { name: expect.stringContaining('taken') },
+    fields: { name: expect.stringContaining('already has this name') },
   });
   const other = await create({ name: 'Chobe Lines', tradeName: 'Chobe' });
   expect(
