@@ -902,6 +902,13 @@ table migration
   name text not null
   sha256 text not null
   applied_at timestamp with time zone not null default now()
+table number_series
+  -- The next running number of a company, for each kind of record that is numbered.
+  partition text not null
+  company_id uuid not null
+  kind text not null
+  has_gaps boolean not null  -- A number that was taken and not used is lost, and nobody waits for it.
+  next bigint not null
 table one_time_code
   -- Six-digit codes for links and for password resets.
   id uuid not null default uuidv7()
@@ -1592,6 +1599,9 @@ location: location_pkey PRIMARY KEY (partition, id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
+number_series: number_series_next_check CHECK ((next > 0))
+number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
 one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -1895,6 +1905,7 @@ CREATE UNIQUE INDEX location_pkey ON public.location USING btree (partition, id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX message_text_pkey ON public.message_text USING btree (partition, company_id, catalogue, key, language)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (partition, company_id, kind)
 CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition, number_index, created_at DESC)
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
@@ -2096,6 +2107,7 @@ link_token: forced, own_partition for * to public using (partition = ( SELECT cu
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2207,6 +2219,7 @@ link_token: haulway_lookup select
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
+number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
 order_type: haulway_app delete, insert, select, update
 order_type: haulway_lookup select
@@ -2341,6 +2354,22 @@ begin
   execute format('grant select, insert on %s_revision to haulway_app', document);
 end $procedure$
 
+CREATE OR REPLACE PROCEDURE public.effective_periods(IN versions regclass, VARIADIC owners text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  same text := (select string_agg(format('%I with =', owner), ', ' order by place) from unnest(array['partition'] || owners) with ordinality as each (owner, place));
+begin
+  execute format('alter table %s
+    add column effective_from date not null,
+    add column effective_until date check (effective_until >= effective_from),
+    add column superseded_at timestamptz,
+    add column in_force daterange not null generated always as (daterange(effective_from, effective_until, ''[]'')) stored', versions);
+  execute format('alter table %1$s add constraint %1$s_period exclude using gist (%2$s, in_force with &&) where (superseded_at is null)', versions, same);
+  execute format('comment on column %s.effective_until is %L', versions, 'The last day; empty while no end is known.');
+  execute format('comment on column %s.superseded_at is %L', versions, 'When another version took all its days; such a one is kept, and holds on no day.');
+end $procedure$
+
 CREATE OR REPLACE FUNCTION public.events_after(last bigint, missing bigint[])
  RETURNS SETOF change_event
  LANGUAGE sql
@@ -2439,6 +2468,17 @@ CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  LANGUAGE plpgsql
 AS $function$ begin
   return jsonb_populate_record(new, new.document_expiries);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.number is distinct from old.number then
+    raise exception 'a number without gaps stays where it is' using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_references()
@@ -2587,6 +2627,45 @@ AS $function$ begin
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.number_at_commit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waits boolean;
+begin
+  execute format('select number is null and %I is not null from %s where partition = $1 and id = $2', tg_argv[1], tg_relid::regclass)
+     into waits using new.partition, new.id;
+  -- An earlier change of the same transaction has numbered it, or it is gone.
+  if waits is not true then return null; end if;
+  execute format('update %s set number = take_number(partition, company_id, $3, false) where partition = $1 and id = $2', tg_relid::regclass)
+    using new.partition, new.id, tg_argv[0];
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.number_series_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.next <> old.next + 1 or new.has_gaps <> old.has_gaps then
+    raise exception 'a number series goes on by one' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE PROCEDURE public.numbers_without_gaps(IN numbered regclass, IN kind text, IN since text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %1$s add column number bigint, add constraint %1$s_number_once unique (partition, company_id, number)', numbered);
+  execute format('comment on column %s.number is %L', numbered, 'Without gaps; given by the database at commit (numbers_without_gaps).');
+  execute format('create constraint trigger number_at_commit after insert or update on %s deferrable initially deferred
+    for each row when (new.number is null and new.%I is not null) execute function number_at_commit(%L, %L)', numbered, since, kind, since);
+  execute format('create trigger keep_number before update or delete on %s
+    for each row when (old.number is not null) execute function keep_number()', numbered);
+end $procedure$
 
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  RETURNS SETOF outgoing_message
@@ -3010,6 +3089,15 @@ AS $function$
   select c.partition, u.account from sign_in_challenge c join app_user u on u.partition = c.partition and u.id = c.user_id where c.token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.take_number(of_partition text, of_company uuid, of_kind text, with_gaps boolean)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into number_series as s (partition, company_id, kind, has_gaps, next) values (of_partition, of_company, of_kind, with_gaps, 2)
+  on conflict (partition, company_id, kind) do update set next = s.next + 1, has_gaps = with_gaps
+  returning next - 1
+$function$
+
 CREATE OR REPLACE FUNCTION public.usual_required_document()
  RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer)
  LANGUAGE sql
@@ -3037,6 +3125,7 @@ CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submit
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -78,7 +78,7 @@ const people: readonly DemoPerson[] = [
     surname: 'Macuácua',
     role: 'viewer',
     may: 'only looks',
-    grants: (operation) => isRead(operation) && !/^getBankAccountNumber$|Approval|Delegation/.test(operation),
+    grants: (operation) => isRead(operation) && !/^get(BankAccount|Party)Number$|Approval|Delegation/.test(operation),
   },
 ];
 

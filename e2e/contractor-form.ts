@@ -58,8 +58,8 @@ export async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Branch', { exact: false }).first().fill('Springbok');
   await page.getByLabel('Branch code').fill('470010');
   await page.getByLabel('Account number').fill(String(crypto.randomInt(10 ** 9, 10 ** 10)));
-  await page.getByLabel('Name of the auditor').fill('Namaqua Auditors');
-  await page.getByLabel('Address of the auditor').fill('1 Voortrekker Street');
+  await page.getByLabel('Auditor’s name').fill('Namaqua Auditors');
+  await page.getByLabel('Auditor’s address').fill('1 Voortrekker Street');
 }
 
 export async function addCertificate(page: Page, insured: string): Promise<void> {
@@ -82,7 +82,7 @@ export async function sign(page: Page): Promise<void> {
   for (const part of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
     await page.mouse.move(x + width * part, y + height * (0.5 + 0.25 * Math.sin(part * 20)));
   await page.mouse.up();
-  await expect(page.getByText('The signature is there.')).toBeAttached();
+  await expect(page.getByText('Signed.')).toBeAttached();
 }
 
 /** From the code to the last step, everything but the signature. */

@@ -89,7 +89,7 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   await desk.getByRole('textbox', { name: 'Mobile number for the code' }).fill(person.mobileNumber);
   await expectNoViolations(desk);
   await press(desk, 'Save');
-  await expect(desk.getByText('An increase must be above the present limit.')).toBeVisible();
+  await expect(desk.getByText('An increase must be above the current limit.')).toBeVisible();
   await desk.getByRole('textbox', { name: 'New limit' }).fill('3 600 000');
   await press(desk, 'Save');
   const row = desk.getByRole('row').filter({ hasText: 'Ridgeback' });
@@ -164,7 +164,7 @@ test('declined with a comment: the limit stays, and the comment is read', async 
   await page.getByLabel('Your answer').selectOption('decline');
   await page.getByLabel('Comment').fill('Half of it would do.');
   await press(page, 'Submit');
-  await expect(page.getByText('Your present limit stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your current limit stays the same.')).toBeVisible();
   await page.context().close();
   expect(await record(change.id)).toMatchObject({
     status: 'decline',

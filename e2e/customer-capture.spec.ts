@@ -71,8 +71,8 @@ test('five steps, parties to bill in a modal, and a customer that waits for a se
   await expect(page.getByLabel('GIT cover')).toHaveValue('1,00');
   await page.getByLabel('GIT cover').fill('R 750 000');
   await press(page, 'Next');
-  await expect(page.getByLabel('Unit of time')).toBeFocused();
-  await page.getByLabel('Unit of time').selectOption('Hours');
+  await expect(page.getByLabel('Time unit')).toBeFocused();
+  await page.getByLabel('Time unit').selectOption('Hours');
 
   await addParty(page, 'Captured Stores Finance');
   await addParty(page, 'Added By Mistake');

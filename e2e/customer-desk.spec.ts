@@ -74,7 +74,7 @@ test('who only looks sees customers and no way to change anything', async ({ pag
   for (const action of ['Send link', 'Suspend']) await expect(button(page, action)).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await row(page, name).click();
-  await expect(page.getByRole('heading', { name: 'What the checks found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible();
   for (const action of ['Approve', 'Recommend', 'Decline', 'Ask for information', 'More actions'])
     await expect(button(page, action)).toHaveCount(0);
   for (const path of ['/shippercreateform/new', `/shippereditform/${id}`]) {
@@ -96,7 +96,7 @@ test('nobody decides what they captured, and a large limit takes two', async ({ 
   const approver = await open(browser, people.approver, `/approveshipper/${id}`);
   await button(approver, 'Approve').click();
   await decideOn(approver, '600000', 'Approve');
-  await expect(dialog(approver).getByText(/needs a recommendation by one person/)).toBeVisible();
+  await expect(dialog(approver).getByText(/must be recommended by one person/)).toBeVisible();
   await button(dialog(approver), 'Cancel').click();
   await button(approver, 'Recommend').click();
   await decideOn(approver, '600000', 'Recommend');
@@ -111,7 +111,7 @@ test('nobody decides what they captured, and a large limit takes two', async ({ 
   await expect(administrator.getByRole('region', { name: 'Recommendation' })).toContainText('Thandi Nkosi');
   await button(administrator, 'Approve').click();
   await decideOn(administrator, '700000', 'Approve');
-  await expect(dialog(administrator).getByText(/The limit that was recommended is/)).toBeVisible();
+  await expect(dialog(administrator).getByText(/The recommended limit is/)).toBeVisible();
   await decideOn(administrator, '600000', 'Approve');
   await expect(administrator.getByText(`${name} (Pty) Ltd was approved.`).first()).toBeVisible();
   expect(await customerRecord(product, onboarding, id)).toMatchObject({ status: 'approve', creditLimit: 600_000 });

@@ -111,7 +111,7 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
   await expect(found).toBeVisible();
   await expect(desktop.getByLabel('Date of the letter')).toHaveValue('');
   await press(desktop, 'Next');
-  await expect(desktop.getByText('State the date on the letter.')).toBeVisible();
+  await expect(desktop.getByText('Enter the date on the letter.')).toBeVisible();
   await expectNoViolations(desktop);
   await found.getByRole('button', { name: /^Confirm / }).click();
   await expect(desktop.getByLabel('Date of the letter')).toHaveValue(dayFromNow(-20));
@@ -122,7 +122,7 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
   await press(desktop, 'Next');
 
   await expectStep(desktop, 'Contact Detail(s)');
-  await desktop.getByLabel('Kind of contact').selectOption('Finance');
+  await desktop.getByLabel('Contact type').selectOption('Finance');
   await desktop.getByLabel('Name and surname').fill('Sipho Zulu');
   await desktop.getByRole('textbox', { name: 'Contact number' }).fill('+258 84 123 4567');
   await expectNoViolations(desktop);

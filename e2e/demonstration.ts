@@ -3,6 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import {
   copyDatabase,
   createDatabase,
@@ -97,16 +98,22 @@ function environmentOf(url: string, folder: string): Record<string, string> {
 }
 
 /** A copy for one product: the settings that start a server on it, and its end. */
-export async function copyDemonstration({
-  clusterUrl,
-  database,
-  folder,
-}: Demonstration): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+export async function copyDemonstration({ clusterUrl, database, folder }: Demonstration): Promise<{
+  environment: Record<string, string>;
+  /** Runs a statement on the copy, as its owner. */
+  run(statement: string): Promise<void>;
+  remove(): Promise<void>;
+}> {
   const url = await copyDatabase(clusterUrl, database);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-e2e-'));
   fs.cpSync(folder, copy, { recursive: true });
   return {
     environment: environmentOf(url, copy),
+    async run(statement) {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    },
     async remove() {
       await dropDatabase(clusterUrl, new URL(url).pathname.slice(1));
       fs.rmSync(copy, { recursive: true, force: true });

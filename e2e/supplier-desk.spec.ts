@@ -38,7 +38,7 @@ test('who only looks sees no way to change anything', async ({ page }) => {
   await expect(menu.locator('a[href="/manageCarrierApproval"]')).toHaveCount(0);
 
   await row(page, 'Karoo Sisal Cartage').click();
-  await expect(page.getByRole('heading', { name: 'What the checks found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible();
   for (const name of ['Approve', 'Reject', 'Ask for information', 'Approve certificate', 'More actions'])
     await expect(button(page, name)).toHaveCount(0);
   for (const path of [
@@ -184,7 +184,7 @@ test('nobody decides what they captured; somebody else does, and the list of the
   await row(other, name).click();
   await other.getByText('GIT certificate').first().waitFor();
   await button(other, 'Approve').first().click();
-  await expect(dialog(other).getByText('Its GIT certificate still waits for review.')).toBeVisible();
+  await expect(dialog(other).getByText('Its GIT certificate is still waiting for review.')).toBeVisible();
   await dialog(other).getByLabel('Comment').fill('Compared with the bank letter.');
   await button(dialog(other), 'Approve').click();
   await expect(other.getByText(`${name} was approved.`).first()).toBeVisible();

@@ -56,7 +56,7 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
 
   await expect(onPhone.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeVisible();
   await press(onPhone, 'Continue');
-  await expect(onPhone.getByText('Choose one of the two.')).toBeVisible();
+  await expect(onPhone.getByText('Choose yes or no.')).toBeVisible();
   await expectNoViolations(onPhone);
   await onPhone.getByRole('radio', { name: 'Yes, a transporter' }).check();
   await press(onPhone, 'Continue');
@@ -266,7 +266,7 @@ test('what was found in the certificate is offered, and the tender method follow
   await page.getByRole('button', { name: `Use ${invitation.email}` }).click();
   await page.getByLabel('Load offers are sent to').selectOption('Karoo Freight Systems');
   await expect(
-    page.getByText('Offers go straight into the system of Karoo Freight Systems, GLN 6001234500001.'),
+    page.getByText('Offers go straight to the system of Karoo Freight Systems, GLN 6001234500001.'),
   ).toBeVisible();
   await page.getByLabel('Load offers are sent to').selectOption('Drakensberg Linehaul');
   await expect(page.getByLabel('Email address for load offers')).toHaveValue('');

@@ -77,6 +77,30 @@ test('today depends on the zone', () => {
   expect(todayIn('Atlantic/Cape_Verde', now)).toBe('2026-06-02');
 });
 
+test.each([
+  ['Africa/Maputo', '2026-11-21T22:00:00Z'],
+  ['Africa/Johannesburg', '2026-11-21T22:00:00Z'],
+  ['Africa/Kinshasa', '2026-11-21T23:00:00Z'],
+])('in %s the day changes at its own midnight, to the millisecond', (zone, midnight) => {
+  const at = (milliseconds: number) => todayIn(zone, new Date(new Date(midnight).getTime() + milliseconds));
+  expect([at(-60_000), at(-1), at(0), at(1), at(59_999), at(-1)]).toEqual([
+    '2026-11-21',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-21',
+  ]);
+});
+
+test('zones that are asked in turn keep days of their own', () => {
+  const now = new Date('2026-11-21T22:30:00Z');
+  for (let turn = 0; turn < 3; turn++) {
+    expect(todayIn('Africa/Maputo', now)).toBe('2026-11-22');
+    expect(todayIn('Africa/Kinshasa', now)).toBe('2026-11-21');
+  }
+});
+
 test('dates are written day, month, year in every language', () => {
   expect(formatDate('2026-06-03', 'en')).toBe('03 Jun 2026');
   expect(formatDate('2026-06-03', 'fr')).toBe('03 juin 2026');

@@ -55,8 +55,22 @@ export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
   return Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
-/** The date that the wall calendar shows in a zone (IANA name) at an instant. */
+const days = new Map<string, { readonly minute: number; readonly day: CalendarDate }>();
+
+/**
+ * The date that the wall calendar shows in a zone (IANA name) at an instant. The last answer for each zone is kept for its
+ * minute: no zone has begun a day within a minute since 1972, and every read asks which day it is.
+ */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = days.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  const day = dayIn(timeZone, now);
+  days.set(timeZone, { minute, day });
+  return day;
+}
+
+function dayIn(timeZone: string, now: Date): CalendarDate {
   const parts = formatter('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

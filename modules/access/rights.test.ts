@@ -51,6 +51,7 @@ test.each([
   ['deleteUserSecondFactor', 'secondFactor'],
   ['getUserRoles', 'lists'],
   ['getBankAccountNumber', 'numbers'],
+  ['getPartyNumber', 'numbers'],
   ['getBankRule', 'rules'],
   ['publishCompanyTerms', 'terms'],
   ['getShipperCreditPosition', 'position'],

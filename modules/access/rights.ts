@@ -25,7 +25,7 @@ const nounPatterns = {
   orderTypes: /OrderType/,
   orders: /Order/,
   templates: /Template|Setting|Terms|MessagePreview/,
-  bankDetails: /Bank/,
+  bankDetails: /Bank|PartyNumber/,
   views: /SavedView|SearchResults|Presence/,
   contractors: /Creditor|Subbie|Subcontractor/,
   suppliers: /Carrier|Supplier/,
@@ -90,7 +90,7 @@ export function deedOf(operation: string): Deed {
 /** What of the noun a right is about, where it is not the record itself; the first that matches. */
 const aspects = {
   history: /History|Lineage/,
-  numbers: /(?:Account|Id)Number$/,
+  numbers: /(?:Account|Id|Party)Number$/,
   photos: /Photo/,
   rules: /(?:Rule|Policy)$/,
   terms: /Terms/,

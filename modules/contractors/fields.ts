@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
-import { amount, dateText, digits, email, identityTypes, partyLimits } from '#modules/parties/fields.ts';
+import {
+  amount,
+  dateText,
+  digits,
+  directorId,
+  email,
+  identityTypes,
+  numberOnFile,
+  partyLimits,
+} from '#modules/parties/fields.ts';
 
 /** Limits of the fields, besides those that every party has. */
 export const limits = {
@@ -55,10 +64,11 @@ export const companyDetails = z.strictObject({
 });
 
 const director = z.strictObject({
+  id: directorId,
   directorName: text(100).default(''),
   /** Ours: without it, thirteen digits are read as a South African identity number. */
   directorIdType: z.enum(identityTypes).optional(),
-  directorIdNumber: digits(partyLimits.directorId).default(''),
+  directorIdNumber: numberOnFile(partyLimits.directorId).default(''),
   directorAddress: text(limits.address).default(''),
 });
 export type ContractorDirector = z.infer<typeof director>;
@@ -83,7 +93,7 @@ export const singleDirectors = z.strictObject({
 export const bankDetails = z.strictObject({
   banker: text(60).default(''),
   bankerAdd: text(limits.address).default(''),
-  bankAccountNo: digits(partyLimits.bankAccount).default(''),
+  bankAccountNo: numberOnFile(partyLimits.bankAccount).default(''),
   branchCode: digits(partyLimits.branchCode).default(''),
   auditor: text(limits.name).default(''),
   auditorAdd: text(limits.address).default(''),

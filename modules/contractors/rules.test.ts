@@ -132,6 +132,22 @@ test('answers change the steps that are open and no others', () => {
   expect(withAnswers(complete, renamed, ['directors']).directors[0]?.directorIdNumber).toBe('');
 });
 
+test('two directors of one name keep each their own identity number', () => {
+  const john = (id: string, directorIdNumber: string) => ({
+    ...director,
+    id,
+    directorName: 'John Nkosi',
+    directorIdNumber,
+  });
+  const johns = [
+    john('019b0000-0000-7000-8000-000000000001', '8001015009087'),
+    john('019b0000-0000-7000-8000-000000000002', '7502025009083'),
+  ];
+  const before = { ...complete, directors: johns };
+  const answers = { ...complete, directors: johns.map((each) => ({ ...each, directorIdNumber: '' })).toReversed() };
+  expect(withAnswers(before, answers, ['directors']).directors).toEqual(johns.toReversed());
+});
+
 test('what is stored has one form', () => {
   expect(normaliseApplication(complete)).toMatchObject({
     email: 'office@namaqua.example',

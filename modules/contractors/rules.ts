@@ -14,6 +14,7 @@ import {
   type Unchecked,
 } from '#modules/parties/checks.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
+import { type DirectorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
 import { refusing, type Check } from '#modules/parties/rules.ts';
 import {
   approvalDetails,
@@ -188,33 +189,20 @@ const fieldsOfStep: Readonly<Partial<Record<ContractorStep, readonly (keyof Cont
   approval: Object.keys(approvalDetails.shape) as (keyof ContractorApplication)[],
 };
 
-/**
- * A stored application with what came in for some of its steps. Account and identity numbers are not sent to applicants,
- * so that an empty one means the one that is there.
- */
+/** What contractors call the parts of a director that have a number on file. */
+export const contractorDirectorNames: DirectorNames<ContractorDirector> = {
+  name: 'directorName',
+  number: 'directorIdNumber',
+};
+
+/** A stored application with what came in for some of its steps. */
 export function withAnswers(
   before: ContractorApplication,
   answers: ContractorApplication,
   steps: readonly ContractorStep[],
 ): ContractorApplication {
   const open = new Set<string>(steps.flatMap((step) => fieldsOfStep[step] ?? []));
-  const answered = Object.fromEntries(Object.entries(answers).filter(([field]) => open.has(field)));
-  const after: ContractorApplication = { ...before, ...answered };
-  return {
-    ...after,
-    bankAccountNo: after.bankAccountNo || before.bankAccountNo,
-    directors: after.directors.map((director) => ({
-      ...director,
-      directorIdNumber: director.directorIdNumber || namesake(director, before.directors)?.directorIdNumber || '',
-    })),
-  };
-}
-
-function namesake(
-  { directorName }: ContractorDirector,
-  directors: readonly ContractorDirector[],
-): ContractorDirector | undefined {
-  return directors.find((director) => director.directorName.toLowerCase() === directorName.toLowerCase());
+  return withPartyAnswers(before, answers, contractorDirectorNames, open);
 }
 
 /** For an applicant whose numbers are on file: left empty, they stay. */

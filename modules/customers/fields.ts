@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
-import { address, amount, dateText, digits, directorDetails, email, partyLimits } from '#modules/parties/fields.ts';
+import {
+  address,
+  amount,
+  dateText,
+  digits,
+  directorDetails,
+  email,
+  numberOnFile,
+  partyLimits,
+} from '#modules/parties/fields.ts';
 
 /** The specification's limits (§5, §9). */
 export const limits = { ...partyLimits, tradeReferences: 4, contacts: 20, partiesToBill: 200 } as const;
@@ -113,7 +122,7 @@ export const financialDetails = z.strictObject({
   bankerName: text(60).default(''),
   /** The branch. */
   bankerAddress: text(200).default(''),
-  bankAccountNo: digits(limits.bankAccount).default(''),
+  bankAccountNo: numberOnFile(limits.bankAccount).default(''),
   branchCode: digits(limits.branchCode).default(''),
   /** The letter as a PDF in base64, unless it was uploaded before and stands under its blob name. */
   bankConfirmation: z.string().max(14_000_000, { error: 'fileTooLarge' }).default(''),

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#platform/dates.ts';
+import { type Effective, inForceOn } from '#platform/effective.ts';
 
 /** A version of a limit, as far as it matters when it holds. */
-export interface LimitVersion {
-  readonly effective_from: CalendarDate;
-  readonly effective_until: CalendarDate | null;
+export interface LimitVersion extends Effective {
   readonly approved_at: Date | string;
 }
 
@@ -15,11 +14,5 @@ export function limitInForce<Version extends LimitVersion>(
   versions: readonly Version[],
   day: CalendarDate,
 ): Version | undefined {
-  return versions
-    .filter((it) => it.effective_from <= day && (it.effective_until === null || it.effective_until >= day))
-    .toSorted(
-      (a, b) =>
-        b.effective_from.localeCompare(a.effective_from) ||
-        new Date(b.approved_at).getTime() - new Date(a.approved_at).getTime(),
-    )[0];
+  return inForceOn(versions, day, (a, b) => new Date(b.approved_at).getTime() - new Date(a.approved_at).getTime());
 }

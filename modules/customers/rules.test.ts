@@ -196,6 +196,25 @@ test('a customer’s answers change neither what staff set nor what was not aske
   });
 });
 
+/** Two directors of one name, as they are on file. */
+const johns = [
+  { id: '019b0000-0000-7000-8000-000000000001', name: 'John Nkosi', idNumber: '8001015009087' },
+  { id: '019b0000-0000-7000-8000-000000000002', name: 'John Nkosi', idNumber: '7502025009083' },
+];
+
+test('two directors of one name keep each their own identity number, and nothing is decided again', () => {
+  const before = detailOf({ directors: johns });
+  const answers = detailOf({ directors: johns.map((john) => ({ ...john, idNumber: '' })).toReversed() });
+  const after = withAnswers(before, answers);
+  expect(after.directors.map(({ idNumber }) => idNumber)).toEqual(['7502025009083', '8001015009087']);
+  expect(
+    needsNewDecision(
+      before,
+      withAnswers(before, detailOf({ directors: johns.map((john) => ({ ...john, idNumber: '' })) })),
+    ),
+  ).toBe(false);
+});
+
 test('an approved customer is decided again when its identity changes; its bank is decided by itself', () => {
   expect(needsNewDecision(detailOf(), detailOf({ bankAccountNo: '99' }))).toBe(false);
   expect(isSameBank(detailOf(), detailOf({ bankAccountNo: '99' }))).toBe(false);

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import type { Unchecked } from '#modules/parties/checks.ts';
-import { directorDetails, type Director } from '#modules/parties/fields.ts';
+import { directorDetails } from '#modules/parties/fields.ts';
+import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
 import { refusing, todayAt } from '#modules/parties/rules.ts';
 import {
   billToFindings,
@@ -76,31 +77,13 @@ export function warningsOf(detail: ShipperDetail, today: CalendarDate): PartyFin
   return findingsOf(detail, today).filter(({ level }) => level !== 'E');
 }
 
-/**
- * A record with what the customer answered through a link. A link that asks for some steps changes their fields and no
- * others; what staff set is never the customer's. Account and identity numbers are not sent to customers, so that an empty
- * one means the one that is there.
- */
+/** A record with what the customer answered through a link, for the steps that it asks for. What staff set is never the customer's. */
 export function withAnswers(
   before: ShipperDetail,
   answers: ShipperDetail,
   steps: readonly AskableStep[] = askableSteps,
 ): ShipperDetail {
-  const open = new Set(steps.flatMap((step) => fieldsOfStep[step]));
-  const answered = Object.fromEntries(Object.entries(answers).filter(([field]) => open.has(field)));
-  const after: ShipperDetail = { ...before, ...answered };
-  return {
-    ...after,
-    bankAccountNo: after.bankAccountNo || before.bankAccountNo,
-    directors: after.directors.map((director) => ({
-      ...director,
-      idNumber: director.idNumber || (namesake(director, before.directors)?.idNumber ?? ''),
-    })),
-  };
-}
-
-function namesake({ name }: Director, directors: readonly Director[]): Director | undefined {
-  return directors.find((director) => director.name.toLowerCase() === name.toLowerCase());
+  return withPartyAnswers(before, answers, directorNames, new Set(steps.flatMap((step) => fieldsOfStep[step])));
 }
 
 /**

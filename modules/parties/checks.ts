@@ -1,4 +1,5 @@
 import { africanCountry, defaultCountry, type AfricanCountryCode } from '#platform/africa.ts';
+import { isMasked } from '#platform/mask.ts';
 import { isCalendarDate, type CalendarDate } from '#platform/dates.ts';
 import { checkBankAccount, checkBranchCode } from '#platform/identifiers/bank-account.ts';
 import { checkCompanyRegistration } from '#platform/identifiers/company-registration.ts';
@@ -103,7 +104,7 @@ export function directorFindings(
         ? placed(`${path}.idNumber`, checkSouthAfricanId(idNumber, { onDate: today }))
         : []),
       ...(isNamed && idNumber === '' ? [found(`${path}.idNumber`, 'W', 'directorIdentityMissing')] : []),
-      ...(idNumber !== '' && numbers.indexOf(idNumber) < index
+      ...(idNumber !== '' && !isMasked(idNumber) && numbers.indexOf(idNumber) < index
         ? [found(`${path}.idNumber`, 'W', 'directorTwice')]
         : []),
       ...phoneFindings(`${path}.cellphoneNumber`, director.cellphoneNumber, countryOf(values)),
@@ -117,6 +118,8 @@ export function directorFindings(
 /** Whether a director's number is to be read as a South African identity number: so stated, or thirteen digits. */
 function isSouthAfricanId({ idType, idNumber }: Unchecked<Director>): boolean {
   const number = compact(typed(idNumber));
+  // Checked when it was captured; what is shown of it proves nothing.
+  if (isMasked(number)) return false;
   return idType === undefined ? /^\d{13}$/.test(number) : idType === 'SA_ID' && number !== '';
 }
 
@@ -143,6 +146,6 @@ export function accountFindings(
   return [
     ...(given < 3 ? [found(paths[missing], 'W', 'bankDetailsIncomplete')] : []),
     ...placed(paths.branchCode, checkBranchCode(branchCode, { bank, country })),
-    ...placed(paths.account, checkBankAccount(account, { bank, branchCode, country })),
+    ...(isMasked(account) ? [] : placed(paths.account, checkBankAccount(account, { bank, branchCode, country }))),
   ];
 }

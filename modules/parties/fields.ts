@@ -9,6 +9,10 @@ export const partyLimits = { directorId: 15, bankAccount: 30, branchCode: 10, di
 /** Digits, kept as text because leading zeros count. */
 export const digits = (max: number) => text(max).refine((value) => /^\d*$/.test(value), { error: 'digitsOnly' });
 
+/** An identity or account number; one that is on file may come back as the record shows it, masked but for its end. */
+export const numberOnFile = (max: number) =>
+  text(max).refine((value) => /^\d*$|^•+\d{0,4}$/.test(value), { error: 'digitsOnly' });
+
 /** An email address, or nothing. */
 export const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
   error: 'invalidEmail',
@@ -36,11 +40,15 @@ export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
 
 export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
 
+/** Ours, of a director on file: two of one name are told apart by it. Clients that know of no ids leave it out. */
+export const directorId = z.uuid().optional();
+
 export const director = z.strictObject({
+  id: directorId,
   name: text(100).default(''),
   /** Ours: without it, thirteen digits are read as a South African identity number. */
   idType: z.enum(identityTypes).optional(),
-  idNumber: digits(partyLimits.directorId).default(''),
+  idNumber: numberOnFile(partyLimits.directorId).default(''),
   cellphoneNumber: text(30).default(''),
   emailAddress: email.default(''),
 });

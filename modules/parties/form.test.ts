@@ -9,7 +9,7 @@ test('a blank form has the defaults of its fields, and empty text where there is
 });
 
 test('a record gives a form the fields that both have', () => {
-  expect(knownOf(form, { name: 'Karoo', note: undefined, id: 7 })).toEqual({ name: 'Karoo' });
+  expect(knownOf(form, { name: 'Karoo', note: undefined, id: 7 })).toStrictEqual({ name: 'Karoo' });
 });
 
 test('an address has its region under both names', () => {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
-import { address, amount, dateText, digits, directorDetails, email, partyLimits } from '#modules/parties/fields.ts';
+import {
+  address,
+  amount,
+  dateText,
+  digits,
+  directorDetails,
+  email,
+  numberOnFile,
+  partyLimits,
+} from '#modules/parties/fields.ts';
 
 export { directorDetails, emptyAddress, emptyDirector, type Address, type Director } from '#modules/parties/fields.ts';
 
@@ -37,7 +46,7 @@ export const companyDetails = z.strictObject({
 export const bankDetails = z.strictObject({
   bank: text(60).default(''),
   branchName: text(60).default(''),
-  bankAccountNo: digits(limits.bankAccount).default(''),
+  bankAccountNo: numberOnFile(limits.bankAccount).default(''),
   branchCode: digits(limits.branchCode).default(''),
   /** Universal branch code or rating of the bank; kept as typed. */
   bankCode: text(20).default(''),

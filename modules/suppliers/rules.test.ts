@@ -5,9 +5,11 @@ import {
   companyStep,
   directorsStep,
   findingsOf,
+  needsNewDecision,
   tenderMethodFor,
   transporterStep,
   warningsOf,
+  withAnswers,
 } from './rules.ts';
 import { carrierDetail, type CarrierDetail } from './fields.ts';
 import { normaliseCarrierDetail } from './normalise.ts';
@@ -203,4 +205,23 @@ test('a company whose system takes loads gets them there, any other by mail', ()
     tenderLoadGlobalLocationNumber: '',
   });
   expect(tenderMethodFor(undefined).tenderLoadMethod).toBe('email');
+});
+
+/** Two directors of one name, as they are on file. */
+const johns = [
+  { id: '019b0000-0000-7000-8000-000000000001', name: 'John Nkosi', idNumber: '8001015009087' },
+  { id: '019b0000-0000-7000-8000-000000000002', name: 'John Nkosi', idNumber: '7502025009083' },
+];
+
+test('by link a supplier changes neither its rate nor the number of a director of the same name', () => {
+  const before = detailOf({ directors: johns, payableRateInPercentage: 12 });
+  const answers = detailOf({
+    directors: johns.map((john) => ({ ...john, idNumber: '' })).toReversed(),
+    payableRateInPercentage: 99,
+  });
+  const after = withAnswers(before, answers);
+  expect(after.directors.map(({ idNumber }) => idNumber)).toEqual(['7502025009083', '8001015009087']);
+  expect(after.payableRateInPercentage).toBe(12);
+  const inOrder = withAnswers(before, { ...answers, directors: answers.directors.toReversed() });
+  expect(needsNewDecision(before, inOrder)).toBe(false);
 });

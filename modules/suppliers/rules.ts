@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
 import type { CalendarDate } from '#platform/dates.ts';
+import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
 import { type Check, refusing, todayAt } from '#modules/parties/rules.ts';
 import {
   bankFindings,
@@ -17,7 +18,6 @@ import {
   supplierSteps,
   transporterDetails,
   type CarrierDetail,
-  type Director,
   type SupplierStep,
 } from './fields.ts';
 import type { SupplierFinding } from './findings.ts';
@@ -80,33 +80,17 @@ const fieldsOfStep: Readonly<Record<SupplierStep, readonly string[]>> = {
   transporter: Object.keys(transporterDetails.shape),
 };
 
-/**
- * A record with what a supplier answered through a link. A link that asks for some steps changes their fields and no
- * others. Account and identity numbers are not sent to suppliers, so that an empty one means the one that is there.
- */
+/** A record with what a supplier answered through a link, for the steps that it asks for. The rate is never the supplier's. */
 export function withAnswers(
   before: CarrierDetail,
   answers: CarrierDetail,
   steps: readonly SupplierStep[] = supplierSteps,
 ): CarrierDetail {
   const open = new Set(steps.flatMap((step) => fieldsOfStep[step]));
-  const answered = Object.fromEntries(
-    Object.entries(answers).filter(([field]) => open.has(field)),
-  ) as Partial<CarrierDetail>;
-  const after = { ...before, ...answered };
   return {
-    ...after,
-    bankAccountNo: after.bankAccountNo || before.bankAccountNo,
-    directors: after.directors.map((director) => ({
-      ...director,
-      idNumber: director.idNumber || (namesake(director, before.directors)?.idNumber ?? ''),
-    })),
+    ...withPartyAnswers(before, answers, directorNames, open),
     payableRateInPercentage: before.payableRateInPercentage,
   };
-}
-
-function namesake({ name }: Director, directors: readonly Director[]): Director | undefined {
-  return directors.find((director) => director.name.toLowerCase() === name.toLowerCase());
 }
 
 /**

@@ -71,3 +71,16 @@ describe.each([
     expect(await editors()).toEqual([]);
   });
 });
+
+test.each([
+  ['approve', 'pending'],
+  ['reject', 'deleted'],
+  ['remove', 'deleted'],
+] as const)('after %s the link by which a supplier renews its insurance is %s', async (decision, status) => {
+  const item = await buildItem(house, thandi, 'supplier');
+  const link = await openLinkOf('gitcertificaterenewal', item.id);
+  const { operation, payload } =
+    decision === 'remove' ? { ...item.reject, operation: 'deleteCarrier' } : item[decision];
+  await house.ask(operation, payload, { ...thandi, lockId: await item.lockId() });
+  expect(await link()).toMatchObject({ status });
+});

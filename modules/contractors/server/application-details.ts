@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
-import { maskNumber } from '#platform/mask.ts';
 import { nameKey, sameNameKey } from '#platform/names.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
-import { mailLabel } from '#modules/parties/server/index.ts';
+import { mailLabel, openDirectorNumber } from '#modules/parties/server/index.ts';
 import type { ContractorApplication } from '../fields.ts';
 import { countryOf } from '../rules.ts';
 import type { StoredContractor } from './queries.ts';
@@ -18,7 +17,7 @@ const place =
     row,
     partition,
   });
-export const directorPlace = place('contractor_director', 'id_number');
+export const directorTable = 'contractor_director';
 export const signaturePlace = place('contractor_signing', 'signature');
 export const approverPlace = place('contractor', 'approver_signature');
 
@@ -84,12 +83,10 @@ export function applicationOf(stored: StoredContractor, sealer: Pick<Sealer, 'op
   return {
     ...openParts(stored),
     directors: directors.map((director) => ({
+      id: director.id,
       directorName: director.name,
       ...(director.id_type && { directorIdType: director.id_type }),
-      directorIdNumber:
-        director.id_number_sealed === null
-          ? ''
-          : sealer.open(director.id_number_sealed, directorPlace(partition, director.id)),
+      directorIdNumber: openDirectorNumber(sealer, directorTable, partition, director),
       directorAddress: director.address,
     })),
     banker: bank?.bank ?? '',
@@ -142,24 +139,5 @@ function openParts(stored: StoredContractor): Omit<ContractorApplication, Sealed
     bankCodeReason: stored.bank_rating_reason,
     creditLimit: stored.credit_limit === null ? null : Number(stored.credit_limit),
     paymentTerm: stored.payment_term,
-  };
-}
-
-/** The same for the applicant behind a link: identity and account numbers are left out, and shown masked beside it. */
-export function forApplicant(application: ContractorApplication): {
-  application: ContractorApplication;
-  maskedNumbers: Record<string, string>;
-} {
-  const maskedNumbers: Record<string, string> = {};
-  if (application.bankAccountNo) maskedNumbers['bankAccountNo'] = maskNumber(application.bankAccountNo);
-  for (const [index, { directorIdNumber }] of application.directors.entries())
-    if (directorIdNumber) maskedNumbers[`directors.${index}.directorIdNumber`] = maskNumber(directorIdNumber);
-  return {
-    application: {
-      ...application,
-      bankAccountNo: '',
-      directors: application.directors.map((director) => ({ ...director, directorIdNumber: '' })),
-    },
-    maskedNumbers,
   };
 }

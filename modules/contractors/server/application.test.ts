@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskNumber } from '#platform/mask.ts';
 import type { CallOptions, House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import type { ContractorRecord } from '../records.ts';
@@ -70,7 +71,7 @@ test('an application is signed, reviewed and mailed about; name, email and numbe
   expect(record.certificate?.contentType).toBe('application/pdf');
   expect(record.signings[0]).toMatchObject({ name: 'Elmarie Fortuin', capacity: 'Director' });
   const subjects = (await house.messages()).filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects[0]).toBe('Your application has reached us');
+  expect(subjects[0]).toBe('We received your application');
 });
 
 test('the directors may come as single fields', async () => {
@@ -83,7 +84,9 @@ test('the directors may come as single fields', async () => {
     director1Address: director!.directorAddress,
   });
   await house.ask('submitCreditorApplication', input, await enterLink(house, key));
-  expect((await recordOf(keyIdentifier)).subcontractorApplication.directors).toEqual([director]);
+  expect((await recordOf(keyIdentifier)).subcontractorApplication.directors).toEqual([
+    { ...director, id: expect.any(String), directorIdNumber: maskNumber(director!.directorIdNumber!) },
+  ]);
 });
 
 test('everything that is wrong is listed at once, and nothing is kept of it', async () => {
@@ -189,7 +192,7 @@ test('a question opens the steps it names; numbers on file stay masked, and stay
   const answer = await apply(guest, { tradeName: 'The Right One', bankAccountNo: '999', gitCertificate: '' });
   expect(answer.response).toBe('ok');
   const after = await recordOf(keyIdentifier);
-  expect(after.subcontractorApplication).toMatchObject({ tradeName: 'The Right One', bankAccountNo: '1234567890' });
+  expect(after.subcontractorApplication).toMatchObject({ tradeName: 'The Right One', bankAccountNo: '••••••7890' });
   expect(after.state).toBe('pending');
   expect(after.signings).toHaveLength(2);
 });

@@ -1,9 +1,8 @@
-import crypto from 'node:crypto';
 import type { Context } from '#platform/server/implement.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { decisionRow, directorIndex, findingRows, type StatusChange } from '#modules/parties/server/index.ts';
+import { decisionRow, directorColumns, findingRows, type StatusChange } from '#modules/parties/server/index.ts';
 import type { ContractorDirector } from '../fields.ts';
-import { directorPlace } from './application-details.ts';
+import { directorTable } from './application-details.ts';
 
 /** Writes the directors anew, in the order in which they were listed. */
 export async function writeDirectors(
@@ -12,28 +11,25 @@ export async function writeDirectors(
   directors: readonly ContractorDirector[],
 ): Promise<void> {
   await db
-    .deleteFrom('contractor_director')
+    .deleteFrom(directorTable)
     .where('partition', '=', partition)
     .where('contractor_id', '=', contractorId)
     .execute();
   if (directors.length === 0) return;
+  const people = directors.map(({ id, directorName: name, directorIdType: idType, directorIdNumber: idNumber }) => ({
+    id,
+    name,
+    idType,
+    idNumber,
+  }));
   await db
-    .insertInto('contractor_director')
+    .insertInto(directorTable)
     .values(
-      directors.map(({ directorName, directorIdType, directorIdNumber: number, directorAddress }, position) => {
-        const id = crypto.randomUUID();
-        return {
-          id,
-          partition,
-          contractor_id: contractorId,
-          position,
-          name: directorName,
-          id_type: directorIdType ?? null,
-          id_number_sealed: number ? app.sealer.seal(number, directorPlace(partition, id)) : null,
-          id_number_index: directorIndex(app.sealer, number),
-          address: directorAddress,
-        };
-      }),
+      directorColumns(app.sealer, directorTable, partition, people).map((columns, index) => ({
+        ...columns,
+        contractor_id: contractorId,
+        address: directors[index]!.directorAddress,
+      })),
     )
     .execute();
 }

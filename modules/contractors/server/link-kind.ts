@@ -6,8 +6,10 @@ import type { LinkKind } from '#platform/server/links.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
+import { withoutNumbers } from '#modules/parties/numbers.ts';
 import type { contractorService } from '../contract.ts';
-import { applicationOf, forApplicant } from './application-details.ts';
+import { applicationOf } from './application-details.ts';
+import { contractorDirectorNames } from '../rules.ts';
 import { linkLetter } from './mails.ts';
 import { findContractor, getContractor } from './queries.ts';
 
@@ -45,7 +47,10 @@ export async function readContractorLink(
   const { link, isOpen, answer } = await readLink(context, contractorLinkKind);
   if (!isOpen) return answer;
   const contractor = await getContractor(context.db, link.partition, link.subject_id ?? '');
-  const { application, maskedNumbers } = forApplicant(applicationOf(contractor, context.app.sealer));
+  const { detail: application, maskedNumbers } = withoutNumbers(
+    applicationOf(contractor, context.app.sealer),
+    contractorDirectorNames,
+  );
   return {
     ...answer,
     pool: contractor.client_name,

@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { contractorFailureTexts } from '../messages/failures/index.ts';
 import { contractorMailTexts } from '../messages/mail/index.ts';
 import { creditorApplicationLink } from './link-kind.ts';
+import { contractorNumbers } from './numbers.ts';
 import { contractorOperations } from './operations.ts';
 import { assessmentQueue, contractorQueue } from './queues.ts';
 import { contractorSearch } from './search.ts';
@@ -14,6 +15,7 @@ export const contractorsModule = serverModule({
   failureTexts: [contractorFailureTexts],
   messages: [{ catalogue: contractorMailTexts }],
   linkKinds: [creditorApplicationLink],
+  numberedParties: [contractorNumbers],
   queues: [assessmentQueue, contractorQueue],
   searches: [contractorSearch],
   channels: [

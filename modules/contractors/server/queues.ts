@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
 
 const reads = [
+  'getPartyNumber',
   'getSubbieApplication',
   'getSubcontractorHistory',
   'getSubcontractors',

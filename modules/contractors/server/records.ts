@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { withMaskedNumbers } from '#modules/parties/numbers.ts';
 import type { contractorRecord } from '../records.ts';
+import { contractorDirectorNames } from '../rules.ts';
 import { statusFlags } from '../status.ts';
 import { applicationOf } from './application-details.ts';
 import { barrierTo } from './barriers.ts';
@@ -19,7 +21,7 @@ export function recordOf(context: Context, stored: StoredContractor): z.input<ty
     subbieName: stored.registered_name,
     pool: stored.client_name,
     accountNumber: stored.account_number,
-    subcontractorApplication: applicationOf(stored, context.app.sealer),
+    subcontractorApplication: withMaskedNumbers(applicationOf(stored, context.app.sealer), contractorDirectorNames),
     state: stored.status,
     status: statusFlags(stored.status),
     isActive: stored.status === 'approved',

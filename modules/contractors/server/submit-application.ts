@@ -8,11 +8,13 @@ import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import { recordBankVersion } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { todayAt } from '#modules/parties/rules.ts';
+import { withoutIds } from '#modules/parties/numbers.ts';
+import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationDetails, type ContractorApplication, type ContractorStep } from '../fields.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { directorsOf, normaliseApplication } from '../normalise.ts';
-import { applicantProblems, withAnswers } from '../rules.ts';
+import { applicantProblems, contractorDirectorNames, withAnswers } from '../rules.ts';
 import { applicationOf, companyColumns } from './application-details.ts';
 import { applications, contractors } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
@@ -63,6 +65,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
     email: stored.email,
     mobileNumber: link.recipient_mobile,
   });
+  refuseUnknownMasks(application, contractorDirectorNames, `${payloadName}.`);
   const problems = applicantProblems(application, todayAt(now));
   const files = await submittedFiles(context, { stored, link, input });
   refuseProblems([...problems, ...(files.certificate ? [] : [certificateMissing])]);
@@ -204,5 +207,5 @@ async function writeBank(context: Context, id: string, application: ContractorAp
 
 /** For the trail: files and pictures are named there by what was stored, not by their bytes. */
 export function trailOf({ gitCertificate: _file, ...application }: ContractorApplication): Record<string, unknown> {
-  return application;
+  return { ...application, directors: withoutIds(application.directors) };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { inviteByLink, readLink } from '#modules/links/server/index.ts';
-import { withoutNumbers } from '#modules/parties/server/index.ts';
+import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
 import { stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
@@ -40,7 +40,7 @@ export async function readCustomerLink(context: Context): Promise<z.input<Operat
   const { db, app } = context;
   const customer = isOpen && link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
   if (!customer) return { content: answer };
-  const { detail: shipperDetail, maskedNumbers } = withoutNumbers(detailOf(customer, app.sealer));
+  const { detail: shipperDetail, maskedNumbers } = withoutNumbers(detailOf(customer, app.sealer), directorNames);
   const { id, account_number: accountNumber } = customer;
   return { content: { ...answer, id, accountNumber, shipperDetail, maskedNumbers } };
 }

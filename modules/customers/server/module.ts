@@ -7,6 +7,7 @@ import { findCustomersCalled } from './find-called.ts';
 import { customerImport } from './import-customers.ts';
 import { shipperRegisterLink } from './link-kind.ts';
 import { customerSearch } from './list-customers.ts';
+import { customerNumbers } from './numbers.ts';
 import { customerOperationsWith } from './operations.ts';
 import { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';
 import { unansweredCustomers } from './unanswered.ts';
@@ -29,6 +30,7 @@ export const customersModule = serverModule({
   jobs: [unansweredCustomers],
   queues: [customerQueue, recommendedCustomerQueue, customerBankQueue],
   bankOwners: [customerBankOwner],
+  numberedParties: [customerNumbers],
   searches: [customerSearch],
   finders: [{ noun: 'customer', find: findCustomersCalled }],
   imports: [() => customerImport],

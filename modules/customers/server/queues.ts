@@ -4,6 +4,7 @@ import { bankQueue } from '#modules/bank/server/index.ts';
 import { customerNoun } from './queries.ts';
 
 const reads = [
+  'getPartyNumber',
   'getShipper',
   'getShipperHistory',
   'getShippers',

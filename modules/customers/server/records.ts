@@ -3,6 +3,7 @@ import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { decisionLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Address } from '#modules/parties/fields.ts';
+import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import type { shipperRecord } from '../records.ts';
 import { detailOf } from './details.ts';
@@ -10,7 +11,7 @@ import { lockIdOf, type StoredCustomer } from './queries.ts';
 
 /** The record as the form edits it and as the review shows it. */
 export function recordOf({ app, actor }: Context, stored: StoredCustomer): z.input<typeof shipperRecord> {
-  const detail = detailOf(stored, app.sealer);
+  const detail = withMaskedNumbers(detailOf(stored, app.sealer), directorNames);
   return {
     id: stored.id,
     lockId: lockIdOf(stored),

@@ -4,6 +4,8 @@ import type { Failure } from '#platform/failure.ts';
 import { debtorSettingOf, type Client, type DebtorSetting, type Terms } from '#modules/companies/server/index.ts';
 import { recordDocument, renameDocumentSubject } from '#modules/documents/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
+import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
+import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { todayAt, warningsOf } from '../rules.ts';
@@ -51,6 +53,7 @@ export interface SavedCustomer {
 /** Writes a customer and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
 export async function saveCustomer(context: Context, submission: Submission): Promise<SavedCustomer> {
   const { stored, before, client, by, staff } = submission;
+  refuseUnknownMasks(submission.detail, directorNames, '');
   const today = todayAt(context.now);
   const letter = await incomingLetter(context, {
     detail: submission.detail,
@@ -210,5 +213,5 @@ function typed(detail: ShipperDetail): Partial<ShipperDetail> {
     bankConfirmationUploadedBy: _by,
     ...fields
   } = detail;
-  return fields;
+  return { ...fields, directors: withoutIds(fields.directors) };
 }

@@ -6,6 +6,7 @@ import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
 import { clientNamed, companyById, termsInForce, type Client, type Terms } from '#modules/companies/server/index.ts';
 import type { LinkKindName } from '#modules/links/contract.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
+import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
 import { shipperDetail, type AskableStep, type ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
@@ -33,7 +34,7 @@ export async function submitAsStaff(context: Context, input: Input): Promise<Out
   if (actor.kind !== 'user') throw fail('forbidden', 'forbidden');
   const stored = input.id ? await customerToChange(context, input.id) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
-  const detail = normaliseShipperDetail(fieldsOf(input));
+  const detail = normaliseShipperDetail(withNumbersOnFile(before, fieldsOf(input), directorNames, 'none'));
   const client = stored ? clientOf(stored) : await namedClient(context, actor, input.client);
   const terms = await termsInForce(context.db, context.partition, client.id, customerLinkKind, context.language);
   const { addressee, ...saved } = await saveCustomer(context, {
@@ -71,7 +72,9 @@ async function saveByLink(context: Context, link: LinkRow, input: Input): Promis
   const before = stored && detailOf(stored, context.app.sealer);
   const steps = link.scope.steps as readonly AskableStep[] | undefined;
   const answers = fieldsOf(input);
-  const detail = normaliseShipperDetail(before ? withAnswers(before, answers, steps) : answers);
+  const detail = normaliseShipperDetail(
+    before ? withAnswers(before, answers, steps) : withNumbersOnFile(undefined, answers, directorNames, 'none'),
+  );
   return saveCustomer(context, {
     stored,
     before,

@@ -121,6 +121,24 @@ test('of two hundred guesses at once five are looked at, and of two hundred righ
   expect(answers.filter((answer) => answer.response === 'ok')).toHaveLength(1);
 });
 
+test('when far too many codes were wrong, codes are looked at one after the other, and the others cost no try', async () => {
+  const link = await invite();
+  await house.ask('resendOTP', { key: link.key }, link);
+  const code = await codeFor(link.mobile);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const guess = (otp: string) => house.call('isOTPValid', { key: link.key, otp }, link);
+  const { lookups } = house.app.database;
+  await guess(wrong);
+  await lookups.query(`update attempt_counter set failures = 1000 where key like 'codes/%'`);
+  try {
+    expect(await guess(wrong)).toMatchObject({ code: 'otpInvalid' });
+    for (let late = 0; late < 5; late++) expect(await guess(code)).toMatchObject({ code: 'throttled' });
+  } finally {
+    await lookups.query(`delete from attempt_counter where key like 'codes/%'`);
+  }
+  expect(await guess(code)).toMatchObject({ response: 'ok' });
+});
+
 test('an older code is dead once a newer one was sent, in whatever order the database finds them', async () => {
   const link = await invite();
   await house.ask('resendOTP', { key: link.key }, link);

@@ -22,18 +22,33 @@ export function directorIndex(sealer: Sealer, idNumber: string): string | null {
   return idNumber ? sealer.blindIndex(idNumber, indexedAs) : null;
 }
 
-/** The rows of a noun's table of directors, numbers sealed, in the order of the form. */
+/** A director with the number in full, as every noun has one. */
+interface KeptDirector {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly idType?: Director['idType'];
+  readonly idNumber: string;
+}
+
+/** What every noun's table keeps of its directors, numbers sealed, in the order of the form. Who is on file keeps the id. */
+export function directorColumns(sealer: Sealer, table: string, partition: string, directors: readonly KeptDirector[]) {
+  return directors.map(({ id = crypto.randomUUID(), name, idType, idNumber }, position) => ({
+    id,
+    partition,
+    position,
+    name,
+    id_type: idType ?? null,
+    id_number_sealed: idNumber ? sealer.seal(idNumber, place(table, partition, id)) : null,
+    id_number_index: directorIndex(sealer, idNumber),
+  }));
+}
+
+/** The same of suppliers and customers, who give a number to call and an address to write to. */
 export function directorRows(sealer: Sealer, table: string, partition: string, directors: readonly Director[]) {
-  return directors.map(({ name, idType, idNumber, cellphoneNumber, emailAddress }, position) => {
-    const id = crypto.randomUUID();
+  return directorColumns(sealer, table, partition, directors).map((columns, index) => {
+    const { idNumber, cellphoneNumber, emailAddress } = directors[index]!;
     return {
-      id,
-      partition,
-      position,
-      name,
-      id_type: idType ?? null,
-      id_number_sealed: idNumber ? sealer.seal(idNumber, place(table, partition, id)) : null,
-      id_number_index: directorIndex(sealer, idNumber),
+      ...columns,
       id_number_last4: idNumber.slice(-4),
       cellphone_number: cellphoneNumber,
       email_address: emailAddress,
@@ -41,13 +56,21 @@ export function directorRows(sealer: Sealer, table: string, partition: string, d
   });
 }
 
-interface StoredDirector {
+export interface StoredDirector {
   readonly id: string;
   readonly name: string;
   readonly id_type: NonNullable<Director['idType']> | null;
   readonly id_number_sealed: string | null;
-  readonly cellphone_number: string;
-  readonly email_address: string;
+}
+
+/** The identity number of a director in full; empty when none is on file. */
+export function openDirectorNumber(
+  sealer: Pick<Sealer, 'open'>,
+  table: string,
+  partition: string,
+  { id, id_number_sealed: sealed }: Pick<StoredDirector, 'id' | 'id_number_sealed'>,
+): string {
+  return sealed === null ? '' : sealer.open(sealed, place(table, partition, id));
 }
 
 /** Directors as the form takes them, with their numbers in full. */
@@ -55,12 +78,13 @@ export function openDirectors(
   sealer: Pick<Sealer, 'open'>,
   table: string,
   partition: string,
-  rows: readonly StoredDirector[],
+  rows: readonly (StoredDirector & { readonly cellphone_number: string; readonly email_address: string })[],
 ): Director[] {
   return rows.map((row) => ({
+    id: row.id,
     name: row.name,
     ...(row.id_type && { idType: row.id_type }),
-    idNumber: row.id_number_sealed === null ? '' : sealer.open(row.id_number_sealed, place(table, partition, row.id)),
+    idNumber: openDirectorNumber(sealer, table, partition, row),
     cellphoneNumber: row.cellphone_number,
     emailAddress: row.email_address,
   }));

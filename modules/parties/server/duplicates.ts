@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { isLookAlikeDomain, isPublicMailDomain, mailDomain } from '#platform/mail-domains.ts';
 import { nameKey, similarNameThreshold } from '#platform/names.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { PartyNoun } from '../contract.ts';
 import type { PartyFinding } from '../findings.ts';
 import type { PartyFailureCode } from '../messages/failures/index.ts';
 import { directorIndexes } from './directors.ts';
-
-/** What a party can be, as the views over all nouns (`party` and its like) and the findings name it. */
-export type PartyNoun = 'supplier' | 'customer' | 'contractor';
 
 /** A value of a form, with the path of its field. */
 interface Placed {

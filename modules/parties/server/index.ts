@@ -1,9 +1,10 @@
 export { buildIdentityNumber } from './builders.ts';
 export { decisionColumns, type Asked } from './decisions.ts';
-export { directorIndex, directorRows, openDirectors } from './directors.ts';
-export { mailLabel, sharedWithOthers, type ComparedParty, type PartyNoun } from './duplicates.ts';
+export { directorColumns, directorRows, openDirectorNumber, openDirectors } from './directors.ts';
+export { mailLabel, sharedWithOthers, type ComparedParty } from './duplicates.ts';
 export { type MatchedParty } from './import-matches.ts';
 export { newParties, staffOf } from './import-writes.ts';
+export type { NumberedParty } from './numbers.ts';
 export { partyImport } from './party-import.ts';
 export {
   decisionRow,
@@ -13,5 +14,5 @@ export {
   type FindingColumns,
   type StatusChange,
 } from './rows.ts';
+export { refuseUnknownMasks } from './masks.ts';
 export { findTaking, isNameTaken, type TakenBy } from './taken.ts';
-export { withoutNumbers } from './without-numbers.ts';

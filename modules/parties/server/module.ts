@@ -1,4 +1,16 @@
 import { serverModule } from '#platform/server/module.ts';
 import { partyFailureTexts } from '../messages/failures/index.ts';
+import { partyOperations, type NumberedParty } from './numbers.ts';
 
-export const partiesModule = serverModule({ name: 'parties', failureTexts: [partyFailureTexts] });
+declare module '#platform/server/module.ts' {
+  interface ModuleParts {
+    /** Nouns whose identity and account numbers are shown masked. */
+    readonly numberedParties: NumberedParty;
+  }
+}
+
+export const partiesModule = serverModule({
+  name: 'parties',
+  operations: (product) => [partyOperations(product.all('numberedParties'))],
+  failureTexts: [partyFailureTexts],
+});

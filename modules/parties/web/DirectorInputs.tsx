@@ -53,10 +53,11 @@ export function Identity({ name, kind, number, ...state }: IdentityProps): React
   const t = useTexts(partyTexts);
   const note = useNoteOf();
   const { trigger } = useFormContext();
-  const [director, chosen, typed] = useWatch({ name: [name, kind, number] }) as (string | undefined)[];
+  const id = name.replace(/[^.]+$/, 'id');
+  const [director = '', chosen, typed, known] = useWatch({ name: [name, kind, number, id] }) as (string | undefined)[];
   const { errors } = useFormState({ name: number, exact: true });
   const words = kinds[(chosen || 'SA_ID') as keyof typeof kinds];
-  const onFile = usePartyForm().identityOnFile?.(director ?? '');
+  const onFile = usePartyForm().identityOnFile?.({ id: known, name: director });
   return (
     <>
       <TextField name={name} label={t('directorName')} autoCapitalize="words" maxLength={100} {...state} />

@@ -12,8 +12,10 @@ export interface SectionProps {
 /** What the shared fields need to know of the form around them: a guest's, on a phone, or that of staff at a desk. */
 export interface PartyFormContext {
   readonly lookups: PlaceLookups;
-  /** The masked identity number on file of a director, who is known by the name: left empty it stays as it is. */
-  readonly identityOnFile?: ((name: string) => string | undefined) | undefined;
+  /** The masked identity number on file of a director: left empty it stays as it is. */
+  readonly identityOnFile?:
+    | ((director: { readonly id?: string | undefined; readonly name: string }) => string | undefined)
+    | undefined;
   /** The account number on file, masked: left empty it stays as it is. */
   readonly accountOnFile?: string | undefined;
   /** How many directors the client wants to know at least. */

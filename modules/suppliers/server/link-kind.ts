@@ -4,7 +4,7 @@ import type { LinkKind } from '#platform/server/links.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
-import { withoutNumbers } from '#modules/parties/server/index.ts';
+import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
 import type { supplierService } from '../contract.ts';
 import { linkLetter } from './mails.ts';
 import { findSupplier, getSupplier } from './queries.ts';
@@ -37,7 +37,7 @@ export async function readSupplierLink(context: Context): Promise<LinkAnswer> {
   const { db, app } = context;
   const supplier = isOpen && link.subject_id ? await findSupplier(db, link.partition, link.subject_id) : undefined;
   if (!supplier) return answer;
-  const { detail, maskedNumbers } = withoutNumbers(detailOf(supplier, app.sealer));
+  const { detail, maskedNumbers } = withoutNumbers(detailOf(supplier, app.sealer), directorNames);
   return {
     ...answer,
     vendorNumber: supplier.vendor_number,

@@ -6,6 +6,7 @@ import { certificateDocuments } from './certificate-owner.ts';
 import { supplierImport } from './import-suppliers.ts';
 import { carrierRegisterLink } from './link-kind.ts';
 import { findSuppliersCalled, supplierSearch } from './lookups.ts';
+import { supplierNumbers } from './numbers.ts';
 import { supplierOperations } from './operations.ts';
 import { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';
 import { complianceDay } from './renewals/compliance-day.ts';
@@ -24,6 +25,7 @@ export const suppliersModule = serverModule({
   jobs: [gitReminders, complianceDay],
   queues: [supplierQueue, certificateQueue, supplierBankQueue],
   bankOwners: [supplierBankOwner],
+  numberedParties: [supplierNumbers],
   documentOwners: [certificateDocuments],
   searches: [supplierSearch],
   finders: [{ noun: 'supplier', find: findSuppliersCalled }],

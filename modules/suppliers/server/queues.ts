@@ -4,6 +4,7 @@ import { bankQueue } from '#modules/bank/server/index.ts';
 import { supplierOwner } from './queries.ts';
 
 const reads = [
+  'getPartyNumber',
   'getCarrier',
   'getCarrierHistory',
   'getAllCarriersByClientName',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
 import { complianceOf } from '../compliance.ts';
 import type { Certificate, supplierRecord } from '../records.ts';
 import { todayAt } from '../rules.ts';
@@ -22,7 +23,7 @@ export function recordOf({ app, actor, now }: Context, stored: StoredSupplier): 
     isEdit: true,
     vendorNumber: stored.vendor_number,
     accountNumber: stored.account_number,
-    carrierDetail: detailOf(stored, app.sealer),
+    carrierDetail: withMaskedNumbers(detailOf(stored, app.sealer), directorNames),
     status: stored.status,
     compliance: compliance.state,
     complianceReasons: [...compliance.reasons],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskNumber } from '#platform/mask.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
 import type { Staff } from '#modules/access/server/index.ts';
@@ -85,13 +86,13 @@ test('a carrier registers by link: code, draft on one device, the rest on anothe
     complianceReasons: ['gitMissing'],
     findings: [{ path: 'gitCertificate', level: 'W', code: 'certificateMissing', facts: {} }],
     carrierDetail: {
-      directors: [{ idNumber: detail.directors[0]!.idNumber }],
-      bankAccountNo: detail.bankAccountNo,
+      directors: [{ idNumber: maskNumber(detail.directors[0]!.idNumber) }],
+      bankAccountNo: maskNumber(detail.bankAccountNo),
       gitCover: 1_500_000,
     },
   });
   const received = (await house.messages()).find((message) => message.to === detail.email);
-  expect(received?.subject).toBe('Your registration has reached us');
+  expect(received?.subject).toBe('We received your registration');
   const board = await house.ask<{ rows: { linkId: string }[] }>('getCarrierApplications', {}, staff);
   expect(board.rows.find((row) => row.linkId === linkId)).toMatchObject({
     status: 'submitted',

@@ -4,6 +4,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import type { Client } from '#modules/companies/server/index.ts';
+import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
+import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -52,6 +54,7 @@ export interface SavedSupplier {
 /** Writes a supplier and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
 export async function saveSupplier(context: Context, submission: Submission): Promise<SavedSupplier> {
   const { stored, before, detail, client, by, staff } = submission;
+  refuseUnknownMasks(detail, directorNames, 'carrierDetail.');
   const latest = stored?.certificates[0];
   const file = await incomingFile(context, {
     ...submission.upload,
@@ -260,5 +263,5 @@ async function record(
 /** Without what the server knows better than the form: the file, who brought it and when, who changed the record. */
 function typed(detail: CarrierDetail): Partial<CarrierDetail> {
   const { gitCertificate: _file, gitUploadTimestamp: _at, gitUploadedBy: _by, modifiedBy: _last, ...fields } = detail;
-  return fields;
+  return { ...fields, directors: withoutIds(fields.directors) };
 }

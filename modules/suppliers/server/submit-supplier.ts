@@ -8,6 +8,7 @@ import { clientNamed, companyById, termsInForce, type Client } from '#modules/co
 import type { supplierService } from '../contract.ts';
 import type { CarrierDetail, SupplierStep } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
+import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isInUse, type ApplicationState } from '../status.ts';
@@ -40,7 +41,7 @@ async function submitAsStaff(context: Context, actor: UserActor, input: SubmitIn
   if (!input.keyIdentifier) refuseWhenLimited(context);
   const stored = input.keyIdentifier ? await suppliers.toChange(context, input.keyIdentifier) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
-  const detail = normaliseCarrierDetail(input.carrierDetail);
+  const detail = normaliseCarrierDetail(withNumbersOnFile(before, input.carrierDetail, directorNames, 'none'));
   return saveSupplier(context, {
     stored,
     before,
@@ -89,7 +90,9 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
     stored,
     before,
     detail: normaliseCarrierDetail(
-      before ? withAnswers(before, input.carrierDetail, steps) : { ...input.carrierDetail, payableRateInPercentage: 0 },
+      before
+        ? withAnswers(before, input.carrierDetail, steps)
+        : withNumbersOnFile(undefined, { ...input.carrierDetail, payableRateInPercentage: 0 }, directorNames, 'none'),
     ),
     client: stored ? clientOf(stored) : await companyById(context.db, context.partition, link.company_id),
     status: stored ? applications.next(stored, 'resubmit', 'revise') : application.initial,

@@ -46,7 +46,7 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
   const places = Array.from({ length: rowCount(kind, view.grid) }, (_, place) => place);
   return (
     <div>
-      <div className="overflow-x-auto border-y border-line bg-surface" onPaste={paste} onCopy={keys.copy}>
+      <div className="relative overflow-x-auto border-y border-line bg-surface" onPaste={paste} onCopy={keys.copy}>
         <table
           ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A grid is a table that is typed in.

@@ -186,6 +186,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Tweede faktor teruggestel',
   event_recoveryCodesMade: 'Nuwe herstelkodes',
   event_bankAccountShown: 'Rekeningnommer gewys',
+  event_identityShown: 'ID-nommer gewys',
   event_restoreAcknowledged: 'Herstelde rugsteun erken',
   inviteAdministrator: 'Nooi ’n administrateur uit',
   forCompany: 'Vir {company}',

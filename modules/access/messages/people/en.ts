@@ -183,6 +183,7 @@ export const texts = {
   event_secondFactorReset: 'Second factor reset',
   event_recoveryCodesMade: 'New recovery codes',
   event_bankAccountShown: 'Account number shown',
+  event_identityShown: 'ID number shown',
   event_restoreAcknowledged: 'Restored backup acknowledged',
   inviteAdministrator: 'Invite an administrator',
   forCompany: 'For {company}',

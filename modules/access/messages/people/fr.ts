@@ -188,6 +188,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Second facteur réinitialisé',
   event_recoveryCodesMade: 'Nouveaux codes de secours',
   event_bankAccountShown: 'Numéro de compte affiché',
+  event_identityShown: 'Numéro d’identité affiché',
   event_restoreAcknowledged: 'Sauvegarde restaurée reconnue',
   inviteAdministrator: 'Inviter un administrateur',
   forCompany: 'Pour {company}',

@@ -186,6 +186,7 @@ export const texts: Translation<typeof english> = {
   event_secondFactorReset: 'Segundo factor reposto',
   event_recoveryCodesMade: 'Novos códigos de recuperação',
   event_bankAccountShown: 'Número da conta mostrado',
+  event_identityShown: 'Número de identidade mostrado',
   event_restoreAcknowledged: 'Cópia reposta reconhecida',
   inviteAdministrator: 'Convidar um administrador',
   forCompany: 'Para {company}',

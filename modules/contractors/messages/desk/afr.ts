@@ -56,4 +56,6 @@ export const texts: Translation<typeof english> = {
   event_assessed: 'Die aansoek is beoordeel',
   event_informationRequested: 'Inligting is gevra',
   event_fileAdded: '’n Dokument is bygevoeg',
+  event_bankAccountShown: 'Rekeningnommer bekyk',
+  event_identityShown: 'ID-nommer bekyk',
 };

@@ -57,4 +57,6 @@ export const texts: Translation<typeof english> = {
   event_assessed: 'La demande a été évaluée',
   event_informationRequested: 'Des informations ont été demandées',
   event_fileAdded: 'Un document a été ajouté',
+  event_bankAccountShown: 'Numéro de compte consulté',
+  event_identityShown: 'Numéro d’identité consulté',
 };

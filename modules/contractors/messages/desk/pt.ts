@@ -58,4 +58,6 @@ export const texts: Translation<typeof english> = {
   event_assessed: 'O pedido foi avaliado',
   event_informationRequested: 'Foi pedida informação',
   event_fileAdded: 'Foi junto um documento',
+  event_bankAccountShown: 'Número de conta consultado',
+  event_identityShown: 'Número de identidade consultado',
 };

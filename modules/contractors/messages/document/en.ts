@@ -24,6 +24,6 @@ export const texts = {
   howToCheck:
     'To check the content: take the text of all pages before this one in the order in which it was written, leave out all white space, and compute its SHA-256, for example with: {command}',
   noSurety:
-    'This signature is an ordinary electronic signature of the applicant. It is no suretyship: a surety signs a deed of its own, on paper or with an advanced electronic signature.',
+    'This signature is an ordinary electronic signature of the applicant. It is not a suretyship: a surety signs a separate deed, on paper or with an advanced electronic signature.',
   fileName: 'Creditor application {reference}.pdf',
 } as const;

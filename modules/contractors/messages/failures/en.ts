@@ -5,7 +5,7 @@ export const texts = {
   signatureMissing: 'Sign in the box, or type your name to sign.',
   signatureNotAPicture: 'The signature could not be read. Sign again.',
   creditLimitTooSmall: 'Enter a credit limit of at least R 1.',
-  bankCodeNeedsReason: 'Say why credit is given in spite of this bank code.',
+  bankCodeNeedsReason: 'Give a reason for giving credit despite this bank code.',
   ownAssessment: 'You assessed or changed this application yourself. A second person must decide.',
   assessmentMissing: 'The approval step is not filled in yet. Assess the application first.',
   suretyshipMissing:

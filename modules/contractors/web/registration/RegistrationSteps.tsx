@@ -26,9 +26,10 @@ export function RegistrationSteps({ form, values, startAt }: RegistrationStepsPr
       isAdmin: false,
       asksForSuretyship: asksForSuretyship === true,
       accountOnFile: maskedNumbers?.['bankAccountNo'],
-      identityOnFile: (name) => {
+      identityOnFile: (row) => {
         const index = (subcontractorApplication?.directors ?? []).findIndex(
-          ({ directorName }) => directorName.toLowerCase() === name.trim().toLowerCase(),
+          ({ id, directorName }) =>
+            (row.id === undefined || row.id === id) && directorName.toLowerCase() === row.name.trim().toLowerCase(),
         );
         return index < 0 ? undefined : maskedNumbers?.[`directors.${index}.directorIdNumber`];
       },

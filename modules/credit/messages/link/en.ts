@@ -11,12 +11,13 @@ export const texts = {
   accept: 'Accept',
   decline: 'Decline',
   comment: 'Comment',
-  commentHelp: 'What would suit you better? {client} reads it.',
+  commentHelp: 'What would suit you better? {client} sees your comment.',
   technicalError: 'Technical error, please try again.',
   doneTitle: 'Credit Limit Change successfully submitted',
   acceptedNow:
-    'You accepted the credit limit of {limit}. It holds from now on, and {client} sends you an email about it.',
+    'You accepted the credit limit of {limit}. It applies from now on, and {client} will confirm it by email.',
   acceptedLater:
-    'You accepted the credit limit of {limit}. It holds from {date}, and {client} sends you an email on that day.',
-  declined: 'You declined the credit limit of {limit}. Your present limit stays as it is. {client} has your answer.',
+    'You accepted the credit limit of {limit}. It applies from {date}, and {client} will confirm it by email on that day.',
+  declined:
+    'You declined the credit limit of {limit}. Your current limit stays the same. {client} has received your answer.',
 } as const;

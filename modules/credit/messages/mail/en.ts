@@ -1,11 +1,10 @@
 export const texts = {
   creditSubject: 'Your credit limit with {company}',
-  creditIntro: '{company} offers {shipperName} another credit limit.',
-  creditAsk:
-    'Open the page, look at the new limit, and accept or decline it. Nothing changes before you have answered.',
+  creditIntro: '{company} offers {shipperName} a new credit limit.',
+  creditAsk: 'Open the page, look at the new limit, and accept or decline it. Nothing changes until you answer.',
   creditAction: 'See the new limit',
-  effectiveSubject: 'Your new credit limit with {company} holds',
+  effectiveSubject: 'Your new credit limit with {company} is in effect',
   effectiveIntro: 'The credit limit of {shipperName} with {company}, account {accountNumber}, is {limit} from today.',
-  effectiveUntil: 'It is a temporary limit and ends on {date}. After that the limit before it holds again.',
+  effectiveUntil: 'This is a temporary limit that ends on {date}. After that, your previous limit applies again.',
   acknowledged: 'Credit Limit Change successfully submitted',
 } as const;

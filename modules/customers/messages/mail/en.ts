@@ -2,20 +2,20 @@ export const texts = {
   inviteSubject: 'Apply for credit with {company}',
   inviteIntro: '{company} invites you to register as a customer. It takes about ten minutes.',
   inviteNeeded:
-    'Have at hand: registration and VAT number, identity numbers of the directors, up to four trade references, your bank details, and a letter of confirmation from your bank (PDF, not older than three months).',
+    'You will need: your registration and VAT numbers, the directors’ identity numbers, up to four trade references, your bank details, and a confirmation letter from your bank (PDF, not older than three months).',
   inviteAction: 'Open the registration',
 
   editSubject: 'Check your customer details with {company}',
-  editIntro: '{company} asks you to check the details of {shipperName}, and to correct what has changed.',
+  editIntro: '{company} asks you to check the details of {shipperName} and correct anything that has changed.',
   editAction: 'Open your details',
 
   questionSubject: '{company} needs more information from you',
-  questionIntro: 'Before your application can be decided, we need this from you:',
+  questionIntro: 'Before we can decide on your application, we need this from you:',
   questionAction: 'Answer',
 
-  receivedSubject: 'Your application has reached us',
-  receivedIntro: 'Thank you. The application of {shipperName} has reached {company}.',
-  receivedNext: 'It will be reviewed now. You will get an email with the result.',
+  receivedSubject: 'We received your application',
+  receivedIntro: 'Thank you. {company} has received the application of {shipperName}.',
+  receivedNext: 'We will review it and send you the result by email.',
 
   approvedSubject: 'You are a customer of {company}',
   approvedIntro: 'The application of {shipperName} is approved. Your account number with {company} is {accountNumber}.',
@@ -25,11 +25,11 @@ export const texts = {
 
   declinedSubject: 'Your application with {company}',
   declinedIntro: 'The application of {shipperName} was not approved. The reason:',
-  declinedNext: 'If you can put this right, get in touch with us.',
+  declinedNext: 'If you can put this right, please contact us.',
 
   bankChangedSubject: 'Bank details of {shipperName} were changed',
   bankChangedIntro:
-    'The bank details of {shipperName} at {company} were changed. They count only after a second person has confirmed them.',
+    'The bank details of {shipperName} at {company} were changed. They will be used only after a second person confirms them.',
   bankChangedWarning: 'If this was not you, tell us at once.',
   bankChangedSms: '{company}: your bank details were changed. If this was not you, tell us at once: {support}',
 

@@ -87,17 +87,18 @@ function ReferenceFacts(): ReactNode {
 
 function DirectorFacts(): ReactNode {
   const form = useTexts(registrationTexts);
-  const { directors } = useReviewed();
+  const { id, directors } = useReviewed();
   return (
     <Facts title={form('directors')}>
       {directors.length === 0 && <Fact path="directors">{''}</Fact>}
-      {directors.map(({ name, idNumber, idType, cellphoneNumber, emailAddress }, index) => (
+      {directors.map(({ id: directorId, name, idNumber, idType, cellphoneNumber, emailAddress }, index) => (
         <Fact key={index} path={`directors.${index}.name`}>
           <span className="block font-medium">{name}</span>
           {idNumber && (
             <span className="block">
               <MaskedNumber
-                value={idNumber}
+                masked={idNumber}
+                of={{ party: 'customer', id, directorId }}
                 label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
               />
               {idType && <span className="ml-1.5 text-sm text-muted">{form(identityWords[idType])}</span>}
@@ -113,13 +114,13 @@ function DirectorFacts(): ReactNode {
 
 function BankFacts(): ReactNode {
   const form = useTexts(registrationTexts);
-  const { bankerName, bankerAddress, branchCode, bankAccountNo } = useReviewed();
+  const { id, bankerName, bankerAddress, branchCode, bankAccountNo } = useReviewed();
   return (
     <Facts title={form('bankAccount')}>
       <Fact path="bankerName">{bankerName}</Fact>
       <Fact path="bankerAddress">{bankerAddress}</Fact>
       <Fact path="branchCode">{branchCode}</Fact>
-      <AccountFact value={bankAccountNo} />
+      <AccountFact masked={bankAccountNo} of={{ party: 'customer', id }} />
     </Facts>
   );
 }

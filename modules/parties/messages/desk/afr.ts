@@ -38,6 +38,7 @@ export const texts: Translation<typeof english> = {
   event_bankChangeRequested: 'Bankbesonderhede verander, wag vir goedkeuring',
   event_bankChangeApproved: 'Bankbesonderhede goedgekeur',
   event_bankAccountShown: 'Rekeningnommer bekyk',
+  event_identityShown: 'ID-nommer bekyk',
   waitingSince: 'Wag sedert',
   waitsSince: 'Wag sedert {at}',
   bankPart: 'Bankbesonderhede',

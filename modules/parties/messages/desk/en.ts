@@ -35,6 +35,7 @@ export const texts = {
   event_bankChangeRequested: 'Bank details changed, waiting for approval',
   event_bankChangeApproved: 'Bank details approved',
   event_bankAccountShown: 'Account number viewed',
+  event_identityShown: 'ID number viewed',
   waitingSince: 'Waiting since',
   waitsSince: 'Waiting since {at}',
   bankPart: 'Bank details',

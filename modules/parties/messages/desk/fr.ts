@@ -38,6 +38,7 @@ export const texts: Translation<typeof english> = {
   event_bankChangeRequested: 'Coordonnées bancaires modifiées, en attente d’approbation',
   event_bankChangeApproved: 'Coordonnées bancaires approuvées',
   event_bankAccountShown: 'Numéro de compte consulté',
+  event_identityShown: 'Numéro d’identité consulté',
   waitingSince: 'En attente depuis',
   waitsSince: 'En attente depuis le {at}',
   bankPart: 'Coordonnées bancaires',

@@ -38,6 +38,7 @@ export const texts: Translation<typeof english> = {
   event_bankChangeRequested: 'Dados bancários alterados, à espera de aprovação',
   event_bankChangeApproved: 'Dados bancários aprovados',
   event_bankAccountShown: 'Número de conta consultado',
+  event_identityShown: 'Número de identidade consultado',
   waitingSince: 'À espera desde',
   waitsSince: 'À espera desde {at}',
   bankPart: 'Dados bancários',

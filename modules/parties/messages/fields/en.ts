@@ -5,19 +5,19 @@ export const texts = {
 
   // Company
   company: 'Company',
-  companyHint: 'As it stands on the registration certificate.',
+  companyHint: 'As shown on the registration certificate.',
   registeredName: 'Full registered name',
   tradeName: 'Trade name',
-  tradeNameHelp: 'The name that customers know. If there is none, the registered name again.',
+  tradeNameHelp: 'The name customers know. If there is none, repeat the registered name.',
   holdingCompany: 'Holding company',
-  holdingCompanyHelp: 'If the company belongs to another one.',
+  holdingCompanyHelp: 'If another company owns this one.',
   regNo: 'Registration number',
   regNoHelp: 'Year/number/type, such as 2015/123456/07.',
   dateOfInc: 'Date of incorporation',
-  dateOfIncHelp: 'As on the certificate.',
+  dateOfIncHelp: 'As shown on the certificate.',
   isVatRegistered: 'Registered for VAT',
   vatNo: 'VAT number',
-  vatNoHelp: 'Ten digits; the first one is 4.',
+  vatNoHelp: 'Ten digits, starting with 4.',
   contact: 'Contact',
   email: 'Email address',
   mobile: 'Mobile number',
@@ -26,13 +26,13 @@ export const texts = {
 
   // Addresses
   physicalAddress: 'Physical address',
-  physicalAddressHint: 'Where the company works from.',
+  physicalAddressHint: 'The address the company works from.',
   postalAddress: 'Postal address',
-  postalAddressHint: 'Where letters are sent.',
+  postalAddressHint: 'The address for letters.',
   sameAddress: 'Same as Physical Address',
   addressChanged: 'The physical address has changed since it was copied. Tick the box to copy it again.',
   addressLine1: 'Address line 1',
-  addressLine1Help: 'Street and number, or a box number.',
+  addressLine1Help: 'Street and number, or a PO box.',
   addressLine2: 'Address line 2',
   suburb: 'Suburb',
   country: 'Country',
@@ -42,8 +42,8 @@ export const texts = {
 
   // Directors
   directors: 'Directors',
-  directorsHint: 'Everybody who directs the company, or owns it.',
-  atLeastDirectors: { one: 'At least {count} is asked for.', other: 'At least {count} are asked for.' },
+  directorsHint: 'All directors and owners of the company.',
+  atLeastDirectors: { one: 'Enter at least {count}.', other: 'Enter at least {count}.' },
   director: 'Director {number}',
   addDirector: 'Add a director',
   remove: 'Remove',
@@ -58,7 +58,7 @@ export const texts = {
   idNumber: 'ID number',
   passportNumber: 'Passport number',
   otherIdNumber: 'Identity number',
-  otherIdNumberHelp: 'Digits only, at most 15. Leave letters out.',
+  otherIdNumberHelp: 'Digits only, at most 15, without letters.',
   numberOnFile: '{number} is on file. Leave this empty to keep it.',
 
   // Bank
@@ -66,10 +66,10 @@ export const texts = {
   bank: 'Bank',
   branchName: 'Branch name',
   branchCode: 'Branch code',
-  universalBranchCode: 'Universal code of {bank}: it is valid for every branch.',
+  universalBranchCode: 'Universal code of {bank}, valid for all branches.',
   bankAccountNo: 'Account number',
 
   doneTitle: 'Registration was successful',
   doneEditTitle: 'Your changes were sent',
-  ours: 'In our books',
+  ours: 'Our records',
 } as const;

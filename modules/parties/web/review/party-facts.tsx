@@ -5,7 +5,7 @@ import type { Address } from '#modules/parties/fields.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { MaskedNumber } from './MaskedNumber.tsx';
+import { MaskedNumber, type MaskedNumberProps } from './MaskedNumber.tsx';
 
 /** A phone number that can be called. */
 export function phone(number: string): ReactNode {
@@ -48,7 +48,9 @@ export function ContactFacts({ record, children }: ContactFactsProps): ReactNode
 }
 
 /** The account number of a party. */
-export function AccountFact({ value }: { readonly value: string }): ReactNode {
+export function AccountFact(number: Omit<MaskedNumberProps, 'label'>): ReactNode {
   const form = useTexts(partyTexts);
-  return <Fact path="bankAccountNo">{value && <MaskedNumber value={value} label={form('bankAccountNo')} />}</Fact>;
+  return (
+    <Fact path="bankAccountNo">{number.masked && <MaskedNumber {...number} label={form('bankAccountNo')} />}</Fact>
+  );
 }

@@ -1,15 +1,15 @@
 export const texts = {
   heading: 'GIT Renewal Certificate',
-  coverEnds: 'The present goods-in-transit (GIT) cover ends on {date}.',
+  coverEnds: 'The current goods-in-transit (GIT) cover ends on {date}.',
   coverEnded: 'The goods-in-transit (GIT) cover ended on {date}.',
-  upload: 'Send the new certificate to {client}. It will be reviewed before it counts.',
+  upload: 'Send the new certificate to {client}. It will count once it has been reviewed.',
   document: 'The new certificate',
-  details: 'What the certificate says',
-  detailsHint: 'Compare it with the document. What you leave empty is taken from it.',
+  details: 'Certificate details',
+  detailsHint: 'Check these details against the document. Fields you leave empty are taken from it.',
   gap: {
-    one: 'On {from} nothing is insured: one day lies between the present cover and the new one.',
-    other: 'From {from} to {to} nothing is insured: {count} days lie between the present cover and the new one.',
+    one: 'There is no cover on {from}, the day between the current cover and the new one.',
+    other: 'There is no cover from {from} to {to}, the {count} days between the current cover and the new one.',
   },
   insuredDiffers:
-    'The certificate names {insuredName} as the insured. {client} can only accept one in the name of {carrierName}.',
+    'The certificate names {insuredName} as the insured. {client} can accept only a certificate in the name of {carrierName}.',
 } as const;

@@ -58,6 +58,7 @@ function CompanyFacts(): ReactNode {
 
 function DirectorFacts({ director, index }: { readonly director: Director; readonly index: number }): ReactNode {
   const form = useTexts(registrationTexts);
+  const { keyIdentifier: id } = useReviewed();
   const path = `directors.${index}`;
   return (
     <>
@@ -66,7 +67,8 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
         {director.idNumber && (
           <>
             <MaskedNumber
-              value={director.idNumber}
+              masked={director.idNumber}
+              of={{ party: 'supplier', id, directorId: director.id }}
               label={`${form('director', { number: index + 1 })}, ${form('otherIdNumber')}`}
             />
             {director.idType && (
@@ -83,13 +85,13 @@ function DirectorFacts({ director, index }: { readonly director: Director; reado
 
 function BankFacts(): ReactNode {
   const form = useTexts(registrationTexts);
-  const { carrierDetail: detail } = useReviewed();
+  const { carrierDetail: detail, keyIdentifier: id } = useReviewed();
   return (
     <Facts title={form('bankAccount')}>
       <Fact path="bank">{detail.bank}</Fact>
       <Fact path="branchName">{detail.branchName}</Fact>
       <Fact path="branchCode">{detail.branchCode}</Fact>
-      <AccountFact value={detail.bankAccountNo} />
+      <AccountFact masked={detail.bankAccountNo} of={{ party: 'supplier', id }} />
       <Fact path="bankCode">{detail.bankCode}</Fact>
     </Facts>
   );
