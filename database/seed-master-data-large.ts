@@ -14,11 +14,11 @@ import { profitCentres } from '#modules/profit-centres/contract.ts';
 import { vehicles } from '#modules/vehicles/contract.ts';
 import { demoCommodityTypes } from './demo-master-data/commodity-types.ts';
 import { demoDrivers } from './demo-master-data/drivers.ts';
-import { demoEquipmentTypes } from './demo-master-data/equipment-types.ts';
+import { demonstration as demoEquipmentTypes } from './demo-master-data/equipment-types.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoLocations } from './demo-master-data/locations.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
-import { demoPackingTypes } from './demo-master-data/packing-types.ts';
+import { demonstration as demoPackingTypes } from './demo-master-data/packing-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
 import { demoVehicles } from './demo-master-data/vehicles.ts';
 import { first, second } from './invented-names.ts';
@@ -42,7 +42,13 @@ const nouns: readonly Large[] = [
   { data: profitCentres, samples: demoProfitCentres, prefix: 'C', words: ['Lane', 'Depot', 'Fleet'], loadsEach: 1000 },
   { data: itemMasters, samples: demoItemMasters, prefix: 'I', words: ['Linehaul', 'Toll', 'Storage'], loadsEach: 400 },
   { data: orderTypes, samples: demoOrderTypes, prefix: 'O', words: ['Load', 'Service', 'Purchase'], loadsEach: 5000 },
-  { data: equipmentTypes, samples: demoEquipmentTypes, prefix: 'E', words: ['Rigid', 'Superlink'], loadsEach: 2000 },
+  {
+    data: equipmentTypes,
+    samples: demoEquipmentTypes.records,
+    prefix: 'E',
+    words: ['Rigid', 'Superlink'],
+    loadsEach: 2000,
+  },
   {
     data: commodityTypes,
     samples: demoCommodityTypes,
@@ -52,7 +58,7 @@ const nouns: readonly Large[] = [
   },
   {
     data: packingTypes,
-    samples: demoPackingTypes,
+    samples: demoPackingTypes.records,
     prefix: 'P',
     words: ['Pallet', 'Crate', 'Drum', 'Sack', 'Bin', 'Carton', 'Cage'],
     loadsEach: 1000,

@@ -6,17 +6,14 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
-import { equipmentTypes } from '#modules/equipment-types/contract.ts';
 import { itemMasters } from '#modules/item-masters/contract.ts';
 import { orderTypes } from '#modules/order-types/contract.ts';
-import { packingTypes } from '#modules/packing-types/contract.ts';
 import { profitCentres } from '#modules/profit-centres/contract.ts';
+import { demonstrations } from './demo-master-data/all.ts';
 import { carriedIn, demoCommodityTypes } from './demo-master-data/commodity-types.ts';
 import type { IdOf } from './demo-master-data/id-of.ts';
-import { demoEquipmentTypes } from './demo-master-data/equipment-types.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
-import { demoPackingTypes } from './demo-master-data/packing-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
 
 /** Puts a record in as the product would, with its history. `create` is the noun's own, where it does more than storing. */
@@ -48,6 +45,7 @@ export async function seedMasterData(app: App, partition: string): Promise<void>
   async function build<D extends MasterData>(data: D, values: z.input<D['fields']> & { code?: string }) {
     ids.set(`${data.noun} ${values.code}`, await buildMaster(app, partition, data, values));
   }
+  for (const { data, records } of demonstrations) for (const each of records) await build(data, each as never);
   for (const { parent, ...centre } of demoProfitCentres)
     await build(profitCentres, { ...centre, parentId: idOf('profitCentre', parent) });
   for (const { centre, ...item } of demoItemMasters)
@@ -59,7 +57,5 @@ export async function seedMasterData(app: App, partition: string): Promise<void>
     };
     await build(orderTypes, { ...orderType, ...references });
   }
-  for (const equipment of demoEquipmentTypes) await build(equipmentTypes, equipment);
-  for (const packing of demoPackingTypes) await build(packingTypes, packing);
   for (const commodity of demoCommodityTypes) await build(commodityTypes, carriedIn(commodity, idOf));
 }

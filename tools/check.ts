@@ -7,6 +7,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
   ['module order', 'node', 'tools/check-modules.ts'],
+  ['words to replace', 'node', 'tools/check-marks.ts'],
   ['money in cents', 'node', 'tools/check-money.ts'],
   ['what must hold', 'node', 'tools/check-safety.ts'],
   ['generated files and schema', 'node', 'tools/generated.ts'],

@@ -7,6 +7,7 @@ import { implementations, product } from '../server/modules.ts';
 import { happeningsPage } from './happenings-page.ts';
 import { problemsOfKeys } from './schema-keys.ts';
 import { schemaOf } from './schema-snapshot.ts';
+import { titleFiles } from './titles.ts';
 
 /**
  * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/happenings.md`, and the table of
@@ -83,6 +84,7 @@ for (const [file, make] of [
   ['docs/operations.md', async () => operations()],
   ['docs/happenings.md', async () => happeningsPage(product)],
   ['README.md', async () => readme()],
+  ...(await titleFiles()).map(([file, text]) => [file, async () => text] as const),
 ] as const) {
   const target = path.join(root, file);
   const wanted = await make();

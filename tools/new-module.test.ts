@@ -59,6 +59,36 @@ test(
   slow,
 );
 
+test('what is still the example’s is marked in every language, and the check refuses a mark', () => {
+  const marked = spawnSync('node', ['tools/check-marks.ts'], { cwd: copy, encoding: 'utf8' });
+  expect(marked.status).toBe(1);
+  for (const file of [
+    ...['en', 'afr', 'pt', 'fr'].map((language) => `modules/tyre-types/messages/${language}.ts`),
+    'modules/tyre-types/titles.ts',
+    'modules/tyre-types/contract.ts',
+    'modules/tyre-types/web/TyreTypeForm.tsx',
+    'modules/tyre-types/web/TyreTypeList.tsx',
+    'modules/tyre-types/server/module.ts',
+    'database/demo-master-data/tyre-types.ts',
+  ])
+    expect(marked.stderr).toContain(`${file}:`);
+  expect(spawnSync('node', [path.join(root, 'tools/check-marks.ts')]).status).toBe(0);
+});
+
+test('two shared files are edited by hand; the others are made from the modules', () => {
+  const edited = ['server', 'web', 'tools', 'platform'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !fs.readFileSync(path.join(root, file)).equals(fs.readFileSync(path.join(copy, file)))),
+  );
+  expect(edited.filter((file) => !file.startsWith(path.join('web', 'titles')))).toEqual([
+    path.join('server', 'modules.ts'),
+    path.join('web', 'modules.ts'),
+  ]);
+});
+
 test('a name that is taken or cannot be a folder is refused, and nothing is written', () => {
   for (const name of ['tyre-types', 'TyreTypes', 'crate', '../crates', ''])
     expect(spawnSync('node', ['tools/new-module.ts', name], { cwd: copy }).status, name).toBe(1);

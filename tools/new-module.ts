@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * `npm run new:module tyre-types`: a new plain noun, made from the one that is kept as the example. It has a code, a name,
@@ -7,15 +8,8 @@ import path from 'node:path';
  */
 const root = process.cwd();
 const example = 'packing-types';
-/** Where the example is registered: what stands there for it is said once more for the new noun. */
-const registers = [
-  'server/modules.ts',
-  'server/testing/master-samples.ts',
-  'database/seed-master-data.ts',
-  'web/record-pages.ts',
-  'web/screens.ts',
-  ...['en', 'afr', 'pt', 'fr'].map((language) => `web/titles/${language}.ts`),
-];
+/** The lists of modules: the only shared files in which a new noun is written by hand. */
+const registers = ['server/modules.ts', 'web/modules.ts'];
 const migrations = path.join(root, 'database/migrations');
 
 const name = process.argv[2] ?? '';
@@ -63,13 +57,30 @@ function write(file: string, text: string): void {
 }
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
+/** Said of everything that is still the example's. `npm run check` refuses it until it is replaced. */
+const mark = `TODO(${name})`;
+
+/** The file of the new noun, with a mark wherever the words or values are still the example's. */
+function ownVersion(file: string, text: string): string {
+  const own = renamed(text);
+  // Every text of every language, and the names of the records of the demonstration.
+  if (/\/messages\/(?:.*\/)?(?:en|afr|pt|fr)\.ts$|\/titles\.ts$/.test(file))
+    return own.replace(/(\w+:\s+)(['"`])(?=\S)/g, `$1$2${mark} `);
+  if (file.startsWith('database/')) return own.replace(/(\bname: )(['"`])/g, `$1$2${mark} `);
+  if (file.endsWith('/contract.ts'))
+    return own.replace(/^( *)fields: z\.strictObject\(/m, `$1// ${mark}: its own fields.\n$&`);
+  if (file.endsWith('Form.tsx') || file.endsWith('List.tsx'))
+    return own.replace(/^export function/m, `// ${mark}: its own fields.\n$&`);
+  return own.replace(/^( *)menu: \[/m, `$1// ${mark}: its group of the menu and its place there.\n$&`);
+}
+
 for (const entry of fs.readdirSync(path.join(root, 'modules', example), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const file = path.relative(root, path.join(entry.parentPath, entry.name));
-  write(renamed(file), renamed(read(file)));
+  write(renamed(file), ownVersion(file.replaceAll(path.sep, '/'), read(file)));
 }
 const demo = `database/demo-master-data/${example}.ts`;
-write(renamed(demo), renamed(read(demo)));
+write(renamed(demo), ownVersion(demo, read(demo)));
 
 for (const file of registers) {
   const lines = read(file)
@@ -77,13 +88,11 @@ for (const file of registers) {
     .flatMap((line) => (namesExample(line) ? [line, renamed(line)] : [line]));
   write(file, lines.join('\n'));
 }
-write('tools/check-modules.ts', read('tools/check-modules.ts').replace(`'${example}'`, `'${example}', '${name}'`));
-
 const files = fs.readdirSync(migrations).toSorted();
 const number = String(Number(files.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
 write(
   `database/migrations/${number}_${name.replaceAll('-', '_')}.sql`,
-  `-- ${capital(name.replaceAll('-', ' '))}.\n\n${table()}`,
+  `-- ${capital(name.replaceAll('-', ' '))}. ${mark}: its own columns.\n\n${table()}`,
 );
 
 /** What the example's table is made with: its `create table` and what was added since, each up to the empty line after it. */
@@ -96,9 +105,15 @@ function table(): string {
   return `${parts.map((part) => renamed(part).trimEnd()).join('\n\n')}\n`;
 }
 
+// The titles of all modules, as `npm run generate` writes them.
+const { titleFiles } = (await import(
+  pathToFileURL(path.join(root, 'tools/titles.ts')).href
+)) as typeof import('./titles.ts');
+for (const [file, text] of await titleFiles()) write(file, text);
+
 console.log(`${written.map((file) => `  ${file}`).join('\n')}
 
-Now make it yours:
+Now make it yours. \`npm run check\` lists what is marked ${mark} until it is replaced:
   1. fields in modules/${name}/contract.ts, the same columns in the migration, list and form in modules/${name}/web
-  2. its words in four languages: modules/${name}/messages, web/titles, and its records in database/demo-master-data
+  2. its words in four languages: modules/${name}/titles.ts and messages, and its records in ${renamed(demo)}
   3. npm run format, npm run generate, npm run check, and vitest run server/master-data.test.ts`);

@@ -1,7 +1,7 @@
-import type { InputOf } from '#platform/operation.ts';
-import type { equipmentTypes } from '#modules/equipment-types/contract.ts';
+import { equipmentTypes } from '#modules/equipment-types/contract.ts';
+import { demonstrationOf } from './demonstration.ts';
 
-export const demoEquipmentTypes: readonly InputOf<(typeof equipmentTypes)['create']>[] = [
+export const demonstration = demonstrationOf(equipmentTypes, [
   {
     vehicleId: 'LDV1',
     shortcode: 'LDV',
@@ -158,4 +158,4 @@ export const demoEquipmentTypes: readonly InputOf<(typeof equipmentTypes)['creat
     defaultKmPerLitre: 1.3,
     co2FactorGPerTkm: 70,
   },
-];
+]);

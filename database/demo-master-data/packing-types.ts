@@ -1,7 +1,7 @@
-import type { InputOf } from '#platform/operation.ts';
-import type { packingTypes } from '#modules/packing-types/contract.ts';
+import { packingTypes } from '#modules/packing-types/contract.ts';
+import { demonstrationOf } from './demonstration.ts';
 
-export const demoPackingTypes: readonly InputOf<(typeof packingTypes)['create']>[] = [
+export const demonstration = demonstrationOf(packingTypes, [
   {
     code: 'CHEP',
     name: 'Pooled pallet 1200 × 1000',
@@ -98,4 +98,4 @@ export const demoPackingTypes: readonly InputOf<(typeof packingTypes)['create']>
     heightCm: 289.6,
     returnable: true,
   },
-];
+]);

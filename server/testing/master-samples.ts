@@ -1,8 +1,7 @@
+import { demonstrations } from '#database/demo-master-data/all.ts';
 import { demoCommodityTypes } from '#database/demo-master-data/commodity-types.ts';
-import { demoEquipmentTypes } from '#database/demo-master-data/equipment-types.ts';
 import { demoItemMasters } from '#database/demo-master-data/item-masters.ts';
 import { demoOrderTypes } from '#database/demo-master-data/order-types.ts';
-import { demoPackingTypes } from '#database/demo-master-data/packing-types.ts';
 import { demoDrivers } from '#database/demo-master-data/drivers.ts';
 import { demoVehicles } from '#database/demo-master-data/vehicles.ts';
 import { demoLocations } from '#database/demo-master-data/locations.ts';
@@ -17,11 +16,10 @@ function without<Sample extends object>(sample: Sample, ...names: readonly (keyo
 
 /** One valid record of each plain noun, for tests that hold for all of them: what refers to nothing. */
 export const masterSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...Object.fromEntries(demonstrations.map(({ data, records }) => [data.noun, records[0] as object] as const)),
   commodityType: without(demoCommodityTypes[0]!, 'packings'),
-  equipmentType: demoEquipmentTypes[0]!,
   itemMaster: demoItemMasters.find(({ centre }) => centre === undefined)!,
   orderType: demoOrderTypes.find(({ centre }) => centre === undefined)!,
-  packingType: demoPackingTypes[0]!,
   // A person is captured once: without the number there can be several.
   driver: without(demoDrivers('2026-06-03')[0]!, 'depot', 'idNumber'),
   vehicle: without(demoVehicles('2026-06-03')[0]!, 'equipment', 'depot', 'centre'),

@@ -7,13 +7,11 @@ import { maySee } from '#platform/web/screens.ts';
 import { PlainPage } from '#platform/web/shell/PlainPage.tsx';
 import { holds, useSignedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { approvalDashboard } from '#modules/approvals/web/index.ts';
-import { customerDashboard } from '#modules/customers/web/index.ts';
-import { supplierDashboard } from '#modules/suppliers/web/index.ts';
+import { webModules } from '../modules.ts';
 import { dashboardTexts } from './texts/index.ts';
 
 /** What every module puts here, in the order of a working day. */
-const parts: readonly DashboardPart[] = [...approvalDashboard, ...supplierDashboard, ...customerDashboard];
+const parts: readonly DashboardPart[] = webModules.flatMap(({ dashboard = [] }) => dashboard);
 
 /** `/dashboard/{id}`: where the day begins. Everybody sees the parts that their rights reach. */
 export function Dashboard(): ReactNode {

@@ -1,0 +1,44 @@
+import type { WebModule } from '#platform/web/module.ts';
+import { accessModule } from '#modules/access/web/module.ts';
+import { approvalsModule } from '#modules/approvals/web/module.ts';
+import { bankModule } from '#modules/bank/web/module.ts';
+import { commodityTypesModule } from '#modules/commodity-types/web/module.ts';
+import { companiesModule } from '#modules/companies/web/module.ts';
+import { contractorsModule } from '#modules/contractors/web/module.ts';
+import { creditModule } from '#modules/credit/web/module.ts';
+import { customersModule } from '#modules/customers/web/module.ts';
+import { documentsModule } from '#modules/documents/web/module.ts';
+import { driversModule } from '#modules/drivers/web/module.ts';
+import { equipmentTypesModule } from '#modules/equipment-types/web/module.ts';
+import { importsModule } from '#modules/imports/web/module.ts';
+import { itemMastersModule } from '#modules/item-masters/web/module.ts';
+import { locationsModule } from '#modules/locations/web/module.ts';
+import { orderTypesModule } from '#modules/order-types/web/module.ts';
+import { packingTypesModule } from '#modules/packing-types/web/module.ts';
+import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
+import { suppliersModule } from '#modules/suppliers/web/module.ts';
+import { vehiclesModule } from '#modules/vehicles/web/module.ts';
+import type { texts } from './titles/en.ts';
+
+/** Every module with pages for the desk, in the order of a working day. What each gives stands in its own `web/module.ts`. */
+export const webModules: readonly WebModule<keyof typeof texts>[] = [
+  approvalsModule,
+  suppliersModule,
+  contractorsModule,
+  customersModule,
+  creditModule,
+  documentsModule,
+  companiesModule,
+  bankModule,
+  importsModule,
+  equipmentTypesModule,
+  commodityTypesModule,
+  packingTypesModule,
+  driversModule,
+  vehiclesModule,
+  locationsModule,
+  itemMastersModule,
+  profitCentresModule,
+  orderTypesModule,
+  accessModule,
+];
