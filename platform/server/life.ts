@@ -60,7 +60,7 @@ export interface LifeOptions<
   facts?(stored: Stored): Facts;
   readonly guards?: { readonly [E in Event]?: Guard<Stored> };
   /** Columns that every event sets, or one of them. */
-  columns?(context: Context, transition: Transition<State, Event>): UpdateObject<Tables, Table>;
+  columns?(context: Context, transition: Transition<State, Event>, stored: Stored): UpdateObject<Tables, Table>;
   /** Keeps the decision for those who ask later why the state changed. */
   keep?(context: Context, stored: Stored, transition: Transition<State, Event>, kept: Kept | undefined): Promise<void>;
   /** What follows an event, in order. */
@@ -119,7 +119,7 @@ export function life<
     async move(call, stored, event, { reason = '', columns, before, after, kept } = {}) {
       const transition = { event, from: stateOf(stored), to: next(stored, event), reason };
       const context = (await guardOf(event)?.(call, stored)) ?? call;
-      const set = { ...options.columns?.(context, transition), ...columns, [column]: transition.to };
+      const set = { ...options.columns?.(context, transition, stored), ...columns, [column]: transition.to };
       const moved = { ...stored, [column]: transition.to };
       let changed = await records.change(context, stored, {
         columns: set as UpdateObject<Tables, Table>,

@@ -7,6 +7,7 @@ import type { LinkScope, LinkStatus, LinkTokenTable } from './link-tables.ts';
 import { newToken } from './sessions.ts';
 
 export type { LinkScope, LinkStatus } from './link-tables.ts';
+import { lastInTrail, lockIdOf, refuseStale } from './records.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -178,7 +179,8 @@ export async function useLink(
 }
 
 /** A link as staff change it: locked until the transaction ends, still pending, and as they had read it. */
-export async function lockLink({ db, partition, lockId }: Context, kind: string, id: string): Promise<LinkRow> {
+export async function lockLink(context: Context, kind: string, id: string): Promise<LinkRow> {
+  const { db, partition } = context;
   const row = await db
     .selectFrom('link')
     .select([...linkColumns, 'version'])
@@ -189,7 +191,10 @@ export async function lockLink({ db, partition, lockId }: Context, kind: string,
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw fail('notFound', 'notFound');
-  if (lockId !== String(row.version)) throw fail('changedByOther', 'conflict');
+  await refuseStale(context, lockIdOf(row), async () => ({
+    ...(await lastInTrail(context, 'link', id)),
+    show: () => ({ linkId: id, lockId: lockIdOf(row), status: row.status, expiresAt: row.expires_at.toISOString() }),
+  }));
   if (row.status !== 'pending') throw fail('notAllowedInState', 'rule', { state: row.status });
   return row;
 }

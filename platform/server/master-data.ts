@@ -6,6 +6,7 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
 import type { Context } from './implement.ts';
+import { lockIdOf, refuseStale } from './records.ts';
 import { searchedPage } from './search.ts';
 
 const fail = failures<FailureCode>();
@@ -185,15 +186,18 @@ export function masterStore<D extends MasterData>(
 
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
   async function toChange(context: Context, id: string): Promise<StoredRow> {
-    const { db, partition, lockId } = context;
+    const { db, partition } = context;
     const conditions = [sql`t.partition = ${partition} and t.id = ${id}`, ...(await limit(context))];
     const { rows } = await sql<StoredRow>`
       select ${columns} from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} for update`.execute(db);
     const stored = rows[0];
     if (!stored) throw fail('notFound', 'notFound');
-    if (lockId === String(stored.version)) return stored;
-    const record = recordOf(stored);
-    throw fail('changedByOther', 'conflict', { by: record.updatedBy, at: record.updatedAt, record });
+    await refuseStale(context, lockIdOf(stored), () => ({
+      by: stored.updatedBy,
+      at: stored.updatedAt,
+      show: () => recordOf(stored),
+    }));
+    return stored;
   }
 
   async function move(context: Context, moved: StageMove): Promise<Saved> {

@@ -34,6 +34,8 @@ export interface RecordKind<Stored extends Versioned, Table extends keyof Tables
   readonly table: Table;
   /** Who is told of a change: sockets that listen to these channels. */
   readonly channels: readonly Channel[];
+  /** Before the event on these channels, where several nouns share them: `credit.`. */
+  readonly bell?: string;
   /** The record with what belongs to it; undefined, or a refusal, where the caller has none with this id. */
   find(context: Context, id: string): Promise<Stored | undefined>;
   /** The record as callers read it, for the dialog that compares two versions. */
@@ -67,23 +69,48 @@ export function nextVersion(by: string) {
   return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
 }
 
+/** Who changed a record last, and the record as it is now. */
+export interface LastChange {
+  readonly by: string;
+  readonly at: Date;
+  show(): unknown;
+}
+
 /**
- * Refuses a change of a record that somebody else changed since the caller read it: `changedByOther`, with who did, when,
- * and the record as it is now. A guest who answers a link changes only what was asked for and need not state a version;
- * what staff see of the record is not shown to a guest.
+ * Refuses a change of a record whose version is no longer the one that the caller had read: `changedByOther`, with who changed
+ * it, when, and the record as it is now. A guest who answers a link changes only what was asked for and need not state a
+ * version; what staff see of the record is not shown to a guest. Nouns without a `record` ask this themselves.
  */
 export async function refuseStale(
-  context: Pick<Context, 'actor' | 'lockId'>,
-  stored: Versioned,
-  show: () => unknown,
+  { actor, lockId }: Pick<Context, 'actor' | 'lockId'>,
+  current: string,
+  lastChange: () => LastChange | Promise<LastChange>,
 ): Promise<void> {
-  const { actor, lockId } = context;
-  if (lockId === lockIdOf(stored) || (lockId === null && actor.kind === 'guest')) return;
+  if (lockId === current || (lockId === null && actor.kind === 'guest')) return;
+  const { by, at, show } = await lastChange();
   throw fail('changedByOther', 'conflict', {
-    by: stored.updated_by,
-    at: stored.updated_at.toISOString(),
+    by,
+    at: at.toISOString(),
     ...(actor.kind === 'user' && { record: await show() }),
   });
+}
+
+/** Who changed a record last by its trail, for tables that do not say it themselves. */
+export async function lastInTrail(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  noun: string,
+  recordId: string,
+): Promise<{ readonly by: string; readonly at: Date }> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select(['actor_name as by', 'at'])
+    .where('partition', '=', partition)
+    .where('noun', '=', noun)
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry ?? { by: '', at: new Date(0) };
 }
 
 /** Every record's table as this file sees it: the columns that all of them have. */
@@ -95,7 +122,7 @@ interface AnyTable {
 export function record<Stored extends Versioned, Table extends keyof Tables>(
   kind: RecordKind<Stored, Table>,
 ): Records<Stored, Table> {
-  const { noun, channels } = kind;
+  const { noun, channels, bell = '' } = kind;
   const rows = ({ db }: { readonly db: Db }) => db as unknown as Kysely<AnyTable>;
   const table = kind.table as unknown as 'record';
 
@@ -119,7 +146,8 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     announcement: Announcement,
   ): Promise<void> {
     await context.audit({ noun, recordId: written.id, ...announcement });
-    for (const channel of channels) await context.publish(channel, announcement.event, written.id, lockIdOf(written));
+    for (const channel of channels)
+      await context.publish(channel, `${bell}${announcement.event}`, written.id, lockIdOf(written));
   }
 
   return {
@@ -129,7 +157,11 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
 
     async toChange(context, id) {
       const stored = await lock(context, id);
-      await refuseStale(context, stored, () => kind.show(context, stored));
+      await refuseStale(context, lockIdOf(stored), () => ({
+        by: stored.updated_by,
+        at: stored.updated_at,
+        show: () => kind.show(context, stored),
+      }));
       return stored;
     },
 

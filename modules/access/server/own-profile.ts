@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { failedPasswordTests } from '#platform/password.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { accessAnswerTexts } from '../messages/answers/index.ts';
 import { accountOf, personDetails } from './accounts.ts';
@@ -13,7 +14,7 @@ import { sessionsOf } from './own-sessions.ts';
 import { hashPassword, isGuessable, passwordMatches } from './passwords.ts';
 import { isSecondFactorRequired, ownFactors, removeSecondFactors } from './second-factor/factors.ts';
 import { recoveryCodesLeft } from './second-factor/recovery-codes.ts';
-import { getUser, touched, userToChange } from './users/queries.ts';
+import { getUser, userToChange } from './users/queries.ts';
 
 const fail = failures<FailureCode | AccessFailureCode>();
 
@@ -73,7 +74,7 @@ export async function changeOwnProfile(context: Context, details: OwnDetails): P
   const after = { name: details.name, surname: details.surname, phone: phone.normalised, language: details.language };
   await db
     .updateTable('app_user')
-    .set({ ...after, ...touched(context) })
+    .set({ ...after, ...nextVersion(context.actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', id)
     .execute();
@@ -106,7 +107,7 @@ export async function changeOwnPassword(
   if (weakness) throw fail(weakness, 'invalid', {}, { newPassword: { code: weakness } });
   await db
     .updateTable('app_user')
-    .set({ password_hash: await hashPassword(newPassword), ...touched(context) })
+    .set({ password_hash: await hashPassword(newPassword), ...nextVersion(context.actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', id)
     .execute();

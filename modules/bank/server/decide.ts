@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
+import { maskNumber } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import { lockIdOf, refuseStale } from '#platform/server/records.ts';
 import { confirmAgain, refuseForeignSupplier } from '#modules/access/server/index.ts';
 import type { bankService } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
@@ -89,17 +91,24 @@ async function changeToDecide(
   id: string,
   event: 'approve' | 'reject',
 ): Promise<{ context: DecidingContext; row: Row; owner: BankOwnerKind }> {
-  const { lockId } = context;
   const { owner_kind, owner_id } = await findVersion(context, id);
   const owner = ownerOf(owners, owner_kind);
   await owner.lock(context, owner_id);
   const row = await findVersion(context, id);
-  if (lockId !== String(row.version))
-    throw fail('changedByOther', 'conflict', {
-      by: row.decided_by ?? row.recorded_by,
-      at: (row.decided_at ?? row.recorded_at).toISOString(),
-    });
-  if (!nextState(bankVersion, row.status, event)) throw fail('notAllowedInState', 'rule', { state: row.status });
+  await refuseStale(context, lockIdOf(row), () => ({
+    by: row.decided_by ?? row.recorded_by,
+    at: row.decided_at ?? row.recorded_at,
+    show: () => ({
+      bankVersionId: row.id,
+      lockId: lockIdOf(row),
+      status: row.status,
+      details: {
+        ...detailsOf(context, row),
+        bankAccountNo: maskNumber(openAccount(context.app.sealer, row.partition, row)),
+      },
+    }),
+  }));
+  stateAfter(bankVersion, row.status, event);
   return { context: deciding(context, [row.recorded_by_id], fail('ownBankChange', 'rule')), row, owner };
 }
 
@@ -129,7 +138,7 @@ async function writeDecision(
   const { status, version } = await db
     .updateTable('bank_version')
     .set({
-      status: nextState(bankVersion, row.status, event)!,
+      status: stateAfter(bankVersion, row.status, event),
       decided_by: actor.name,
       decided_by_id: actor.id,
       decided_at: sql<Date>`now()`,
@@ -140,7 +149,7 @@ async function writeDecision(
     .where('id', '=', row.id)
     .returning(['status', 'version'])
     .executeTakeFirstOrThrow();
-  return { bankVersionId: row.id, lockId: String(version), status };
+  return { bankVersionId: row.id, lockId: lockIdOf({ version }), status };
 }
 
 /** As the trail names them, which masks the number. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { africanCountry } from '#platform/africa.ts';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
@@ -6,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import { changesBetween } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { placeProblem } from '#modules/lookups/server/index.ts';
 import { normalised, type CompanyValues } from '../fields.ts';
 import type { CompanyFailureCode } from '../messages/failures/index.ts';
@@ -56,7 +56,7 @@ export async function changeCompany(
   if (before.logo_url !== '' && logo_url === '') await dropLogo(context, companyId);
   const row = await db
     .updateTable('company')
-    .set({ ...columnsOf(context, company), logo_url, is_active: isActive, ...touched })
+    .set({ ...columnsOf(context, company), logo_url, is_active: isActive, ...nextVersion(context.actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', companyId)
     .returningAll()
@@ -77,7 +77,7 @@ export async function deactivateCompany(context: Context, companyId: string): Pr
   if (!before.is_active) return { companyId, lockId: String(before.version) };
   const row = await db
     .updateTable('company')
-    .set({ is_active: false, updated_by: actor.name, ...touched })
+    .set({ is_active: false, ...nextVersion(actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', companyId)
     .returningAll()
@@ -85,8 +85,6 @@ export async function deactivateCompany(context: Context, companyId: string): Pr
   await context.happened('company.deactivated', { companyId });
   return settled(context, 'deactivated', row, audited(before), audited(row));
 }
-
-const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
 /** The values as they are stored, once its place and its phones were found to be right; all that is wrong is named at once. */
 async function checkedCompany(context: Context, values: CompanyValues): Promise<CompanyValues> {

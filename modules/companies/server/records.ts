@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import { record } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { companyQuery, CompanyRecord, CompanyRow } from '../contract.ts';
 import './tables.ts';
-
-const fail = failures<FailureCode>();
 
 /** What a choice of companies shows at most; who looks for another types more of its name. */
 const choicesAtMost = 50;
@@ -113,20 +110,17 @@ export async function companyChoices({ db, partition }: Context, search: string)
   return rows;
 }
 
+const companies = record({
+  noun: 'company',
+  table: 'company',
+  channels: ['companies'],
+  find: ({ db, partition }: Context, id: string): Promise<StoredCompany | undefined> =>
+    db.selectFrom('company').selectAll().where('partition', '=', partition).where('id', '=', id).executeTakeFirst(),
+  show: (_, stored) => recordOf(stored),
+});
+
 /** The company, held until the transaction ends, as the caller had read it; otherwise `changedByOther`. */
-export async function companyToChange({ db, partition, lockId }: Context, id: string): Promise<StoredCompany> {
-  const stored = await db
-    .selectFrom('company')
-    .selectAll()
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!stored) throw fail('notFound', 'notFound');
-  if (lockId === String(stored.version)) return stored;
-  const record = recordOf(stored);
-  throw fail('changedByOther', 'conflict', { by: record.modifiedBy, at: record.modifiedAt, record });
-}
+export const companyToChange = companies.toChange;
 
 /** Whether the partition has the company: who may see the list may see each of it. */
 export async function seesCompany({ db, partition }: Context, id: string): Promise<boolean> {

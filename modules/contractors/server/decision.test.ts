@@ -246,3 +246,35 @@ test('the trail says who changed what, without numbers in full', async () => {
   expect(written).not.toContain(application.directors![0]!.directorIdNumber);
   expect(written).not.toContain('data:image/png');
 });
+
+test.each([
+  ['rejectSubcontractor', { reason: 'No' }],
+  ['deleteSubcontractor', { reason: 'Twice here' }],
+] as const)('%s leaves no link of the contractor alive', async (operation, extra) => {
+  const id = await buildContractor(house.app, partition, { companyId, assessment: {} });
+  await decide('sendSubcontractorInformationRequest', id, approver, { steps: ['bank'], question: 'Which?' });
+  const pending = async () =>
+    house.app.database
+      .single(partition)
+      .selectFrom('link')
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
+  expect(await pending()).toHaveLength(1);
+  expect(await decide(operation, id, approver, extra)).toMatchObject({ response: 'ok' });
+  expect(await pending()).toEqual([]);
+});
+
+test('an approval lets who assessed the contractor decide what somebody else assesses next', async () => {
+  const id = await buildContractor(house.app, partition, { companyId });
+  await assess(id, { approvedSignature: buildSignature() });
+  expect(await decide('approveSubcontractor', id, approver)).toMatchObject({ result: { state: 'approved' } });
+  const { edited_by } = await house.app.database
+    .single(partition)
+    .selectFrom('contractor')
+    .select('edited_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(edited_by).toEqual([]);
+});

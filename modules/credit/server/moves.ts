@@ -1,8 +1,9 @@
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import { nextVersion, refuseStale } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { creditChange, type CreditChangeEvent, type CreditChangeState } from '#modules/credit/status.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
@@ -10,20 +11,6 @@ import { changeLockId, creditNoun, lockChange, type StoredChange } from './queri
 import { proposalOf } from './records.ts';
 
 const fail = failures<FailureCode>();
-
-/** What the history calls it. */
-const pastTense: Readonly<Record<CreditChangeEvent, string>> = {
-  revise: 'revised',
-  propose: 'proposed',
-  approve: 'approved',
-  reject: 'rejected',
-  send: 'sent',
-  accept: 'accepted',
-  decline: 'declined',
-  expire: 'expired',
-  takeEffect: 'tookEffect',
-  cancel: 'cancelled',
-};
 
 /** What staff learn of a change that they made. */
 export interface Changed {
@@ -38,9 +25,7 @@ export function changedOf(stored: StoredChange): Changed {
 
 /** Where the event leads; when it is not allowed, `notAllowedInState`. */
 export function creditStateAfter(status: CreditChangeState, event: CreditChangeEvent): CreditChangeState {
-  const next = nextState(creditChange, status, event);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state: status });
-  return next;
+  return stateAfter(creditChange, status, event);
 }
 
 /** The change and its customer, locked, if the change is still as the caller had read it; otherwise `changedByOther`. */
@@ -48,14 +33,15 @@ export async function changeToDecide(
   context: Context,
   id: string,
 ): Promise<{ readonly change: StoredChange; readonly customer: StoredCustomer }> {
-  const { db, partition, lockId } = context;
+  const { db, partition } = context;
   const locked = await lockChange(db, partition, id);
-  if (lockId === changeLockId(locked.change)) return locked;
-  throw fail('changedByOther', 'conflict', {
-    by: locked.change.updated_by,
-    at: locked.change.updated_at.toISOString(),
-    record: { ...proposalOf(locked.change), lockId: changeLockId(locked.change) },
-  });
+  const { change } = locked;
+  await refuseStale(context, changeLockId(change), () => ({
+    by: change.updated_by,
+    at: change.updated_at,
+    show: () => ({ ...proposalOf(change), lockId: changeLockId(change) }),
+  }));
+  return locked;
 }
 
 /** Who acts, where only staff can. */
@@ -83,11 +69,11 @@ export async function move(
   await context.audit({
     noun: creditNoun,
     recordId: stored.id,
-    event: pastTense[event],
+    event: creditChange.past[event],
     before: { status: stored.status, ...before },
     after: { status, ...after },
   });
-  await publishChange(context, pastTense[event], row);
+  await publishChange(context, creditChange.past[event], row);
   return { ...stored, ...row };
 }
 
@@ -99,7 +85,7 @@ export function writeChange(
 ) {
   return db
     .updateTable('credit_change')
-    .set({ ...columns, version: sql<number>`version + 1`, updated_by: actor.name, updated_at: sql<Date>`now()` })
+    .set({ ...columns, ...nextVersion(actor.name) })
     .where('partition', '=', partition)
     .where('id', '=', id)
     .returningAll()

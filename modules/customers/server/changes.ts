@@ -1,7 +1,8 @@
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { stateAfter as eventAfter } from '#platform/server/life.ts';
+import { record } from '#platform/server/records.ts';
 import { decisionRow, type StatusChange } from '#modules/parties/server/index.ts';
 import {
   application,
@@ -11,41 +12,33 @@ import {
   type Standing,
   type StandingEvent,
 } from '../status.ts';
-import { lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
+import { customerNoun, findCustomer, type StoredCustomer } from './queries.ts';
 import { recordOf } from './records.ts';
 import type { CreditDecision } from './tables.ts';
 
 const fail = failures<FailureCode>();
 
-/**
- * The customer, locked until the transaction ends, if it is still as the caller had read it. Otherwise `changedByOther`,
- * with who changed it, when, and the record as it is now, for the dialog that shows the difference.
- */
-export async function customerToChange(context: Context, id: string): Promise<StoredCustomer> {
-  const { db, partition, lockId, actor } = context;
-  const stored = await lockCustomer(db, partition, id);
-  // A customer who answers a link changes only what it was asked for, and need not know of versions.
-  if (lockId === null && actor.kind === 'guest') return stored;
-  if (lockId === lockIdOf(stored)) return stored;
-  throw fail('changedByOther', 'conflict', {
-    by: stored.updated_by,
-    at: stored.updated_at.toISOString(),
-    ...(actor.kind === 'user' && { record: recordOf(context, stored) }),
-  });
-}
+/** Customers, as they are changed. */
+export const customers = record({
+  noun: customerNoun,
+  table: 'customer',
+  channels: ['shippers', 'approvals'],
+  find: ({ db, partition }: Context, id: string) => findCustomer(db, partition, id),
+  show: recordOf,
+});
+
+/** The customer, locked until the transaction ends, if it is still as the caller had read it; otherwise `changedByOther`. */
+export const customerToChange = customers.toChange;
 
 /** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
 export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {
-  const next = events.map((event) => nextState(application, status, event)).find((state) => state !== undefined);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state: status });
-  return next;
+  return eventAfter(application, status, ...events);
 }
 
 /** Where the event leads a customer that was approved once; one that was not has no standing yet. */
 export function standingAfter(stored: Pick<StoredCustomer, 'standing' | 'status'>, event: StandingEvent): Standing {
-  const next = stored.standing === null ? undefined : nextState(standing, stored.standing, event);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state: stored.standing ?? stored.status });
-  return next;
+  if (stored.standing === null) throw fail('notAllowedInState', 'rule', { state: stored.status });
+  return eventAfter(standing, stored.standing, event);
 }
 
 export interface CustomerStatusChange extends StatusChange {

@@ -6,22 +6,24 @@ import { deciding, type DecidingContext, type Stake } from '#platform/server/dec
 import type { Context } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import { nextVersion } from '#platform/server/records.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { sendLink } from '#modules/links/server/index.ts';
 import type { AskableStep } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {
   hasCredit,
+  application,
+  standing,
   type ApplicationEvent,
   type ApplicationState,
   type CreditStatus,
   type Standing,
   type StandingEvent,
 } from '../status.ts';
-import { customerToChange, publishChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
+import { customers, customerToChange, standingAfter, stateAfter, writeDecision } from './changes.ts';
 import { decideLetter } from './letter-decision.ts';
 import { sendDeclined } from './mails.ts';
-import { customerNoun, lockIdOf, type StoredCustomer } from './queries.ts';
+import type { StoredCustomer } from './queries.ts';
 import { customerLinkKind } from './submit-customer.ts';
 import type { CreditDecision } from './tables.ts';
 
@@ -151,21 +153,9 @@ export async function requestInformation(
 
 type Happening = ApplicationEvent | StandingEvent | 'creditStatus';
 
-const pastTense: Readonly<Record<Happening, string>> = {
-  submit: 'submitted',
-  vet: 'vetted',
-  requestInformation: 'informationRequested',
-  recommend: 'recommended',
-  approve: 'approved',
-  decline: 'declined',
-  revise: 'revised',
-  resubmit: 'resubmitted',
-  withdraw: 'withdrawn',
-  expire: 'expired',
-  rest: 'rested',
-  suspend: 'suspended',
-  close: 'closed',
-  reopen: 'reopened',
+const past: Readonly<Record<Happening, string>> = {
+  ...application.past,
+  ...standing.past,
   creditStatus: 'creditStatusChanged',
 };
 
@@ -175,13 +165,13 @@ async function changeStanding(
   event: StandingEvent,
   reason: string,
 ): Promise<Decided> {
-  const standing = standingAfter(stored, event);
+  const next = standingAfter(stored, event);
   const isCreditBack = event === 'reopen' && stored.credit_status === 'SUSPENDED';
   const decided = await writeChange(context, stored, {
     event,
     reason,
     columns: {
-      standing,
+      standing: next,
       ...(event === 'suspend' && { credit_status: 'SUSPENDED' }),
       ...(isCreditBack && { credit_status: 'GOOD' }),
     },
@@ -191,7 +181,7 @@ async function changeStanding(
       ? fail('shipperExists', 'rule', { client: stored.client_name })
       : error;
   });
-  await writeDecision(context, stored.id, { event, from: stored.standing ?? '', to: standing, reason });
+  await writeDecision(context, stored.id, { event, from: stored.standing ?? '', to: next, reason });
   return decided;
 }
 
@@ -241,23 +231,16 @@ async function writeChange(
     readonly after?: Readonly<Record<string, unknown>>;
   },
 ): Promise<Decided> {
-  const { db, partition, actor } = context;
-  const row = await db
-    .updateTable('customer')
-    .set({ ...change.columns, ...nextVersion(actor.name) })
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning(['version', 'status', 'standing'])
-    .executeTakeFirstOrThrow();
-  const event = pastTense[change.event];
-  await context.audit({
-    noun: customerNoun,
-    recordId: stored.id,
-    event,
+  const changed = await customers.change(context, stored, {
+    event: past[change.event],
+    columns: change.columns,
     before: { status: stored.status, standing: stored.standing, ...change.before },
-    after: { status: row.status, standing: row.standing, reason: change.reason, ...change.after },
+    after: {
+      status: change.columns.status ?? stored.status,
+      standing: change.columns.standing ?? stored.standing,
+      reason: change.reason,
+      ...change.after,
+    },
   });
-  const lockId = lockIdOf(row);
-  await publishChange(context, event, stored.id, lockId);
-  return { id: stored.id, lockId, status: row.status, standing: row.standing };
+  return { id: stored.id, lockId: lockIdOf(changed), status: changed.status, standing: changed.standing };
 }

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf, nextVersion } from '#platform/server/records.ts';
 import type { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { documentTypesOf } from '#modules/companies/document-types.ts';
 import { comesWithRecord, kindOf } from '../types.ts';
-import { nextVersion, refuseEndless, type Changed } from './change-status.ts';
-import { lockIdOf, lockStored, refuseStale, subjectOf, type StoredDocument } from './document-rows.ts';
+import { refuseEndless, type Changed } from './change-status.ts';
+import { documents, subjectOf, type StoredDocument } from './document-rows.ts';
 import { tellInForce } from './in-force.ts';
 import { recordDocument } from './record-document.ts';
 import { storeFile } from './stored-files.ts';
@@ -62,8 +63,7 @@ export async function changeDocument(
   input: z.output<Operations['putDocument']['input']>,
 ): Promise<Changed> {
   const { db, partition, actor } = context;
-  const stored = await lockStored(context, input.documentId);
-  refuseStale(context, stored);
+  const stored = await documents.toChange(context, input.documentId);
   if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');
   const before = factsOf(stored);
   const after = {

@@ -4,11 +4,12 @@ import { failures } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import { kindOf } from '../types.ts';
-import { lockIdOf, lockStored, type StoredDocument } from './document-rows.ts';
+import { documents, type StoredDocument } from './document-rows.ts';
 import { supersedeUndecided } from './record-document.ts';
 
 const fail = failures<FailureCode | DocumentFailureCode>();
@@ -31,15 +32,13 @@ export interface Changed {
   readonly status: DocumentStatus;
 }
 
-const pastTense = { submit: 'submitted', review: 'reviewed', approve: 'approved', reject: 'rejected' } as const;
-
 /**
  * Moves a document along its table of states, or refuses with `notAllowedInState`. A decision on what nobody had taken into
  * review takes it first. The version that was approved before ends with the approval of the next.
  */
 export async function changeDocumentStatus(context: Context, change: StatusChange): Promise<Changed> {
-  const { db, partition, actor } = context;
-  const stored = await lockStored(context, change.documentId);
+  const { actor } = context;
+  const stored = await documents.lock(context, change.documentId);
   const status = statusAfter(stored, change.event);
   const isDecision = change.event === 'approve' || change.event === 'reject';
   const issueDate = change.issueDate === undefined ? stored.issue_date : change.issueDate;
@@ -47,34 +46,21 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
   if (issueDate !== null && expiryDate !== null && expiryDate < issueDate)
     throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'expiryBeforeIssue' } });
   if (change.event === 'approve') refuseEndless(stored.type, expiryDate);
-  const row = await db
-    .updateTable('document')
-    .set({
+  const changed = await documents.change(context, stored, {
+    event: machine.past[change.event],
+    columns: {
       status,
       issue_date: issueDate,
       expiry_date: expiryDate,
       ...(isDecision && { reviewed_by: actor.name, reviewed_at: sql<Date>`now()` }),
       ...(isDecision && { reject_reason: change.reason ?? null }),
-      ...nextVersion(actor.name),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  if (change.event === 'submit') await supersedeUndecided(context, stored.lineage_id, stored.id);
-  if (change.event === 'approve') await supersedeOlder(context, stored);
-  const event = pastTense[change.event];
-  await context.audit({
-    noun: 'document',
-    recordId: stored.id,
-    event,
+    },
     before: { status: stored.status, issueDate: stored.issue_date, expiryDate: stored.expiry_date },
     after: { status, issueDate, expiryDate, ...(change.reason && { reason: change.reason }) },
   });
-  const lockId = lockIdOf(row);
-  await context.publish('documents', event, stored.id, lockId);
-  await context.publish('approvals', event, stored.id, lockId);
-  return { documentId: stored.id, lockId, status };
+  if (change.event === 'submit') await supersedeUndecided(context, stored.lineage_id, stored.id);
+  if (change.event === 'approve') await supersedeOlder(context, stored);
+  return { documentId: stored.id, lockId: lockIdOf(changed), status };
 }
 
 /** A paper that ends is approved with its end: without it nobody would be warned. */
@@ -106,9 +92,4 @@ async function supersedeOlder(
     .where('id', '<>', id)
     .where('superseded_at', 'is', null)
     .execute();
-}
-
-/** The next version of the row, by whom and when. */
-export function nextVersion(by: string) {
-  return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
 }

@@ -3,10 +3,11 @@ import { authorisation } from '#platform/operation.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { changeDocumentStatus, type Changed, type StatusChange } from './change-status.ts';
-import { getStored, lockIdOf, lockStored, refuseStale, subjectOf } from './document-rows.ts';
+import { documents, getStored, subjectOf } from './document-rows.ts';
 import { tellInForce } from './in-force.ts';
 import type { DocumentOwner, StatedDates } from './owned-documents.ts';
 
@@ -19,8 +20,7 @@ export async function decideDocument(
   documentId: string,
   decision: { readonly approve: StatedDates } | { readonly reject: string },
 ): Promise<Changed> {
-  const stored = await getStored(call, documentId);
-  refuseStale(call, stored);
+  const stored = await documents.toChange(call, documentId);
   const context = deciding(call, [stored.uploaded_by_id], fail('ownUpload', 'rule'));
   const owner = owners.find(({ type }) => type === stored.type);
   if (!owner || stored.owner_record_id === null) {
@@ -48,7 +48,7 @@ export async function decideDocument(
 
 /** A change of status of exactly the version that the caller had read. */
 export async function changeAsRead(context: Context, change: StatusChange): Promise<Changed> {
-  refuseStale(context, await lockStored(context, change.documentId));
+  await documents.toChange(context, change.documentId);
   return changeDocumentStatus(context, change);
 }
 

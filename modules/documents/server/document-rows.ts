@@ -5,6 +5,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
 import type { documentRow } from '../records.ts';
 import { isOpen, shownStatusOf } from '../status.ts';
 import { refuseForeignSubject } from './subjects.ts';
@@ -69,38 +70,19 @@ export async function getStored(context: Context, id: string): Promise<StoredDoc
   return row;
 }
 
-/** The same, held against other changes until the transaction ends. */
-export async function lockStored(context: Context, id: string): Promise<StoredDocument> {
-  const { db, partition } = context;
-  await db
-    .selectFrom('document')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  return getStored(context, id);
-}
-
 /** What it is, and about whom. */
 export function subjectOf({ type, subject_type, subject_id }: StoredDocument) {
   return { type, subjectType: subject_type, subjectId: subject_id };
 }
 
-/** The version as callers state it (wire.md §5). */
-export function lockIdOf({ version }: { readonly version: number }): string {
-  return String(version);
-}
-
-/** Refuses a change of a document that is no longer as the caller had read it. */
-export function refuseStale(context: Context, stored: StoredDocument): void {
-  if (context.lockId === lockIdOf(stored)) return;
-  throw fail('changedByOther', 'conflict', {
-    by: stored.updated_by,
-    at: stored.updated_at.toISOString(),
-    record: rowOf(context, stored),
-  });
-}
+/** Documents, as they are changed. */
+export const documents = record({
+  noun: 'document',
+  table: 'document',
+  channels: ['documents', 'approvals'],
+  find: (context: Context, id: string): Promise<StoredDocument | undefined> => getStored(context, id),
+  show: rowOf,
+});
 
 export function rowOf({ actor, now }: Context, stored: StoredDocument): z.input<typeof documentRow> {
   const isSuperseded = stored.superseded_at !== null;

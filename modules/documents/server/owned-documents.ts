@@ -1,10 +1,9 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import { statesAfter } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf, nextVersion } from '#platform/server/records.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
-import { nextVersion } from './change-status.ts';
-import { lockIdOf } from './document-rows.ts';
 import { recordDocument, type NewDocument } from './record-document.ts';
 import './tables.ts';
 

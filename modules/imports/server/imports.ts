@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import { lastInTrail, lockIdOf, refuseStale } from '#platform/server/records.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Mapping } from '../mapping.ts';
@@ -109,8 +110,11 @@ export async function joinTextIndexes(db: Db, { table }: ImportKind): Promise<vo
 /** An import as a person changes it: held until the transaction ends, as they had read it, and in a state that allows it. */
 export async function toChange(context: Context, importId: string, event: ImportEvent): Promise<Import> {
   const found = await getImport(context, importId, { lock: true });
-  if (context.lockId !== String(found.version)) throw fail('changedByOther', 'conflict');
-  if (!nextState(importing, found.status, event)) throw fail('notAllowedInState', 'rule', { state: found.status });
+  await refuseStale(context, lockIdOf(found), async () => ({
+    ...(await lastInTrail(context, 'import', importId)),
+    show: () => ({ importId, lockId: lockIdOf(found), status: found.status }),
+  }));
+  stateAfter(importing, found.status, event);
   return found;
 }
 
@@ -146,8 +150,7 @@ export async function moveOn(
   event: ImportEvent,
   { done = 0, problem = '', completed, mapping, mode, dayFirst, decimalComma, scope }: Changes = {},
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
-  const status = nextState(importing, found.status, event);
-  if (!status) throw fail('notAllowedInState', 'rule', { state: found.status });
+  const status = stateAfter(importing, found.status, event);
   const counts = busyStates.includes(status) ? undefined : await countsOf(context, found.id);
   const { version } = await context.db
     .updateTable('import_job')
@@ -173,11 +176,11 @@ export async function moveOn(
   await context.audit({
     noun: 'import',
     recordId: found.id,
-    event,
+    event: importing.past[event],
     before: { status: found.status },
     after: { status, ...(problem && { problem }) },
   });
-  await context.publish(importsChannel, event, found.id, String(version));
+  await context.publish(importsChannel, importing.past[event], found.id, String(version));
   return { importId: found.id, lockId: String(version), status };
 }
 

@@ -490,3 +490,44 @@ test('nowhere in the database stands an identity or account number in clear', as
     expect(dump).not.toContain(Buffer.from(number).toString('base64'));
   }
 });
+
+/** Statuses of all links that a supplier ever had, form and renewal. */
+async function linksOf(keyIdentifier: string): Promise<string[]> {
+  const rows = await house.app.database
+    .single('alpha')
+    .selectFrom('link')
+    .select('status')
+    .where('subject_id', '=', keyIdentifier)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+test.each([
+  ['rejectCarrier', { reason: 'No cover' }],
+  ['deleteCarrier', { reason: 'Twice here' }],
+  ['approveCarrier', {}],
+] as const)('%s leaves no link of the supplier alive', async (operation, payload) => {
+  const { keyIdentifier } = await capture(pieter);
+  await house.ask(
+    'postCarrierLink',
+    { keyIdentifier, email: 'edit@carrier.example', mobileNumber: '+27821112233', language: 'en' },
+    pieter,
+  );
+  expect(await linksOf(keyIdentifier)).toEqual(['pending']);
+  const { lockId } = await read(keyIdentifier);
+  await house.ask(operation, { keyIdentifier, ...payload }, { ...thandi, lockId });
+  expect(await linksOf(keyIdentifier)).toEqual(['deleted']);
+});
+
+test('an approval lets who captured the supplier decide the next change of somebody else', async () => {
+  const { keyIdentifier, lockId } = await capture(pieter);
+  await house.ask('approveCarrier', { keyIdentifier }, { ...thandi, lockId });
+  const record = await read(keyIdentifier);
+  await edit(record, { registeredName: `${record.carrierDetail.registeredName} Three` }, thandi);
+  const renamed = await read(keyIdentifier, pieter);
+  expect(renamed).toMatchObject({ status: 'pending', decisionBarrier: null });
+  expect(await house.call('approveCarrier', { keyIdentifier }, { ...pieter, lockId: renamed.lockId })).toMatchObject({
+    result: { status: 'approved' },
+  });
+});

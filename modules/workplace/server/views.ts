@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { lockIdOf, refuseStale } from '#platform/server/records.ts';
 import type { SavedView } from '../contract.ts';
 import './tables.ts';
 
@@ -98,14 +99,19 @@ export async function deleteView(context: Context, id: string): Promise<void> {
 async function lockView(context: Context, id: string): Promise<void> {
   const row = await context.db
     .selectFrom('saved_view')
-    .select('version')
+    .select(['version', 'updated_at'])
     .where('partition', '=', context.partition)
     .where('id', '=', id)
     .where('owner_id', '=', person(context).id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw fail('notFound', 'notFound');
-  if (context.lockId !== String(row.version)) throw fail('changedByOther', 'conflict');
+  await refuseStale(context, lockIdOf(row), () => ({
+    // Nobody else changes it; this is the same person at another screen.
+    by: person(context).name,
+    at: row.updated_at,
+    show: () => ownView(context, id),
+  }));
 }
 
 async function ownView(context: Context, id: string): Promise<SavedView> {

@@ -4,6 +4,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { record } from '#platform/server/records.ts';
 import type { roleRow, roleService } from '#modules/access/role-contract.ts';
 import { noLimits, scopeNames, scopeOf, type ScopeNames } from './scopes.ts';
 import '../tables.ts';
@@ -112,21 +113,15 @@ export async function roleRecord(context: Context, id: string): Promise<z.input<
   return rowOf(role, await scopeNames(context, role.record_scope));
 }
 
-/** The role, held until the transaction ends, if it is still as the caller had read it; otherwise `changedByOther`. */
-export async function roleToChange(context: Context, id: string): Promise<StoredRole> {
-  const { db, partition, lockId } = context;
-  await db
-    .selectFrom('role_profile')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  const role = await getRole(context, id);
-  if (lockId === null || lockId === String(role.version)) return role;
-  throw fail('changedByOther', 'conflict', {
-    by: role.updated_by,
-    at: role.updated_at.toISOString(),
-    record: rowOf(role),
-  });
+const roles = record({
+  noun: 'role',
+  table: 'role_profile',
+  channels: [],
+  find: (context: Context, id: string): Promise<StoredRole | undefined> => getRole(context, id),
+  show: (_, role) => rowOf(role),
+});
+
+/** The role, held until the transaction ends. A call that states no version changes only what its name says. */
+export function roleToChange(context: Context, id: string): Promise<StoredRole> {
+  return context.lockId === null ? roles.lock(context, id) : roles.toChange(context, id);
 }

@@ -1,73 +1,52 @@
-import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
 import { account, type AccountEvent, type AccountState } from '#modules/access/status.ts';
 import { changeRights, refuseOwnAccount } from '../administrators.ts';
 import { signOutEverywhere } from '../own-sessions.ts';
 import { removeSecondFactors } from '../second-factor/factors.ts';
 import { sendInvitation } from './invitations.ts';
-import { getUser, touched, userToChange } from './queries.ts';
+import { getUser, users, userToChange, type StoredUser } from './queries.ts';
 import { changedUser, type ChangedUser } from './save-user.ts';
 
-const fail = failures<FailureCode>();
+const signOut = async (context: Context, { id }: StoredUser): Promise<void> => {
+  await signOutEverywhere(context, id);
+};
 
-/** Where an event leads; one that is not possible from here is refused with the state that stands against it. */
-export function stateAfter(state: AccountState, event: AccountEvent): AccountState {
-  const next = nextState(account, state, event);
-  if (next === undefined) throw fail('notAllowedInState', 'rule', { state });
-  return next;
-}
+/** Accounts: what each step sets, and what follows it. */
+const accounts = life<StoredUser, 'app_user', AccountState, AccountEvent>(users, {
+  machine: account,
+  column: 'status',
+  columns: ({ now }, { event }) => ({
+    locked_reason: event === 'lock' ? 'administrator' : null,
+    // Who comes back begins as who comes first.
+    ...(event === 'invite' && { invited_at: now, password_hash: null }),
+  }),
+  on: { invite: [sendInvitation], lock: [signOut], deactivate: [signOut] },
+});
 
 /** Ends every session at once; what somebody has done stays theirs in the trail. */
 export function deactivateUser(context: Context, userId: string): Promise<ChangedUser> {
-  return move(context, userId, 'deactivate', 'deactivated');
+  return move(context, userId, 'deactivate');
 }
 
 export function lockUser(context: Context, userId: string): Promise<ChangedUser> {
-  return move(context, userId, 'lock', 'locked');
+  return move(context, userId, 'lock');
 }
 
 export function unlockUser(context: Context, userId: string): Promise<ChangedUser> {
-  return move(context, userId, 'unlock', 'unlocked');
+  return move(context, userId, 'unlock');
 }
 
 /** A new invitation, for who lost the first, and for who comes back. */
 export function inviteAgain(context: Context, userId: string): Promise<ChangedUser> {
-  return move(context, userId, 'invite', 'invited');
+  return move(context, userId, 'invite');
 }
 
-function move(context: Context, userId: string, event: AccountEvent, word: string): Promise<ChangedUser> {
+function move(context: Context, userId: string, event: AccountEvent): Promise<ChangedUser> {
   refuseOwnAccount(context, userId);
-  return changeRights(context, async () => {
-    const before = await userToChange(context, userId);
-    const status = stateAfter(before.status, event);
-    const isInvitation = event === 'invite';
-    await context.db
-      .updateTable('app_user')
-      .set({
-        status,
-        locked_reason: event === 'lock' ? 'administrator' : null,
-        // Who comes back begins as who comes first.
-        ...(isInvitation && { invited_at: context.now, password_hash: null }),
-        ...touched(context),
-      })
-      .where('partition', '=', context.partition)
-      .where('id', '=', userId)
-      .execute();
-    const user = await getUser(context, userId);
-    if (isInvitation) await sendInvitation(context, user);
-    await context.audit({
-      noun: 'user',
-      recordId: userId,
-      event: word,
-      before: { status: before.status },
-      after: { status },
-    });
-    await context.publish('users', word, userId, String(user.version));
-    if (status === 'locked' || status === 'deactivated') await signOutEverywhere(context, userId);
-    return changedUser(user);
-  });
+  return changeRights(context, async () =>
+    changedUser(await accounts.move(context, await userToChange(context, userId), event)),
+  );
 }
 
 /** For somebody who has lost theirs. Their sessions end, because whoever found it may be in one. */

@@ -5,6 +5,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { record } from '#platform/server/records.ts';
 import { isAtWork } from '#modules/access/status.ts';
 import type { userRecord, userRow } from '#modules/access/user-contract.ts';
 import { administrators } from '../administrators.ts';
@@ -120,31 +121,18 @@ export async function recordOf(context: Context, user: StoredUser): Promise<z.in
   return { ...rowOf(user), barrier: known.length === 1 && known[0] === user.id ? 'lastAdministrator' : null };
 }
 
-/**
- * The person, held until the transaction ends, as the caller had read them; otherwise `changedByOther`. A call that states
- * no version changes only what its name says.
- */
-export async function userToChange(context: Context, id: string): Promise<StoredUser> {
-  const { db, partition, lockId } = context;
-  await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  const user = await getUser(context, id);
-  if (lockId === null || lockId === String(user.version)) return user;
-  throw fail('changedByOther', 'conflict', {
-    by: user.updated_by,
-    at: user.updated_at.toISOString(),
-    record: await recordOf(context, user),
-  });
-}
+/** The people of the partition, as they are changed. */
+export const users = record({
+  noun: 'user',
+  table: 'app_user',
+  channels: ['users'],
+  find: (context: Context, id: string): Promise<StoredUser | undefined> => getUser(context, id),
+  show: recordOf,
+});
 
-/** What every change of a person sets; the version is also what makes running sessions read their rights again. */
-export function touched({ actor }: Pick<Context, 'actor'>) {
-  return { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: actor.name };
+/** The person, held until the transaction ends. A call that states no version changes only what its name says. */
+export function userToChange(context: Context, id: string): Promise<StoredUser> {
+  return context.lockId === null ? users.lock(context, id) : users.toChange(context, id);
 }
 
 /** The state of a person for the audit trail. */

@@ -2,13 +2,14 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { nextVersion } from '#platform/server/records.ts';
 import { profileSetOf, type Person } from '#modules/access/people.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import { account, type AccountState } from '#modules/access/status.ts';
 import { changeRights, refuseForeignGrants } from '../administrators.ts';
 import { findAccount } from '../accounts.ts';
 import { sendInvitation } from './invitations.ts';
-import { auditedUser, getUser, touched, userToChange, type StoredUser } from './queries.ts';
+import { auditedUser, getUser, userToChange, type StoredUser } from './queries.ts';
 
 const fail = failures<FailureCode | AccessFailureCode>();
 
@@ -66,7 +67,7 @@ export function changeUser(
     );
     await db
       .updateTable('app_user')
-      .set({ ...values, ...touched(context) })
+      .set({ ...values, ...nextVersion(context.actor.name) })
       .where('partition', '=', partition)
       .where('id', '=', haulwayUserId)
       .execute();

@@ -5,6 +5,7 @@ import type { Language } from '#platform/language.ts';
 import { format, translator, type Catalogue, type Text, type Texts } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { refuseStale } from '#platform/server/records.ts';
 import { lettersOf, mergeFieldsOf, plainText, wordsProblem, type Letter } from '#modules/companies/letters.ts';
 import { letterTexts } from '#modules/companies/messages/letter/index.ts';
 import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
@@ -50,13 +51,14 @@ interface OwnText {
   readonly key: string;
   readonly language: Language;
   readonly text: string;
+  readonly updated_by: string;
   readonly updated_at: Date;
 }
 
 function ownTexts({ db, partition }: Context, companyId: string): Promise<OwnText[]> {
   return db
     .selectFrom('message_text')
-    .select(['catalogue', 'key', 'language', 'text', 'updated_at'])
+    .select(['catalogue', 'key', 'language', 'text', 'updated_by', 'updated_at'])
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
     .execute();
@@ -142,8 +144,15 @@ export async function saveMessage(
     .forUpdate()
     .execute();
   const before = (await ownTexts(context, client.id)).filter(belongsTo(which, found.letter));
-  if (context.lockId !== lockIdOf(before))
-    throw fail('changedByOther', 'conflict', { record: { lockId: lockIdOf(before) } });
+  await refuseStale(context, lockIdOf(before), () => {
+    const newest = before.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime())[0];
+    const texts = Object.fromEntries(before.map(({ key, text }) => [key, text]));
+    return {
+      by: newest?.updated_by ?? '',
+      at: newest?.updated_at ?? new Date(0),
+      show: () => ({ texts, lockId: lockIdOf(before) }),
+    };
+  });
   const wanted = Object.entries(texts).filter(([key, text]) => text !== '' && text !== plainText(found.builtIn[key]!));
   await forget(context, client.id, which, found.letter);
   if (wanted.length > 0) {

@@ -6,6 +6,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { refuseStale } from '#platform/server/records.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
 import {
@@ -143,12 +144,11 @@ export async function holdCompany({ db, partition }: Context, companyId: string)
 export async function refuseOlder(context: Context, companyId: string): Promise<void> {
   const stored = await storedSetting(context, companyId);
   const lockId = String(stored?.version ?? 0);
-  if (context.lockId === lockId) return;
-  throw fail('changedByOther', 'conflict', {
+  await refuseStale(context, lockId, () => ({
     by: stored?.updated_by ?? '',
-    at: stored?.updated_at.toISOString() ?? '',
-    record: { ...(await valuesOf(context, companyId)), lockId },
-  });
+    at: stored?.updated_at ?? new Date(0),
+    show: async () => ({ ...(await valuesOf(context, companyId)), lockId }),
+  }));
 }
 
 /** Writes the setting of a company that is held; the next version of its lock. */

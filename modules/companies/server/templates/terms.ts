@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
-import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { stateAfter } from '#platform/server/life.ts';
+import { refuseStale } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
 import type { templateService, TermsRow } from '#modules/companies/templates.ts';
@@ -113,9 +114,7 @@ async function retire(context: Context, stored: Stored): Promise<TermsRow> {
 }
 
 function statusAfter(stored: Stored, event: 'publish' | 'retire'): TermsStatus {
-  const status = nextState(termsVersion, stored.status, event);
-  if (!status) throw fail('notAllowedInState', 'rule', { state: stored.status });
-  return status;
+  return stateAfter(termsVersion, stored.status, event);
 }
 
 const nextVersion = { lock_version: sql<number>`lock_version + 1`, updated_at: sql<Date>`now()` };
@@ -141,12 +140,11 @@ async function toChange(
   const { id } = await clientOf(context, companyName);
   const stored = await versionsOf(context, id).where('id', '=', termsId).forUpdate().executeTakeFirst();
   if (!stored) throw fail('notFound', 'notFound');
-  if (context.lockId !== String(stored.lock_version))
-    throw fail('changedByOther', 'conflict', {
-      by: stored.published_by ?? stored.created_by,
-      at: stored.updated_at.toISOString(),
-      record: rowOf(stored),
-    });
+  await refuseStale(context, String(stored.lock_version), () => ({
+    by: stored.published_by ?? stored.created_by,
+    at: stored.updated_at,
+    show: () => rowOf(stored),
+  }));
   return stored;
 }
 
