@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import type { MasterData } from '#platform/master-data.ts';
 import type { Db } from '#platform/server/database.ts';
-import { masterTable } from '#platform/server/master-data.ts';
+import { masterTable } from '#platform/server/master-table.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
 import { drivers } from '#modules/drivers/contract.ts';
 import { equipmentTypes } from '#modules/equipment-types/contract.ts';

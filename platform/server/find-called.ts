@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MasterData } from '../master-data.ts';
 import type { Context } from './implement.ts';
-import { masterTable } from './master-data.ts';
+import { masterTable } from './master-table.ts';
 
 /** Records by what people call them: for each text the ids of those that it means, of which there should be one. */
 export type FindCalled = (

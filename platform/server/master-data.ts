@@ -6,6 +6,7 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
 import type { Context } from './implement.ts';
+import { jsonOf, masterTable, snakeCase } from './master-table.ts';
 import { lockIdOf, refuseStale } from './records.ts';
 import { searchedPage } from './search.ts';
 
@@ -85,42 +86,6 @@ const orders = {
   updatedAt: ['t.updated_at', 't.id'],
 } as const;
 
-/** `co2FactorGPerTkm` is `co2_factor_g_per_tkm`, `requiresPOD` is `requires_pod`. */
-function snakeCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase();
-}
-
-/** Pairs that one `jsonb_build_object` takes: a function has a hundred arguments at most. */
-const pairsAtOnce = 50;
-
-function jsonOf(pairs: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> {
-  const starts = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, place) => place * pairsAtOnce);
-  const objects = starts.map((start) => {
-    const given = pairs.slice(start, start + pairsAtOnce).flatMap(([name, value]) => [sql.lit(name), value]);
-    return sql`jsonb_build_object(${sql.join(given)})`;
-  });
-  return objects.length === 0 ? sql`'{}'::jsonb` : sql`(${sql.join(objects, sql` || `)})`;
-}
-
-/** Where a noun is stored; the table is `t`. */
-export function masterTable({ noun, code, name, fields: declared }: MasterData) {
-  const columnOf = (field: string) => (field === code ? 'code' : field === name ? 'name' : snakeCase(field));
-  const fields = Object.keys(declared.shape);
-  // As JSON, so that `numeric` comes as a number; all of them are within what a double holds exactly.
-  const ownFields = jsonOf(fields.map((field) => [field, sql.ref(`t.${columnOf(field)}`)]));
-  return { table: snakeCase(noun), columnOf, fields, ownFields };
-}
-
-/** The codes of the records that a list of ids names, in its order: what a file calls them by. The table is `t`. */
-export function codesOf(noun: string, field: string): RawBuilder<unknown> {
-  return sql`(select coalesce(jsonb_agg(r.code order by named.place), '[]')
-    from unnest(${sql.ref(`t.${snakeCase(field)}`)}) with ordinality as named(id, place)
-    join ${sql.table(snakeCase(noun))} r on r.partition = t.partition and r.id = named.id)`;
-}
-
 /** The operations of a plain noun over its table: list, create, change; checked, audited, published. */
 export function masterStore<D extends MasterData>(
   noun: D,
@@ -185,20 +150,8 @@ export function masterStore<D extends MasterData>(
   }
 
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
-  async function toChange(context: Context, id: string): Promise<StoredRow> {
-    const { db, partition } = context;
-    const conditions = [sql`t.partition = ${partition} and t.id = ${id}`, ...(await limit(context))];
-    const { rows } = await sql<StoredRow>`
-      select ${columns} from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} for update`.execute(db);
-    const stored = rows[0];
-    if (!stored) throw fail('notFound', 'notFound');
-    await refuseStale(context, lockIdOf(stored), () => ({
-      by: stored.updatedBy,
-      at: stored.updatedAt,
-      show: () => recordOf(stored),
-    }));
-    return stored;
-  }
+  const toChange = async (context: Context, id: string) =>
+    heldRow(context, id, { table, columns, limits: await limit(context) });
 
   async function move(context: Context, moved: StageMove): Promise<Saved> {
     const before = await toChange(context, moved.id);
@@ -211,6 +164,32 @@ export function masterStore<D extends MasterData>(
 
   const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
   return { noun, complete, refuse, list, create, change, move, hold } as unknown as MasterStore<D>;
+}
+
+/** A row, locked until the transaction ends; `notFound` where the caller may not see it, `changedByOther` where it is newer. */
+async function heldRow(
+  context: Context,
+  id: string,
+  from: {
+    readonly table: string;
+    readonly columns: RawBuilder<unknown>;
+    readonly limits: readonly RawBuilder<unknown>[];
+  },
+): Promise<StoredRow> {
+  const { db, partition } = context;
+  const conditions = [sql`t.partition = ${partition} and t.id = ${id}`, ...from.limits];
+  const { rows } = await sql<StoredRow>`
+    select ${from.columns} from ${sql.table(from.table)} t where ${sql.join(conditions, sql` and `)} for update`.execute(
+    db,
+  );
+  const stored = rows[0];
+  if (!stored) throw fail('notFound', 'notFound');
+  await refuseStale(context, lockIdOf(stored), () => ({
+    by: stored.updatedBy,
+    at: stored.updatedAt,
+    show: () => recordOf(stored),
+  }));
+  return stored;
 }
 
 /** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */

@@ -11,7 +11,8 @@ import {
   refusalsOf,
   type WrittenRecord,
 } from './import-kind.ts';
-import { type MasterRules, masterTable } from './master-data.ts';
+import type { MasterRules } from './master-data.ts';
+import { masterTable } from './master-table.ts';
 import { masterImportFields } from './master-import-fields.ts';
 
 interface StoredRow {

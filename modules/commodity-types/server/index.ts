@@ -1,5 +1,6 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { codesOf, masterStore } from '#platform/server/master-data.ts';
+import { masterStore } from '#platform/server/master-data.ts';
+import { codesOf } from '#platform/server/master-table.ts';
 import { commodityTypes, commodityTypeService } from '../contract.ts';
 
 export const commodityTypeStore = masterStore(commodityTypes, {

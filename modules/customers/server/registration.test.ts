@@ -77,7 +77,7 @@ test('an applicant comes by a link, submits once, and stands in the list as pend
     accountNumber: expect.stringMatching(/^C\d{6}$/),
     physicalAddress: { postalCode: '2094', postalcode: '2094' },
   });
-  const mail = (await house.messages()).find((message) => message.subject.includes('reached'));
+  const mail = (await house.messages()).find((message) => message.subject.includes('received'));
   expect(mail?.text).toContain('Umlazi Grain Mills');
 });
 

@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import type { MasterData } from '#platform/master-data.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Listener, listener } from '#platform/server/listeners.ts';
-import { masterTable } from '#platform/server/master-data.ts';
+import { masterTable } from '#platform/server/master-table.ts';
 import type { DocumentType, SubjectType } from '#modules/companies/document-types.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import './in-force.ts';

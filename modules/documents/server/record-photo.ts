@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import type { MasterData } from '#platform/master-data.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { masterTable } from '#platform/server/master-data.ts';
+import { masterTable } from '#platform/server/master-table.ts';
 import type { SubjectType } from '#modules/companies/document-types.ts';
 import type { photoOperation } from '../photo.ts';
 import { attachFile, storeFile } from './stored-files.ts';

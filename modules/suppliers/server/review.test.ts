@@ -519,15 +519,3 @@ test.each([
   await house.ask(operation, { keyIdentifier, ...payload }, { ...thandi, lockId });
   expect(await linksOf(keyIdentifier)).toEqual(['deleted']);
 });
-
-test('an approval lets who captured the supplier decide the next change of somebody else', async () => {
-  const { keyIdentifier, lockId } = await capture(pieter);
-  await house.ask('approveCarrier', { keyIdentifier }, { ...thandi, lockId });
-  const record = await read(keyIdentifier);
-  await edit(record, { registeredName: `${record.carrierDetail.registeredName} Three` }, thandi);
-  const renamed = await read(keyIdentifier, pieter);
-  expect(renamed).toMatchObject({ status: 'pending', decisionBarrier: null });
-  expect(await house.call('approveCarrier', { keyIdentifier }, { ...pieter, lockId: renamed.lockId })).toMatchObject({
-    result: { status: 'approved' },
-  });
-});
