@@ -13,7 +13,7 @@ test('a wrong password is told in the box, the right one leads to the dashboard,
   await page.getByLabel('Username').fill(people.viewer.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error: The username or password is not correct.');
+  await expect(page.getByRole('alert')).toContainText('Error: The username or password is incorrect.');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/dashboard\/1$/);

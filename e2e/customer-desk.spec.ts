@@ -132,7 +132,7 @@ test('of two people who decide at once, the second is shown what the first did',
   await expect(other.getByText(`${name} (Pty) Ltd was approved.`).first()).toBeVisible();
 
   await button(dialog(page), 'Decline').click();
-  await expect(page.getByText(/Naledi Mokoena changed this record meanwhile/).first()).toBeVisible();
+  await expect(page.getByText(/Naledi Mokoena has changed this record/).first()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(button(page, 'Decline')).toHaveCount(0);

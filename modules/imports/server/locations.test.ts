@@ -45,7 +45,7 @@ test('locations come in with the hours of their days and what vehicles they take
     detail: { registeredName: 'Hex Valley Table Grapes (Pty) Ltd' },
   });
   const file = [
-    'Code,Name,Type,Street,Country,Province,Town,Customer,Monday,Greatest height in m,Tail lift needed',
+    'Code,Name,Type,Street,Country,Province,Town,Customer,Monday,Maximum height in m,Tail lift needed',
     'HEX,Hex store,store,3 Vine Road,South Africa,Western Cape,Worcester,hex valley table grapes,"06:00-12:00, 13:00-17:00",4.1,yes',
     'WRONG,Wrong town,store,3 Vine Road,South Africa,Western Cape,Durban,,,,',
     'NOWHERE,Wrong province,store,3 Vine Road,South Africa,Nairobi,Nairobi,,,,',
