@@ -177,6 +177,17 @@ test('an event writes the row, the decision, the trail and the bells, and then i
   expect(bells).toEqual(['crates sealed 2', 'approvals sealed 2', 'crates labelled 3', 'approvals labelled 3']);
 });
 
+test('a change moves the time of the record', async () => {
+  const id = await pack();
+  const [before, after] = [
+    await as(guest, null, (context) => crates.lock(context, id)),
+    await as(user(sealer, 'Sara'), '1', async (context) =>
+      crates.change(context, await crates.toChange(context, id), { event: 'labelled', columns: { label: 'new' } }),
+    ),
+  ];
+  expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+});
+
 test('what the machine forbids is refused with the state, before its guard is asked', async () => {
   const id = await pack();
   const late = as(user(packer, 'Piet'), '1', async (context) => {

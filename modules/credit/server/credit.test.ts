@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Cents, centsOfWire } from '#platform/money.ts';
 import type { House } from '#platform/server/testing/house.ts';
@@ -189,6 +190,55 @@ describe('the days', () => {
     await turnCreditDay(house.app);
     expect(await readChange(house, first, change.id)).toMatchObject({ status: 'EXPIRED', linkStatus: 'deleted' });
     expect((await acknowledge(guest, 'accept')).code).toBe('linkNotUsable');
+  });
+
+  test('a temporary limit that nobody answers expires when its own days are over, before its link', async () => {
+    house.clock.set(new Date().toISOString());
+    const change = await propose(house, first, customerId, { kind: 'temporary', effectiveUntil: dayOf(house, 1) });
+    await approveAndMail(house, second, change);
+    const statusAfter = async (days: number) => {
+      house.clock.set(new Date(Date.now() + days * 86_400_000).toISOString());
+      await turnCreditDay(house.app);
+      return (await readChange(house, first, change.id)).status;
+    };
+    expect(await statusAfter(1)).toBe('SENT');
+    expect(await statusAfter(2)).toBe('EXPIRED');
+  });
+
+  test('a change whose first link is over waits for its newest one', async () => {
+    house.clock.set(new Date().toISOString());
+    const change = await propose(house, first, customerId);
+    await approveAndMail(house, second, change);
+    await sql`
+      insert into link (partition, kind, token_hash, subject_id, company_id, recipient_email, recipient_mobile, language, status, created_at, expires_at)
+      select partition, kind, sha256(token_hash), subject_id, company_id, recipient_email, recipient_mobile, language, 'deleted',
+             created_at - interval '20 days', created_at - interval '6 days'
+        from link where partition = 'alpha' and subject_id = ${change.id}`.execute(house.app.database.single('alpha'));
+    await turnCreditDay(house.app);
+    expect((await readChange(house, first, change.id)).status).toBe('SENT');
+  });
+
+  test('a decrease that asks nobody waits for its day', async () => {
+    await house.app.database
+      .writer('alpha')
+      .updateTable('company')
+      .set({ credit_decrease_needs_acceptance: false })
+      .where('id', '=', first.companyId)
+      .execute();
+    const change = await propose(house, first, customerId, {
+      kind: 'decrease',
+      newLimit: 100_000,
+      effectiveFrom: dayOf(house, 3),
+    });
+    const statusOn = async (day: number) => {
+      await turnTo(day);
+      return (await readChange(house, first, change.id)).status;
+    };
+    expect(change.status).toBe('APPROVED_INTERNAL');
+    expect(await statusOn(2)).toBe('APPROVED_INTERNAL');
+    expect(await limitOf()).toBe(250_000);
+    expect(await statusOn(3)).toBe('EFFECTIVE');
+    expect(await limitOf()).toBe(100_000);
   });
 
   test('of a customer that was closed meanwhile nothing takes effect', async () => {

@@ -121,6 +121,14 @@ test('of two hundred guesses at once five are looked at, and of two hundred righ
   expect(answers.filter((answer) => answer.response === 'ok')).toHaveLength(1);
 });
 
+test('of many who ask for a code at once one is answered', async () => {
+  const link = await invite();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => house.call('resendOTP', { key: link.key }, link)));
+  expect(answers.filter(({ response }) => response === 'ok')).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'throttled')).toHaveLength(9);
+  expect((await house.messages()).filter(({ to }) => to === link.mobile)).toHaveLength(1);
+});
+
 test('when far too many codes were wrong, codes are looked at one after the other, and the others cost no try', async () => {
   const link = await invite();
   await house.ask('resendOTP', { key: link.key }, link);
