@@ -2,6 +2,7 @@ import { Failure, failures, type FailureKind, type FieldProblem } from '../failu
 import { envelope as envelopeSchema, type Answer, type Envelope, type ResponseWord } from '../envelope.ts';
 import { problemsOf } from '../issues.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
+import { type Cents, wireOf } from '../money.ts';
 import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
 import { admit, identify, type Caller } from './callers.ts';
@@ -192,6 +193,14 @@ const wordOf: Readonly<Record<string, ResponseWord>> = {
   sessionEnded: 'timeout',
 };
 
+/** Facts behind a refusal as JSON carries them: amounts are cents in the house and rand on the wire. */
+function onTheWire(facts: Failure['details']): Record<string, unknown> {
+  const text = JSON.stringify(facts, (_, value: unknown) =>
+    typeof value === 'bigint' ? wireOf(value as Cents) : value,
+  );
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
 /** The refusal as the caller gets it: code, text in their language, texts for the fields (wire.md §1). */
 export function answerTo(
   failure: Failure,
@@ -201,7 +210,7 @@ export function answerTo(
 ): Pick<Outcome, 'status' | 'answer'> {
   const response =
     failure.kind === 'ended' ? (wordOf[failure.code] ?? 'timeout') : failure.kind === 'refused' ? 'fail' : 'error';
-  const details = { ...failure.details };
+  const details = onTheWire(failure.details);
   const fields =
     failure.fields &&
     Object.fromEntries(

@@ -146,6 +146,11 @@ test('of two people who decide at once one is told that the other was quicker', 
     act('rejectShipper', record, { reason: 'No references answered.' }, pieter),
   ]);
   expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['changedByOther', 'ok']);
+  // The record in the refusal is as `getShipper` answers it: JSON holds it, with amounts in rand.
+  const late = answers.find(({ code }) => code === 'changedByOther');
+  expect(JSON.parse(JSON.stringify(late))).toMatchObject({
+    details: { record: { approvalThreshold: record.approvalThreshold } },
+  });
 });
 
 test('a declined applicant learns why, and can submit again through a link', async () => {
