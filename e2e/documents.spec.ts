@@ -70,7 +70,7 @@ test('many are approved at once, with a result for each that was not', async ({ 
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
   await expect(dialog(page)).toContainText('Approve 1 document?');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Done with 1 row').first()).toBeVisible();
+  await expect(page.getByText('1 row done').first()).toBeVisible();
 });
 
 test('a rejected document says why, and its new version stands beside it', async ({ page }) => {
