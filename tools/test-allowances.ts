@@ -7,6 +7,24 @@ export const slow: Readonly<Record<string, string>> = {
   'server/reminders.test.ts': 'Makes a demonstration and starts three more servers on a clock that is moved.',
   'tools/new-module.test.ts': 'Compiles a copy of the sources and tests it over a database of its own.',
   'server/operations.test.ts': 'Sends wrong values to every field of every operation.',
+  'server/import-kinds.test.ts': 'Brings a file of each kind in and compares every refusal with that of the form.',
+  'server/wire.test.ts': 'Starts two server processes with a demonstration each, and walks a whole flow through both.',
+  'server/scopes.test.ts': 'Asks every operation for records that a role may not reach.',
+  'platform/server/audit-chain.test.ts': 'Damages the trail in many places and checks the whole of it each time.',
+  'supplier-registration.spec.ts › a transporter begins on a phone, goes on at a desktop, and is registered once':
+    'The one journey of this flow through the whole product, with two devices and a desk.',
+  'customer-registration.spec.ts › a customer begins on a phone, goes on at a desktop, and is registered once':
+    'The one journey of this flow through the whole product, with two devices and a desk.',
+  'customer-capture.spec.ts › five steps, parties to bill in a modal, and a customer that waits for a second person':
+    'The one journey of a capture at the desk, with every field of five steps.',
+  'contractor-application.spec.ts › five steps on a small phone, with the mistakes that people make, end in a signed document':
+    'The one journey of this flow through the whole product, down to the signed document.',
+  'contractor-application.spec.ts › at the desk one person assesses an application, and another approves it':
+    'Fills in an application first, because only a submitted one can be assessed.',
+  'credit-limit.spec.ts › proposed at the desk, approved by a second person, accepted by the customer':
+    'The one journey of this flow, with two people at the desk and a customer on a phone.',
+  'first-start.spec.ts › npm start builds, starts and prints the address and the people, and a signal ends it':
+    'Builds the pages and makes the first demonstration.',
 };
 
 /**

@@ -20,10 +20,10 @@ test('an allowance for what is not there any more is told', () => {
   expect(forgotten([{ times }])).toHaveLength(Object.keys(slow).length - 1);
 });
 
-test('one second try is tolerated once', () => {
-  expect(badSecondTries({ triedTwice: ['x'] }, [])).toEqual([]);
-  expect(badSecondTries({ triedTwice: ['x', 'y'] }, [])).toEqual([
-    '2 browser tests needed a second try; 1 is tolerated',
+test('few second tries are tolerated, and each only once', () => {
+  expect(badSecondTries({ triedTwice: ['w', 'x', 'y'] }, [])).toEqual([]);
+  expect(badSecondTries({ triedTwice: ['w', 'x', 'y', 'z'] }, [])).toEqual([
+    '4 browser tests needed a second try; 3 are tolerated',
   ]);
   expect(badSecondTries({ triedTwice: ['x'] }, ['x'])).toEqual(['needed a second try again: x']);
 });

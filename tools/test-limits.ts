@@ -4,8 +4,8 @@ import type { Outcome } from './test-reports.ts';
 /** Seconds that a file of unit and operation tests, and a browser test, may take on a machine that does nothing else. */
 export const limits = { file: 15, page: 40 } as const;
 
-/** Browser tests of one run that may pass at their second try: one is chance, two are a habit. */
-const toleratedSecondTries = 1;
+/** Browser tests of one run that may pass at their second try: a few are chance, more are a habit. Each is named. */
+const toleratedSecondTries = 3;
 
 /**
  * How much longer work takes now than on a processor of its own: the wall's time over the processor's time of the same
@@ -54,7 +54,7 @@ export function forgotten(outcomes: readonly Pick<Outcome, 'times'>[]): string[]
 export function badSecondTries({ triedTwice }: Pick<Outcome, 'triedTwice'>, known = neededSecondTry): string[] {
   const again = triedTwice.filter((name) => known.includes(name)).map((name) => `needed a second try again: ${name}`);
   if (triedTwice.length <= toleratedSecondTries) return again;
-  return [...again, `${triedTwice.length} browser tests needed a second try; ${toleratedSecondTries} is tolerated`];
+  return [...again, `${triedTwice.length} browser tests needed a second try; ${toleratedSecondTries} are tolerated`];
 }
 
 export function slowest({ times }: Pick<Outcome, 'times'>, count = 10): string[] {
