@@ -29,7 +29,13 @@ export function LineDifferences<Line>(props: LineDifferencesProps<Line>): ReactN
   const change = minus(nets[1], nets[0]);
   if (differences.length === 0) return <p className="text-muted">{t('noDifferences')}</p>;
   return (
-    <div className="card overflow-x-auto">
+    <div
+      role="group"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
+      tabIndex={0}
+      className="card overflow-x-auto"
+    >
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead className="sr-only">
