@@ -21,7 +21,7 @@ const pdf = (buffer: Buffer, name = 'certificate.pdf') => ({ name, mimeType: 'ap
 async function reminderOf(carrier: string): Promise<{ url: string; lastDigits: string; email: string }> {
   const mail = (await product.outbox()).find(({ subject }) => subject.includes(carrier));
   if (!mail) throw new Error(`${carrier} was not reminded`);
-  return { url: mail.links[0]!, email: mail.to, lastDigits: /(\d{4});/.exec(mail.text)![1]! };
+  return { url: mail.links[0]!, email: mail.to, lastDigits: /(\d{4})\. You can stop/.exec(mail.text)![1]! };
 }
 
 async function enter(page: Page, carrier: string): Promise<void> {
