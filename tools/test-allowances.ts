@@ -23,6 +23,10 @@ export const slow: Readonly<Record<string, string>> = {
     'Fills in an application first, because only a submitted one can be assessed.',
   'credit-limit.spec.ts › proposed at the desk, approved by a second person, accepted by the customer':
     'The one journey of this flow, with two people at the desk and a customer on a phone.',
+  'gallery.spec.ts › every brick is accessible: phone, light': 'Holds every brick of the gallery against axe.',
+  'gallery.spec.ts › every brick is accessible: phone, dark': 'Holds every brick of the gallery against axe.',
+  'gallery.spec.ts › every brick is accessible: desktop, light': 'Holds every brick of the gallery against axe.',
+  'gallery.spec.ts › every brick is accessible: desktop, dark': 'Holds every brick of the gallery against axe.',
   'first-start.spec.ts › npm start builds, starts and prints the address and the people, and a signal ends it':
     'Builds the pages and makes the first demonstration.',
 };
