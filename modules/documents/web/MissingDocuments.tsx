@@ -28,7 +28,7 @@ export function MissingDocuments(): ReactNode {
         title: t('about'),
         sort: 'subjectName',
         card: 'title',
-        cell: (row) => <span className="block max-w-72 truncate">{row.subjectName}</span>,
+        cell: (row) => <span className="block max-w-56 truncate min-[90rem]:max-w-72">{row.subjectName}</span>,
         value: (row) => row.subjectName,
       },
       {
