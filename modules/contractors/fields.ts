@@ -5,6 +5,7 @@ import {
   dateText,
   digits,
   directorId,
+  identityNumber,
   email,
   identityTypes,
   numberOnFile,
@@ -60,15 +61,15 @@ export const companyDetails = z.strictObject({
   country: text(60).default(''),
   province: text(80).default(''),
   city: text(80).default(''),
-  postalCode: digits(12).default(''),
+  postalCode: text(12).default(''),
 });
 
 const director = z.strictObject({
   id: directorId,
   directorName: text(100).default(''),
-  /** Ours: without it, thirteen digits are read as a South African identity number. */
+  /** Ours: without it the number is digits, as the specification has it, and thirteen are read as a South African one. */
   directorIdType: z.enum(identityTypes).optional(),
-  directorIdNumber: numberOnFile(partyLimits.directorId).default(''),
+  directorIdNumber: identityNumber.default(''),
   directorAddress: text(limits.address).default(''),
 });
 export type ContractorDirector = z.infer<typeof director>;

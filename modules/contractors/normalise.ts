@@ -5,6 +5,7 @@ import { checkCompanyRegistration } from '#platform/identifiers/company-registra
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { checkPhone } from '#platform/phone.ts';
+import { identityText } from '#modules/parties/checks.ts';
 import type { singleDirectors, ContractorApplication, ContractorDirector } from './fields.ts';
 import { countryOf } from './rules.ts';
 
@@ -31,7 +32,9 @@ export function normaliseApplication(application: ContractorApplication): Contra
     banker: bankNamed(application.banker)?.name ?? application.banker,
     bankAccountNo: compact(application.bankAccountNo),
     branchCode: compact(application.branchCode),
-    directors: application.directors.filter(isFilledIn),
+    directors: application.directors
+      .filter(isFilledIn)
+      .map((director) => ({ ...director, directorIdNumber: identityText(director.directorIdNumber) })),
   };
 }
 

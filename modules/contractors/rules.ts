@@ -1,5 +1,4 @@
 import { addMonths, isCalendarDate, type CalendarDate } from '#platform/dates.ts';
-import { checkPostalCode } from '#platform/identifiers/postal-code.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import {
   accountFindings,
@@ -9,6 +8,7 @@ import {
   pastDateFindings,
   phoneFindings,
   placed,
+  postalCodeFindings,
   registrationFindings,
   typed,
   type Unchecked,
@@ -51,7 +51,6 @@ const requiredFields = {
     'country',
     'province',
     'city',
-    'postalCode',
   ],
   bank: ['banker', 'bankerAdd', 'bankAccountNo', 'branchCode', 'auditor', 'auditorAdd'],
   signature: ['name', 'capacity'],
@@ -79,9 +78,7 @@ export const companyProblems: StepCheck = (application, today) => {
     ...(['mobileNumber', 'cellNo', 'telno', 'fax'] as const).flatMap((field) =>
       phoneFindings(field, application[field], country),
     ),
-    ...(typed(postalCode)
-      ? placed('postalCode', checkPostalCode(typed(postalCode), { country: typed(application.country) }))
-      : []),
+    ...postalCodeFindings('postalCode', postalCode, typed(application.country)),
   ];
 };
 

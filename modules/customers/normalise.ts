@@ -4,6 +4,7 @@ import { checkCompanyRegistration } from '#platform/identifiers/company-registra
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { checkPhone } from '#platform/phone.ts';
+import { identityText } from '#modules/parties/checks.ts';
 import type { Address } from '#modules/parties/fields.ts';
 import { countryOf } from './checks.ts';
 import type { BillToParty, Contact, ShipperDetail } from './fields.ts';
@@ -34,7 +35,7 @@ export function normaliseShipperDetail(detail: ShipperDetail): ShipperDetail {
     partiesToBill: detail.partiesToBill.map(normaliseBillToParty),
     directors: detail.directors.filter(isFilledIn).map((director) => ({
       ...director,
-      idNumber: compact(director.idNumber),
+      idNumber: identityText(director.idNumber),
       cellphoneNumber: phone(director.cellphoneNumber),
       emailAddress: director.emailAddress.toLowerCase(),
     })),

@@ -61,11 +61,16 @@ export function addressFindings(
 ): PartyFinding[] {
   return physicalOrPostal.flatMap((which) => {
     const { postalCode, country } = part<Address>(values[which]);
-    // An empty one is refused as such already, in every country.
-    return typed(postalCode)
-      ? placed(`${which}.postalCode`, checkPostalCode(typed(postalCode), { country: typed(country) }))
-      : [];
+    // Of an address that is not there at all, its own schema tells.
+    return values[which] === undefined ? [] : postalCodeFindings(`${which}.postalCode`, postalCode, typed(country));
   });
+}
+
+/** The postal code of an address. It is required where the country has postal codes. */
+export function postalCodeFindings(path: string, postalCode: unknown, country: string): PartyFinding[] {
+  return placed(path, checkPostalCode(typed(postalCode), country ? { country } : {})).filter(
+    ({ level }) => level !== 'I',
+  );
 }
 
 interface Registration {
@@ -88,18 +93,26 @@ export function registrationFindings(path: string, party: Registration, today: C
   return placed(path, checkCompanyRegistration(number, { today, country, incorporatedOn, registeredName }));
 }
 
+/** An identity number as it is stored and compared: without spaces, in capitals. */
+export function identityText(raw: string): string {
+  return compact(raw).toUpperCase();
+}
+
 /** Director(s) Details. */
 export function directorFindings(
   values: Unchecked<Pick<PartyValues, 'directors' | 'physicalAddress'>>,
   today: CalendarDate,
 ): PartyFinding[] {
   const directors = Array.isArray(values.directors) ? values.directors.map((it) => part<Director>(it)) : [];
-  const numbers = directors.map(({ idNumber }) => compact(typed(idNumber)));
+  const numbers = directors.map(({ idNumber }) => identityText(typed(idNumber)));
   const findings = directors.flatMap((director, index) => {
     const path = `directors.${index}`;
     const idNumber = numbers[index] ?? '';
     const isNamed = typed(director.name) !== '';
     return [
+      ...(director.idType === undefined && !isMasked(idNumber) && /\D/.test(idNumber)
+        ? [found(`${path}.idNumber`, 'E', 'digitsOnly')]
+        : []),
       ...(isSouthAfricanId(director)
         ? placed(`${path}.idNumber`, checkSouthAfricanId(idNumber, { onDate: today }))
         : []),

@@ -13,6 +13,12 @@ export const digits = (max: number) => text(max).refine((value) => /^\d*$/.test(
 export const numberOnFile = (max: number) =>
   text(max).refine((value) => /^\d*$|^•+\d{0,4}$/.test(value), { error: 'digitsOnly' });
 
+/** The number of any identity document, or what is on file of it, masked. Which kinds are digits only is for the checks to say. */
+export const identityNumber = text(partyLimits.directorId).refine(
+  (value) => /^[A-Za-z\d/-]*$|^•+[A-Za-z\d/-]{0,4}$/.test(value),
+  { error: 'identityCharacters' },
+);
+
 /** An email address, or nothing. */
 export const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
   error: 'invalidEmail',
@@ -32,13 +38,14 @@ export const address = z.strictObject({
   city: requiredText(80),
   region: requiredText(80),
   province: text(80).default(''),
-  postalCode: requiredText(12).refine((value) => /^[\d.]*$/.test(value), { error: 'digitsAndDotOnly' }),
+  /** Whether there must be one, and of which characters, is for the country to say (`addressFindings`). */
+  postalCode: text(12).default(''),
   country: requiredText(60),
 });
 export type Address = z.infer<typeof address>;
 export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
 
-export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
+export const identityTypes = ['SA_ID', 'nationalId', 'passport', 'other'] as const;
 
 /** Ours, of a director on file: two of one name are told apart by it. Clients that know of no ids leave it out. */
 export const directorId = z.uuid().optional();
@@ -46,9 +53,9 @@ export const directorId = z.uuid().optional();
 export const director = z.strictObject({
   id: directorId,
   name: text(100).default(''),
-  /** Ours: without it, thirteen digits are read as a South African identity number. */
+  /** Ours: without it the number is digits, as the specification has it, and thirteen are read as a South African one. */
   idType: z.enum(identityTypes).optional(),
-  idNumber: numberOnFile(partyLimits.directorId).default(''),
+  idNumber: identityNumber.default(''),
   cellphoneNumber: text(30).default(''),
   emailAddress: email.default(''),
 });

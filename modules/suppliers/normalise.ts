@@ -4,6 +4,7 @@ import { checkCompanyRegistration } from '#platform/identifiers/company-registra
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { checkPhone } from '#platform/phone.ts';
+import { identityText } from '#modules/parties/checks.ts';
 import { countryOf } from './checks.ts';
 import type { Address, CarrierDetail, Director } from './fields.ts';
 
@@ -27,7 +28,7 @@ export function normaliseCarrierDetail(detail: CarrierDetail): CarrierDetail {
     postalAddress: normaliseAddress(detail.postalAddress),
     directors: detail.directors.filter(isFilledIn).map((director) => ({
       ...director,
-      idNumber: compact(director.idNumber),
+      idNumber: identityText(director.idNumber),
       cellphoneNumber: phone(director.cellphoneNumber),
       emailAddress: director.emailAddress.toLowerCase(),
     })),

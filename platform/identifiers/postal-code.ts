@@ -46,6 +46,11 @@ export function hasPostalCodes(country: string): boolean {
   return code === undefined || code in digitCounts || code in lettered;
 }
 
+/** Whether the postal codes of the country are digits, so that a phone offers those alone. */
+export function postalCodesAreDigits(country: string): boolean {
+  return (africanCountry(country)?.code ?? defaultCountry.code) in digitCounts;
+}
+
 /**
  * Digits and the dot, as the specification has it, then the form of the country. A country without postal codes needs
  * none; people there write 0000 or whatever their forms ask.

@@ -5,7 +5,7 @@
 export function compact(raw: string): string {
   return raw
     .normalize('NFKC')
-    .replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-');
 }
 

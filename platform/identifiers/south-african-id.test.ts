@@ -94,9 +94,11 @@ test('any text is answered', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => typeof check(raw).ok === 'boolean'));
 });
 
-test('other identity numbers are digits, at most fifteen', () => {
+test('other identity numbers are letters, digits, - and /, at most fifteen', () => {
   expect(checkIdentityNumber('123456789012345', 'other', { onDate })).toMatchObject({ ok: true });
   expect(checkIdentityNumber('1234567890123456', 'passport', { onDate })).toMatchObject({ ok: false, code: 'tooLong' });
-  expect(checkIdentityNumber('A1234567', 'passport', { onDate })).toMatchObject({ ok: false, code: 'digitsOnly' });
+  expect(checkIdentityNumber('A1234567', 'passport', { onDate })).toMatchObject({ ok: true });
+  expect(checkIdentityNumber('63-123456/A12', 'other', { onDate })).toMatchObject({ ok: true });
+  expect(checkIdentityNumber('A#1', 'passport', { onDate })).toMatchObject({ ok: false, code: 'identityCharacters' });
   expect(checkIdentityNumber('8001015009087', 'SA_ID', { onDate })).toMatchObject({ ok: true });
 });

@@ -1,7 +1,7 @@
 import { ageOn, isCalendarDate, type CalendarDate } from '../dates.ts';
 import { verdict, type Finding, type Verdict } from './finding.ts';
 import { passesLuhn } from './luhn.ts';
-import { compact, isDigits } from './raw-text.ts';
+import { compact } from './raw-text.ts';
 
 /** What a person proves their identity with; only the South African number can be checked by itself. */
 export const identityTypes = ['SA_ID', 'passport', 'other'] as const;
@@ -64,7 +64,7 @@ export function checkAge(birthDate: CalendarDate, { onDate, minimumAge = adult }
   return age > 100 ? [{ level: 'W', code: 'personVeryOld', details: { age } }] : [];
 }
 
-/** The check of an identity number of a chosen type: other types than the South African one are digits, at most 15. */
+/** The check of an identity number of a chosen type: other types than the South African one are letters, digits, - and /, at most 15. */
 export function checkIdentityNumber(
   raw: string,
   type: IdentityType,
@@ -73,7 +73,7 @@ export function checkIdentityNumber(
   if (type === 'SA_ID') return checkSouthAfricanId(raw, facts);
   const number = compact(raw);
   const findings: Finding[] = [];
-  if (number && !isDigits(number)) findings.push({ level: 'E', code: 'digitsOnly' });
+  if (!/^[A-Za-z\d/-]*$/.test(number)) findings.push({ level: 'E', code: 'identityCharacters' });
   if (number.length > 15) findings.push({ level: 'E', code: 'tooLong', details: { maximum: 15 } });
   return verdict<SouthAfricanIdFacts>(number, null, findings);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyTexts } from '../messages/fields/index.ts';
 import { Field } from './fields.ts';
+import { usePostalCodes } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
@@ -13,6 +14,7 @@ interface AddressFieldsProps {
 export function AddressFields({ name }: AddressFieldsProps): ReactNode {
   const t = useTexts(partyTexts);
   const note = useNoteOf();
+  const { hasCodes, isDigits } = usePostalCodes(`${name}.country`);
   // A browser fills in what it was told about the place where the address is used.
   const autoComplete = (token: string) =>
     name === 'physicalAddress' ? token : name === 'postalAddress' ? `shipping ${token}` : 'off';
@@ -48,14 +50,16 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         city={`${name}.city`}
         autoComplete={autoComplete}
       />
-      <Field.Digits
+      <Field.Text
         name={`${name}.postalCode`}
         label={t('postalCode')}
         note={note(`${name}.postalCode`)}
         autoComplete={autoComplete('postal-code')}
         maxLength={12}
-        allowDot
-        required
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        required={hasCodes}
+        help={!hasCodes && t('postalCodeNotUsed')}
       />
     </>
   );

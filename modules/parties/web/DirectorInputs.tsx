@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { countryName, defaultCountry } from '#platform/africa.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import type { FieldProps } from '#platform/web/fields/Field.tsx';
-import { DigitsField, TextField } from '#platform/web/fields/TextField.tsx';
+import { IdentityNumberField, TextField } from '#platform/web/fields/TextField.tsx';
+import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyLimits } from '../fields.ts';
 import { partyTexts } from '../messages/fields/index.ts';
+import { isPreset, offeredIdentities, usualIdentity } from '../identities.ts';
+import { useCountryCode } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { usePartyForm } from './PartyFormFrame.tsx';
 import { RowSections } from './RowSections.tsx';
@@ -37,6 +41,7 @@ export function DirectorRows(props: DirectorRowsProps): ReactNode {
 
 const kinds = {
   SA_ID: { label: 'southAfricanId', number: 'idNumber', help: undefined },
+  nationalId: { label: 'nationalIdOf', number: 'nationalIdNumber', help: 'otherIdNumberHelp' },
   passport: { label: 'passport', number: 'passportNumber', help: 'otherIdNumberHelp' },
   other: { label: 'otherId', number: 'otherIdNumber', help: 'otherIdNumberHelp' },
 } as const;
@@ -52,28 +57,47 @@ export interface IdentityProps extends Pick<FieldProps, 'disabled' | 'required'>
 export function Identity({ name, kind, number, ...state }: IdentityProps): ReactNode {
   const t = useTexts(partyTexts);
   const note = useNoteOf();
-  const { trigger } = useFormContext();
+  const { trigger, setValue } = useFormContext();
+  const language = useLanguage();
+  const country = useCountryCode();
   const id = name.replace(/[^.]+$/, 'id');
   const [director = '', chosen, typed, known] = useWatch({ name: [name, kind, number, id] }) as (string | undefined)[];
   const { errors } = useFormState({ name: number, exact: true });
-  const words = kinds[(chosen || 'SA_ID') as keyof typeof kinds];
   const onFile = usePartyForm().identityOnFile?.({ id: known, name: director });
+  const usual = usualIdentity(country);
+  // Directors mostly hold the document of the company's country; whoever has chosen another one keeps it.
+  const isPresetOfOther = !typed && !onFile && !state.disabled && isPreset(chosen) && chosen !== usual;
+  useEffect(() => {
+    if (isPresetOfOther) setValue(kind, usual);
+  }, [isPresetOfOther, usual, kind, setValue]);
+  const present = (chosen || 'SA_ID') as keyof typeof kinds;
+  const words = kinds[present];
+  const offered = offeredIdentities(country, present);
   return (
     <>
       <TextField name={name} label={t('directorName')} autoCapitalize="words" maxLength={100} {...state} />
       <SelectField
         name={kind}
         label={t('idType')}
-        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label: t(label) }))}
+        options={offered.map((value) => ({
+          value,
+          label:
+            value === 'nationalId'
+              ? country === defaultCountry.code
+                ? t('nationalId')
+                : t('nationalIdOf', { country: countryName(country, language) })
+              : t(kinds[value].label),
+        }))}
         {...(state.disabled && { disabled: true })}
         onPick={() => void (get(errors, number) && trigger(number))}
       />
-      <DigitsField
+      <IdentityNumberField
         name={number}
+        digitsOnly={present === 'SA_ID'}
         label={t(words.number)}
         help={onFile ? t('numberOnFile', { number: onFile }) : words.help && t(words.help)}
         note={onFile && !typed ? undefined : note(number)}
-        maxLength={partyLimits.directorId}
+        maxLength={partyLimits.directorId + 10}
         {...state}
         className="sm:col-span-2"
       />

@@ -1,2 +1,7 @@
 /** The kinds of identification, by their words on the form. */
-export const identityWords = { SA_ID: 'southAfricanId', passport: 'passport', other: 'otherId' } as const;
+export const identityWords = {
+  SA_ID: 'southAfricanId',
+  nationalId: 'nationalId',
+  passport: 'passport',
+  other: 'otherId',
+} as const;

@@ -1,6 +1,6 @@
 // The front door of public pages and of the desk alike: nothing in here may need what only the desk has.
 export { AddressFields } from './AddressFields.tsx';
-export { useCountryCode } from './country.ts';
+export { useCountryCode, usePostalCodes } from './country.ts';
 export { DirectorFields } from './DirectorFields.tsx';
 export { DirectorRows } from './DirectorInputs.tsx';
 export { FindingNotes, useNoteOf } from './FindingNotes.tsx';

@@ -54,6 +54,7 @@ export const texts: Translation<typeof english> = {
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
   invalidDate: 'Tik ’n datum wat bestaan, soos 31 Mei 2027 of 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityCharacters: 'Gebruik slegs letters, syfers, - en /.',
   identityNumberFormat: '’n Suid-Afrikaanse ID-nommer het 13 syfers.',
   identityNumberDate: '’n ID-nommer begin met die geboortedatum (JJMMDD). Hierdie is nie ’n datum nie.',
   identityNumberCitizenship: 'Die elfde syfer van ’n ID-nommer is 0, 1 of 2. Kyk of daar ’n tikfout is.',

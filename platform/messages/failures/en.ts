@@ -51,6 +51,7 @@ export const texts = {
   dateInFuture: 'The date cannot be in the future.',
   invalidDate: 'Enter a date that exists, such as 31 May 2027 or 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityCharacters: 'Use letters, digits, - and / only.',
   identityNumberFormat: 'A South African ID number has 13 digits.',
   identityNumberDate: 'An ID number begins with the date of birth (YYMMDD). This is not a date.',
   identityNumberCitizenship: 'The eleventh digit of an ID number is 0, 1 or 2. Check for a typing error.',

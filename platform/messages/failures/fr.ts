@@ -56,6 +56,7 @@ export const texts: Translation<typeof english> = {
   dateInFuture: 'La date ne peut pas être dans le futur.',
   invalidDate: 'Saisissez une date qui existe, comme 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityCharacters: 'Utilisez uniquement des lettres, des chiffres, - et /.',
   identityNumberFormat: 'Un numéro d’identité sud-africain comporte 13 chiffres.',
   identityNumberDate: 'Un numéro d’identité commence par la date de naissance (AAMMJJ). Ceci n’est pas une date.',
   identityNumberCitizenship:

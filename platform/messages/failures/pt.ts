@@ -55,6 +55,7 @@ export const texts: Translation<typeof english> = {
   dateInFuture: 'A data não pode estar no futuro.',
   invalidDate: 'Introduza uma data que exista, como 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
+  identityCharacters: 'Use apenas letras, algarismos, - e /.',
   identityNumberFormat: 'Um número de identificação sul-africano tem 13 algarismos.',
   identityNumberDate: 'O número de identificação começa com a data de nascimento (AAMMDD). Isto não é uma data.',
   identityNumberCitizenship:

@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from '#platform/failure.ts';
+import { compact } from '#platform/identifiers/raw-text.ts';
 import { useFormFrame } from '../form.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
@@ -23,11 +24,13 @@ interface LineProps extends TextFieldProps {
   readonly clean?: (typed: string) => string;
   /** Passwords keep their spaces. */
   readonly trim?: false;
+  /** What becomes of the text when the field is left, besides being trimmed. */
+  readonly tidy?: (typed: string) => string;
 }
 
 /** The attributes of a one-line input of the form: registered, cleaned while typing, trimmed and checked when left. */
 export function useLine(props: LineProps) {
-  const { name, clean, check, onLeave, disabled } = props;
+  const { name, clean, tidy = (text: string) => text.trim(), check, onLeave, disabled } = props;
   const { register, setValue, trigger, getValues, getFieldState } = useFormContext();
   const { setProblem } = useFormFrame();
   const state = useField(props);
@@ -39,7 +42,7 @@ export function useLine(props: LineProps) {
     if (state.error) await trigger(name);
   }
   async function leave(event: FocusEvent<HTMLInputElement>): Promise<void> {
-    const value = props.trim === false ? event.target.value : event.target.value.trim();
+    const value = props.trim === false ? event.target.value : tidy(event.target.value);
     if (value !== event.target.value) setValue(name, value, { shouldDirty: true });
     await pressReleased();
     await field.onBlur(event);
@@ -91,6 +94,24 @@ export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly 
       inputMode={allowDot ? 'decimal' : 'numeric'}
       {...props}
       clean={(typed) => typed.replace(unwanted, '').slice(0, props.maxLength)}
+    />
+  );
+}
+
+/**
+ * The number of an identity document. Nothing that is typed disappears: letters where only digits can be are an error that
+ * the person sees. Spaces and invisible characters of a pasted number go when the field is left.
+ */
+export function IdentityNumberField({
+  digitsOnly,
+  ...props
+}: TextFieldProps & { readonly digitsOnly: boolean }): ReactNode {
+  return (
+    <Line
+      {...props}
+      inputMode={digitsOnly ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      tidy={(typed) => (digitsOnly ? compact(typed).replace(/-/g, '') : compact(typed)).toUpperCase()}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   Section,
   useCountryCode,
   useNoteOf,
+  usePostalCodes,
 } from '#modules/parties/web/index.ts';
 import { useContractorForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
@@ -100,6 +101,7 @@ function Address(): ReactNode {
   const t = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
   const note = useNoteOf();
+  const { hasCodes, isDigits } = usePostalCodes('country');
   return (
     <>
       <Field.Text
@@ -130,13 +132,16 @@ function Address(): ReactNode {
         required
       />
       <PlaceFields country="country" region="province" city="city" />
-      <Field.Digits
+      <Field.Text
         name="postalCode"
         label={party('postalCode')}
         note={note('postalCode')}
         autoComplete="postal-code"
         maxLength={12}
-        required
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        required={hasCodes}
+        help={!hasCodes && party('postalCodeNotUsed')}
       />
     </>
   );

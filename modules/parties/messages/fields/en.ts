@@ -39,6 +39,7 @@ export const texts = {
   region: 'Province or region',
   city: 'City or town',
   postalCode: 'Postal code',
+  postalCodeNotUsed: 'Optional: addresses in this country have no postal codes.',
 
   // Directors
   directors: 'Directors',
@@ -53,12 +54,15 @@ export const texts = {
   directorName: 'Name and surname',
   idType: 'Kind of identification',
   southAfricanId: 'South African ID',
+  nationalId: 'National ID',
+  nationalIdOf: 'National ID of {country}',
+  nationalIdNumber: 'National ID number',
   passport: 'Passport',
   otherId: 'Other',
   idNumber: 'ID number',
   passportNumber: 'Passport number',
   otherIdNumber: 'Identity number',
-  otherIdNumberHelp: 'Digits only, at most 15, without letters.',
+  otherIdNumberHelp: 'With its letters, as shown on the document. At most 15 characters.',
   numberOnFile: '{number} is on file. Leave this empty to keep it.',
 
   // Bank
