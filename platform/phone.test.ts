@@ -82,3 +82,8 @@ test('only the last four digits are shown', () => {
   expect(maskNumber('1234')).toBe('••••');
   expect(maskNumber('')).toBe('');
 });
+
+test('reads a number that was copied with invisible marks', () => {
+  expect(parsePhone('\u202a+27 82 555 0199\u202c')).toMatchObject({ ok: true, e164: '+27825550199' });
+  expect(checkPhone('\u200e082 555 0199', { mobile: true })).toMatchObject({ ok: true, normalised: '+27825550199' });
+});

@@ -17,13 +17,21 @@ export interface Phone {
 }
 export type ParsedPhone = ({ readonly ok: true } & Phone) | { readonly ok: false };
 
+/** Contacts apps and chats copy numbers with marks of the direction of writing, which nobody can see. */
+function withoutMarks(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim();
+}
+
 /** Narrower than the published plan, which lets short and machine-to-machine numbers pass as mobiles. */
 const southAfrican = { mobile: /^(?:6\d|7[0-46-9]|8[1-4])\d{7}$/, landline: /^[1-5]\d{8}$/ };
 
 /** Reads a number as people write it in `country`, or with a calling code of Africa; other numbers are not `ok`. */
 export function parsePhone(raw: string, country: AfricanCountryCode = defaultCountry.code): ParsedPhone {
   const parsed = parsePhoneNumberFromString(
-    raw.normalize('NFKC').trim(),
+    withoutMarks(raw),
     { defaultCountry: country, extract: false },
     phoneMetadata,
   );
@@ -47,7 +55,7 @@ export function checkPhone(
   raw: string,
   facts: { country?: AfricanCountryCode; mobile?: boolean } = {},
 ): Verdict<Phone> {
-  const text = raw.trim();
+  const text = withoutMarks(raw);
   if (text === '') return verdict<Phone>('', null, []);
   const phone = parsePhone(text, facts.country);
   if (!phone.ok)
