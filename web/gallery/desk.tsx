@@ -19,5 +19,6 @@ export const deskSections: readonly GallerySection[] = [
   section('lines', 'Documents with lines', async () => (await import('./desk/OrderLines.tsx')).OrderLines),
   section('map', 'Map', async () => (await import('./desk/Maps.tsx')).Maps),
   section('records', 'Record, history', async () => (await import('./desk/Records.tsx')).Records),
+  section('decisions', 'Decisions', async () => (await import('./desk/DecisionScene.tsx')).DecisionScene),
   section('viewer', 'Document viewer', async () => (await import('./desk/Documents.tsx')).Documents),
 ];

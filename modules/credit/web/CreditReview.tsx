@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { DecisionBarrier } from '#platform/web/record/DecisionBar.tsx';
+import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
 import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
 import { PartTabs } from '#platform/web/record/PartTabs.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
@@ -11,27 +11,23 @@ import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { CreditChangeRecord } from '#modules/credit/contract.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
-import { creditFailureTexts } from '#modules/credit/messages/failures/index.ts';
-import { creditHistoryRead } from './calls.ts';
-import { CreditDecisions, useCouldDecide } from './CreditDecisions.tsx';
+import { creditFailures, creditHistoryRead, creditNoun } from './calls.ts';
 import { CreditFacts } from './CreditFacts.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useCreditHistoryWords } from './history-words.ts';
 import { creditPath } from './paths.ts';
 import { PositionPanel } from './PositionPanel.tsx';
+import { useCreditChangeDecisions } from './use-decisions.tsx';
 import { CreditBadge } from './words.tsx';
 
 /** One change: what is proposed and why, what the customer owes today, what it answered, and what can be decided. */
 export function CreditReview({ record }: { readonly record: CreditChangeRecord }): ReactNode {
   const t = useTexts(creditDeskTexts);
-  const refusals = useTexts(creditFailureTexts);
   const formats = useFormats();
-  const barrierId = useId();
   const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
   const isHistory = tab === 'history';
-  const couldDecide = useCouldDecide(record);
-  const isBarred = record.decisionBarrier !== null && couldDecide;
-  const { registeredName: name, accountNumber: account } = record;
+  const decisions = useCreditChangeDecisions(record);
+  const { id, lockId, registeredName: name, accountNumber: account } = record;
   usePageTitle(t('changeOf', { name, account }));
   return (
     <div className="max-md:pb-20">
@@ -46,12 +42,9 @@ export function CreditReview({ record }: { readonly record: CreditChangeRecord }
             <strong className="font-semibold">{formats.money(record.newLimit)}</strong>
           </p>
         </div>
-        <CreditDecisions record={record} barrierId={barrierId} />
+        <Decisions record={{ noun: creditNoun, id, lockId }} decisions={decisions} failures={creditFailures} />
       </header>
-      {isBarred && <DecisionBarrier id={barrierId}>{refusals('ownCreditProposal')}</DecisionBarrier>}
-      {!isBarred && record.isAboveLimit && couldDecide && (
-        <DecisionBarrier id={barrierId}>{t('aboveYourLimit')}</DecisionBarrier>
-      )}
+      <DecisionBarriers decisions={decisions} />
       <PartTabs
         path={creditPath(record.id)}
         parts={[

@@ -54,5 +54,6 @@ export const texts: Translation<typeof english> = {
   event_deactivated: 'Gedeaktiveer',
   event_activated: 'Geaktiveer',
   event_imported: 'Ingevoer',
+  moreActions: 'Meer handelinge',
   decideAgain: '{by} het hierdie rekord intussen verander. Kyk weer daarna, en besluit dan.',
 };

@@ -56,5 +56,6 @@ export const texts = {
   event_deactivated: 'Deactivated',
   event_activated: 'Activated',
   event_imported: 'Imported',
+  moreActions: 'More actions',
   decideAgain: '{by} has changed this record. Look at it again, then decide.',
 } as const;

@@ -55,5 +55,6 @@ export const texts: Translation<typeof english> = {
   event_deactivated: 'Désactivé',
   event_activated: 'Activé',
   event_imported: 'Importé',
+  moreActions: 'Autres actions',
   decideAgain: '{by} a modifié cette fiche entre-temps. Regardez-la de nouveau, puis décidez.',
 };

@@ -55,5 +55,6 @@ export const texts: Translation<typeof english> = {
   event_deactivated: 'Desativado',
   event_activated: 'Ativado',
   event_imported: 'Importado',
+  moreActions: 'Mais acções',
   decideAgain: 'Entretanto, {by} alterou este registo. Veja-o de novo e depois decida.',
 };

@@ -90,19 +90,25 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 
 interface MenuItemProps {
   readonly icon?: ReactNode;
+  /** A second line, such as why it cannot be chosen now. */
+  readonly hint?: string | undefined;
+  /** It stays in reach of the keys, so that its hint is read. */
+  readonly isDisabled?: boolean;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, children }: MenuItemProps): ReactNode {
+export function MenuItem({ icon, hint, isDisabled = false, onSelect, children }: MenuItemProps): ReactNode {
   const close = use(CloseMenu);
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={row}
+      aria-disabled={isDisabled || undefined}
+      className={clsx(row, isDisabled && 'text-muted')}
       onClick={() => {
+        if (isDisabled) return;
         close();
         onSelect();
       }}
@@ -112,7 +118,14 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps): ReactNode
           {icon}
         </span>
       )}
-      {children}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span className="min-w-0">
+          {children}
+          <span className="block text-sm text-warn">{hint}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { recordTexts } from '#platform/messages/records/index.ts';
 import type { FormSchema } from '../form.tsx';
 import { FormDialog, type FormDialogProps } from '../form/FormDialog.tsx';
-import { markRow } from '../list/marks.ts';
-import { snackbar, toast } from '../notices/notices.ts';
-import { queries } from '../queries.ts';
-import { type CallOptions, RpcFailure } from '../rpc.ts';
-import { useTexts } from '../texts.ts';
+import type { CallOptions } from '../rpc.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** The record that is decided on, as the person has read it. */
 export interface DecidedRecord {
@@ -23,7 +19,7 @@ export interface DecisionDialogProps<Schema extends FormSchema> extends Pick<
 > {
   readonly record: DecidedRecord;
   /** What the decision means, and who is told. */
-  readonly text: string;
+  readonly text?: string | undefined;
   /** Said when it is done. */
   readonly done: string;
   readonly decide: (value: z.output<Schema>, options: CallOptions) => Promise<unknown>;
@@ -31,26 +27,29 @@ export interface DecisionDialogProps<Schema extends FormSchema> extends Pick<
 
 /** Asks for what belongs to a decision, and takes it: the dialog is also its confirmation. */
 export function DecisionDialog<Schema extends FormSchema>(props: DecisionDialogProps<Schema>): ReactNode {
-  const { record, done, decide, ...form } = props;
-  const t = useTexts(recordTexts);
-  const { noun, id } = record;
+  const { record, done, decide, text, ...form } = props;
+  const outcome = useOutcome(record);
   // Of the record as it was when the person decided to decide, whatever comes in behind the dialog.
   const [lockId] = useState(record.lockId);
 
   async function submit(value: z.output<Schema>, idempotencyKey: string): Promise<void> {
     await decide(value, { lockId, idempotencyKey });
-    markRow(noun, id);
-    void queries.invalidateQueries({ queryKey: [noun] });
-    snackbar(done, { kind: 'ok' });
+    outcome.taken(done);
     props.onClose();
   }
   function changedMeanwhile(error: unknown): boolean {
-    if (!(error instanceof RpcFailure) || error.code !== 'changedByOther') return false;
-    // What was decided on is no longer what there is: it is shown first, then decided again.
-    void queries.invalidateQueries({ queryKey: [noun, id] });
-    toast(t('decideAgain', { by: String(error.details['by'] ?? '') }), { kind: 'warn' });
-    props.onClose();
-    return true;
+    const isKnown = outcome.changedMeanwhile(error);
+    if (isKnown) props.onClose();
+    return isKnown;
   }
-  return <FormDialog {...form} isNarrow intent={lockId} submit={submit} onFailure={changedMeanwhile} />;
+  return (
+    <FormDialog
+      {...form}
+      {...(text !== undefined && { text })}
+      isNarrow
+      intent={lockId}
+      submit={submit}
+      onFailure={changedMeanwhile}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import type { ContractorRecord } from '#modules/contractors/records.ts';
 import { ChecksPanel, Findings, PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
 import { documents } from '../calls.ts';
-import { Decisions } from './Decisions.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
 import { History } from './History.tsx';
 import { useFieldLabel } from '../labels.ts';
 
@@ -18,7 +18,7 @@ import { useFieldLabel } from '../labels.ts';
 export function Aside({ record }: { readonly record: ContractorRecord }): ReactNode {
   return (
     <div className="space-y-4">
-      <Decisions record={record} />
+      <DecisionPanel record={record} />
       <Checks record={record} />
       <Documents record={record} />
       <History keyIdentifier={record.keyIdentifier} />

@@ -5,7 +5,7 @@ import { emptyContact } from '#modules/customers/fields.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { contactsStep } from '#modules/customers/rules.ts';
 import { customers } from '../calls.ts';
-import { type Closable, CustomerDecision } from '../review/dialogs.tsx';
+import { type Closable, CustomerDecision } from './CustomerDecision.tsx';
 import { useReviewed } from '../review/reviewed.ts';
 import { ContactDetailFields } from '../steps/ContactDetailFields.tsx';
 import { customerLookups } from '../steps/lookups.ts';

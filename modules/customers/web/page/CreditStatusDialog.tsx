@@ -5,7 +5,7 @@ import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { settableCreditStatuses } from '#modules/customers/status.ts';
 import { customers } from '../calls.ts';
-import { type Closable, CustomerDecision } from '../review/dialogs.tsx';
+import { type Closable, CustomerDecision } from './CustomerDecision.tsx';
 import { useReviewed } from '../review/reviewed.ts';
 
 const change = customerService.operations.putShipperCreditStatus.input.omit({ id: true });

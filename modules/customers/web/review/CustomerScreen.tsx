@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { DecisionBarriers } from '#platform/web/record/Decisions.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -22,10 +23,10 @@ import { ContactsPart } from '../page/ContactsPart.tsx';
 import { customerPath, reviewPath } from '../paths.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
-import { DecisionRefused } from './Decisions.tsx';
 import { Examination } from './Examination.tsx';
 import { History } from './History.tsx';
 import { ReviewedCustomer, useReviewed } from './reviewed.ts';
+import { useCustomerDecisions } from './use-decisions.tsx';
 import { useViewedLetter } from './use-viewed-letter.ts';
 
 /** `/shipper/{id}`: a customer to read, for who opens it from the list; it begins with its credit. */
@@ -78,7 +79,6 @@ function CustomerFindings({ children }: { readonly children: ReactNode }): React
 
 function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   const t = useTexts(customerDeskTexts);
-  const barrierId = useId();
   const record = useReviewed();
   const letter = useViewedLetter();
   const [mayLocations, mayBank] = [useCan(locationDesk.mayRead), useMaySeeBank()];
@@ -88,8 +88,8 @@ function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   usePageTitle(useCustomerTitle()(record));
   return (
     <div className="max-md:pb-20">
-      <ReviewHeader barrierId={barrierId} />
-      <DecisionRefused id={barrierId} />
+      <ReviewHeader />
+      <DecisionBarriers decisions={useCustomerDecisions()} />
       <RecordParts
         path={path}
         first={first}

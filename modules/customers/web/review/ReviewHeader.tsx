@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
+import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import type { ApplicationState } from '#modules/customers/status.ts';
 import { PartyHeader } from '#modules/parties/web/desk.ts';
 import { useCustomerTitle } from '../form/title.ts';
 import { ApplicationBadge, CreditBadge, StandingBadge } from '../StateBadges.tsx';
-import { Decisions } from './Decisions.tsx';
+import { failures } from '../failures.ts';
 import { useReviewed } from './reviewed.ts';
+import { useCustomerDecisions, useDecidedCustomer } from './use-decisions.tsx';
 
 /** What the last decision was, where it still says how things are, and what its words are. */
 const decisions = {
@@ -23,7 +25,7 @@ const decisions = {
 } as const satisfies Record<ApplicationState, unknown>;
 
 /** Who it is, where it stands, how it came here, and what can be done. */
-export function ReviewHeader({ barrierId }: { readonly barrierId: string }): ReactNode {
+export function ReviewHeader(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const formats = useFormats();
   const title = useCustomerTitle();
@@ -54,7 +56,7 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
         }
       }
     >
-      <Decisions barrierId={barrierId} />
+      <Decisions record={useDecidedCustomer()} decisions={useCustomerDecisions()} failures={failures} />
     </PartyHeader>
   );
 }

@@ -15,5 +15,4 @@ export const texts: Translation<typeof english> = {
   level_W: 'Waarskuwing:',
   level_I: 'Ter inligting:',
   openOther: 'Maak {name} oop',
-  more: 'Meer handelinge',
 };

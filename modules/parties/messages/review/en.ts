@@ -9,5 +9,4 @@ export const texts = {
   level_W: 'Warning:',
   level_I: 'For information:',
   openOther: 'Open {name}',
-  more: 'More actions',
 } as const;

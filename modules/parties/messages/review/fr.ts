@@ -12,5 +12,4 @@ export const texts: Translation<typeof english> = {
   level_W: 'Alerte :',
   level_I: 'Pour information :',
   openOther: 'Ouvrir {name}',
-  more: 'Autres actions',
 };

@@ -15,5 +15,4 @@ export const texts: Translation<typeof english> = {
   level_W: 'Aviso:',
   level_I: 'Para informação:',
   openOther: 'Abrir {name}',
-  more: 'Mais acções',
 };

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { PartyHeader } from '#modules/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
+import { supplierFailureTexts } from '#modules/suppliers/messages/failures/index.ts';
 import type { ApplicationState } from '#modules/suppliers/status.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { ApplicationBadge, ComplianceBadge } from '../StateBadges.tsx';
-import { DecisionBar } from './Decisions.tsx';
 import { coverEnd, useReviewed } from './reviewed.ts';
+import { useDecidedSupplier, useSupplierDecisions } from './use-decisions.tsx';
+
+const failures = [supplierFailureTexts] as const;
 
 /** What the last decision was, where it still says how things are, and what its words are. */
 const decisions = {
@@ -18,7 +22,7 @@ const decisions = {
 } as const satisfies Record<ApplicationState, unknown>;
 
 /** Who it is, where the application stands, how it came here, and what can be done. */
-export function ReviewHeader({ barrierId }: { readonly barrierId: string }): ReactNode {
+export function ReviewHeader(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   const record = useReviewed();
@@ -57,7 +61,7 @@ export function ReviewHeader({ barrierId }: { readonly barrierId: string }): Rea
         }
       }
     >
-      <DecisionBar barrierId={barrierId} />
+      <Decisions record={useDecidedSupplier()} decisions={useSupplierDecisions()} failures={failures} />
     </PartyHeader>
   );
 }

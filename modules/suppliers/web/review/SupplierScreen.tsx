@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { DecisionBarrier } from '#platform/web/record/DecisionBar.tsx';
+import type { ReactNode } from 'react';
+import { DecisionBarriers } from '#platform/web/record/Decisions.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -29,10 +29,11 @@ import { supplierPath } from '../paths.ts';
 import { Compliance } from '../page/Compliance.tsx';
 import { Application } from './Application.tsx';
 import { CertificatePanel } from './CertificatePanel.tsx';
-import { useCouldDecide } from './Decisions.tsx';
 import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './reviewed.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
+import { useCertificateDecisions } from './use-certificate-decisions.tsx';
+import { useSupplierDecisions } from './use-decisions.tsx';
 
 /** `/carrierApproval/{id}`: everything about one supplier that a decision needs, and the decision. */
 export function SupplierReview({ params }: ScreenProps): ReactNode {
@@ -72,9 +73,9 @@ function SupplierFindings({ children }: { readonly children: ReactNode }): React
 
 function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const barrierId = useId();
   const record = useReviewed();
   const documents = useViewedDocuments();
+  const decisions = [...useSupplierDecisions(), ...useCertificateDecisions(currentCertificate(record))];
   const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
   const maySeeBank = useMaySeeBank();
   const bank = <BankVersions channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />;
@@ -82,13 +83,13 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   usePageTitle(useSupplierTitle()(record));
   return (
     <>
-      <ReviewHeader barrierId={barrierId} />
-      <Barrier id={barrierId} />
+      <ReviewHeader />
+      <DecisionBarriers decisions={decisions} />
       <RecordParts
         path={path}
         first={first}
         parts={[
-          { id: 'application', title: t('application'), content: <Examination barrierId={barrierId} /> },
+          { id: 'application', title: t('application'), content: <Examination /> },
           { id: 'compliance', title: t('compliancePart'), content: <Compliance /> },
           { id: 'bank', title: t('bankPart'), isShown: maySeeBank, content: bank },
           { id: 'documents', title: t('documentsPart'), isShown: documents.length > 0, content: viewer },
@@ -101,7 +102,7 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
 }
 
 /** What a decision looks at. */
-function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
+function Examination(): ReactNode {
   const record = useReviewed();
   const certificate = currentCertificate(record);
   const maySeeBank = useMaySeeBank();
@@ -113,7 +114,7 @@ function Examination({ barrierId }: { readonly barrierId: string }): ReactNode {
         <>
           <Checks />
           {maySeeBank && <WaitingBankChange channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />}
-          {certificate && <CertificatePanel certificate={certificate} barrierId={barrierId} />}
+          {certificate && <CertificatePanel certificate={certificate} />}
         </>
       }
     />
@@ -172,13 +173,4 @@ function useViewedDocuments(): readonly ViewedDocument[] {
             load: () => documents.downloadFile({ blobName, clientName }),
           },
     );
-}
-
-/** Why the person may not decide, where they otherwise could. */
-function Barrier({ id }: { readonly id: string }): ReactNode {
-  const words = useSupplierFindingWords();
-  const couldDecide = useCouldDecide();
-  const { decisionBarrier } = useReviewed();
-  if (decisionBarrier === null || !couldDecide) return null;
-  return <DecisionBarrier id={id}>{words({ code: decisionBarrier, facts: {} })}</DecisionBarrier>;
 }

@@ -1,13 +1,18 @@
+import { Check, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nextState } from '#platform/machine.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { asks } from '#platform/web/record/asks.tsx';
+import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { bankRatingCodes } from '#modules/customers/records.ts';
-import { customers } from '../calls.ts';
-import { type Closable, CustomerDecision } from './dialogs.tsx';
+import { application } from '#modules/customers/status.ts';
+import { customers, useMay } from '../calls.ts';
 import { useReviewed } from './reviewed.ts';
+import { useCustomerBarrier } from './use-answers.tsx';
 
 /** What is recommended and what is approved say the same of a customer. */
 const credit = customerService.operations.approveShipper.input.omit({ id: true });
@@ -26,50 +31,68 @@ function useProposed() {
   return { limit, paymentTerm, conditions, bankRatingCode: rating, comments: '' };
 }
 
-/** Says what credit one would give; somebody else approves it. */
-export function RecommendDialog({ onClose }: Closable): ReactNode {
+/** To say what credit one would give, and to take the customer on with it. */
+export function useCreditDecisions(): readonly Decision<'recommend' | 'approve'>[] {
   const t = useTexts(customerDeskTexts);
-  const { id, registeredName: name } = useReviewed();
-  return (
-    <CustomerDecision
-      title={t('recommendTitle', { name })}
-      text={t('recommendText')}
-      schema={credit}
-      initial={useProposed()}
-      confirm={t('recommend')}
-      done={t('recommendedDone', { name })}
-      decide={(value, options) => customers.recommendShipper({ id, ...value }, options)}
-      onClose={onClose}
-    >
-      <CreditDecisionFields />
-    </CustomerDecision>
-  );
+  const barrier = useCustomerBarrier();
+  const initial = useProposed();
+  const { id, email, registeredName: name, status } = useReviewed();
+  const mayApprove = useMay('approveShipper') && nextState(application, status, 'approve') !== undefined;
+  return [
+    {
+      event: 'recommend',
+      may: useMay('recommendShipper'),
+      kind: mayApprove ? undefined : 'main',
+      barrier,
+      icon: ThumbsUp,
+      title: t('recommend'),
+      does: asks({
+        title: t('recommendTitle', { name }),
+        text: t('recommendText'),
+        schema: credit,
+        initial,
+        done: t('recommendedDone', { name }),
+        decide: (value, options) => customers.recommendShipper({ id, ...value }, options),
+        fields: <CreditDecisionFields />,
+      }),
+    },
+    {
+      event: 'approve',
+      may: mayApprove,
+      kind: 'main',
+      barrier,
+      icon: Check,
+      title: t('approve'),
+      does: asks({
+        title: t('approveTitle', { name }),
+        text: t('approveText', { email }),
+        schema: credit,
+        initial,
+        done: t('approvedDone', { name }),
+        decide: (value, options) => customers.approveShipper({ id, ...value }, options),
+        fields: (
+          <>
+            <Bounds />
+            <CreditDecisionFields />
+          </>
+        ),
+      }),
+    },
+  ];
 }
 
-/** Takes the customer on, with this limit. */
-export function ApproveDialog({ onClose }: Closable): ReactNode {
+/** What was recommended, and up to what one person may approve. */
+function Bounds(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const formats = useFormats();
-  const { id, email, registeredName: name, recommendation, approvalThreshold, approvalLimit } = useReviewed();
+  const { recommendation, approvalThreshold, approvalLimit } = useReviewed();
   return (
-    <CustomerDecision
-      title={t('approveTitle', { name })}
-      text={t('approveText', { email })}
-      schema={credit}
-      initial={useProposed()}
-      confirm={t('approve')}
-      done={t('approvedDone', { name })}
-      decide={(value, options) => customers.approveShipper({ id, ...value }, options)}
-      onClose={onClose}
-    >
-      <p className="rounded-ctl bg-sunken px-3 py-2">
-        {recommendation &&
-          `${t('recommendedLimit', { by: recommendation.by, limit: formats.money(recommendation.limit) })} `}
-        {t('aboveThreshold', { threshold: formats.money(approvalThreshold) })}
-        {approvalLimit !== null && ` ${t('yourLimit', { limit: formats.money(approvalLimit) })}`}
-      </p>
-      <CreditDecisionFields />
-    </CustomerDecision>
+    <p className="rounded-ctl bg-sunken px-3 py-2">
+      {recommendation &&
+        `${t('recommendedLimit', { by: recommendation.by, limit: formats.money(recommendation.limit) })} `}
+      {t('aboveThreshold', { threshold: formats.money(approvalThreshold) })}
+      {approvalLimit !== null && ` ${t('yourLimit', { limit: formats.money(approvalLimit) })}`}
+    </p>
   );
 }
 

@@ -1,0 +1,27 @@
+import { recordTexts } from '#platform/messages/records/index.ts';
+import { markRow } from '../list/marks.ts';
+import { snackbar, toast } from '../notices/notices.ts';
+import { queries } from '../queries.ts';
+import { RpcFailure } from '../rpc.ts';
+import { useTexts } from '../texts.ts';
+import type { DecidedRecord } from './DecisionDialog.tsx';
+
+/** What follows a decision, with a dialog or without one. */
+export function useOutcome({ noun, id }: DecidedRecord) {
+  const t = useTexts(recordTexts);
+  return {
+    /** It is done: the lists hear of it, and so does the person. */
+    taken(done: string): void {
+      markRow(noun, id);
+      void queries.invalidateQueries({ queryKey: [noun] });
+      snackbar(done, { kind: 'ok' });
+    },
+    /** What was decided on is no longer what there is: it is shown first, then decided again. */
+    changedMeanwhile(error: unknown): boolean {
+      if (!(error instanceof RpcFailure) || error.code !== 'changedByOther') return false;
+      void queries.invalidateQueries({ queryKey: [noun, id] });
+      toast(t('decideAgain', { by: String(error.details['by'] ?? '') }), { kind: 'warn' });
+      return true;
+    },
+  };
+}
