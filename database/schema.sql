@@ -2860,19 +2860,22 @@ AS $function$
     from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_all_records(noun regclass, pattern text, at_most integer)
- RETURNS uuid[]
+CREATE OR REPLACE FUNCTION public.search_every(noun regclass, patterns text[], at_most integer)
+ RETURNS SETOF uuid
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 5000
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
+  wanted text := (select string_agg(format('search like %L', search_key(pattern)), ' or ') from unnest(patterns) pattern);
   found_ids uuid[];
 begin
-  execute format('select array_agg(id) from (select id from %s where partition = $1 and search like $2 limit $3) matching', noun)
-     into found_ids using current_setting('app.partition', true), search_key(pattern), at_most + 1;
-  if cardinality(found_ids) > at_most then return null; end if;
-  return coalesce(found_ids, '{}');
+  execute format('select array_agg(id) from (select id from %s where partition = $1 and (%s) limit $2) matching', noun, wanted)
+     into found_ids using current_setting('app.partition', true), at_most + 1;
+  return query select unnest(case when cardinality(found_ids) > at_most then array[null::uuid] else found_ids end);
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.search_key(written text)
@@ -2881,25 +2884,31 @@ CREATE OR REPLACE FUNCTION public.search_key(written text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(written) = length(written)) THEN lower(written) ELSE lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
 
-CREATE OR REPLACE FUNCTION public.search_records(noun regclass, pattern text, at_most integer)
- RETURNS uuid[]
+CREATE OR REPLACE FUNCTION public.search_matches(noun regclass, patterns text[], newest_by text, at_most integer, common integer)
+ RETURNS TABLE(newest integer, ids uuid[], is_all boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'on'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   own text := current_setting('app.partition', true);
-  wanted text := search_key(pattern);
-  hits int;
-  found_ids uuid[];
+  wanted text := (select string_agg(format('search like %L', search_key(pattern)), ' or ') from unnest(patterns) pattern);
 begin
-  execute format('select count(*) from (select search from %s where partition = $1 order by updated_at desc limit 1000) newest where search like $2', noun)
-     into hits using own, wanted;
-  if hits >= 50 then return null; end if;
-  execute format('select array_agg(id) from (select id from %s where partition = $1 and search like $2 limit $3) matching', noun)
-     into found_ids using own, wanted, at_most + 1;
-  if cardinality(found_ids) > at_most then return null; end if;
-  return coalesce(found_ids, '{}');
+  execute format('select count(*) from (select search from %s where partition = $1 order by %I desc limit 1000) newest where %s', noun, newest_by, wanted)
+     into newest using own;
+  is_all := false;
+  if newest < common then
+    -- The planner has no figures for rare patterns, takes them to be frequent and would read the whole table.
+    perform set_config('enable_indexscan', 'off', true);
+    execute format('select array_agg(id) from (select id from %s where partition = $1 and (%s) limit $2) matching', noun, wanted)
+       into ids using own, at_most + 1;
+    is_all := coalesce(cardinality(ids), 0) <= at_most;
+    ids := coalesce(ids[:at_most], '{}');
+  end if;
+  return next;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_authorisations(of_partition text, of_user uuid)
@@ -2954,6 +2963,7 @@ CREATE OR REPLACE FUNCTION public.session_find(hashes bytea[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select s.token_hash, s.kind, s.partition, s.user_id, s.company_id, u.account, u.name || ' ' || u.surname, c.name,
          s.link_id, s.link_partition, s.verified_at is not null, extract(epoch from now() - s.seen_at),

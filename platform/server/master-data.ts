@@ -7,6 +7,7 @@ import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
 import type { Context } from './implement.ts';
 import { jsonOf, masterTable, snakeCase } from './master-table.ts';
+import { isOneOf } from './list-page.ts';
 import { lockIdOf, refuseStale } from './records.ts';
 import { searchedPage } from './search.ts';
 
@@ -104,14 +105,13 @@ export function masterStore<D extends MasterData>(
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
     const { db, partition } = context;
-    const { sort, descending } = query;
     const conditions = [
       ...(await limit(context)),
       ...narrow(context, query as never),
-      ...narrowed(noun, partition, query, facts),
+      ...narrowed(noun, query, facts),
     ];
-    const order = sql.raw(orders[sort].map((each) => `${each} ${descending ? 'desc' : 'asc'}`).join(', '));
-    const found = await searchedPage<StoredRow>(db, { ...query, table, columns, conditions, order });
+    const list = { ...query, table, partition, columns, conditions, order: orders[query.sort] };
+    const found = await searchedPage<StoredRow>(db, list);
     return { ...found, rows: found.rows.map(recordOf) };
   }
 
@@ -232,19 +232,18 @@ async function settled(
 /** What every list narrows by: one record, its state, and each field or fact that the caller names. */
 function narrowed(
   noun: MasterData,
-  partition: string,
   query: Query,
   facts: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): readonly RawBuilder<unknown>[] {
   const { columnOf } = masterTable(noun);
   const { id, status } = query;
-  const conditions = [sql`t.partition = ${partition}`];
+  const conditions: RawBuilder<unknown>[] = [];
   if (id) conditions.push(sql`t.id = ${id}`);
   if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
   for (const [field, wanted] of Object.entries(query)) {
     const column = field in noun.fields.shape ? sql.ref(`t.${columnOf(field)}`) : facts[field];
     if (column === undefined || wanted === undefined) continue;
-    conditions.push(Array.isArray(wanted) ? sql`${column} = any (${wanted})` : sql`${column} = ${wanted}`);
+    conditions.push(isOneOf(column, Array.isArray(wanted) ? wanted : [wanted]));
   }
   return conditions;
 }

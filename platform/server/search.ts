@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { likePattern } from './like-pattern.ts';
+import { counted, joined, keysOf, limitOf, orderBy, pageOf, where, type Listed } from './list-page.ts';
 
 /** More matches than this are not counted: nobody reads so many pages, and counting them would cost more than the page. */
 const countedAtMost = 1000;
@@ -8,22 +9,17 @@ const countedAtMost = 1000;
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
 /** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 10_000;
-
+const triedAtMost = 4000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
+/** Of the newest thousand rows: from so many on nothing is looked up, and below so few the order is not walked. */
+const [common, rare] = [10, 5];
 
-export interface SearchedList {
-  /** One with the columns `partition`, `search` (made by `search_key`), `updated_at` and `id`, which haulway_lookup may read. */
-  readonly table: string;
+export interface SearchedList extends Listed {
+  /** The table has the columns `partition`, `search` (made by `search_key`) and `id`, which haulway_lookup may read. */
   readonly search: string;
-  /** What must hold besides; the table is `t`. */
-  readonly conditions: readonly RawBuilder<unknown>[];
-  /** The order of an index, with the id at its end. */
-  readonly order: RawBuilder<unknown>;
-  readonly columns: RawBuilder<unknown>;
-  readonly page: number;
-  readonly pageSize: number;
+  /** By this column, which has an index, the newest rows tell how common a text is. */
+  readonly newestBy?: 'updated_at' | 'uploaded_at';
 }
 
 export interface Found<Row> {
@@ -32,41 +28,75 @@ export interface Found<Row> {
   readonly totalIsCapped: boolean;
 }
 
-/** A page of the rows of a large table that match, and how many there are as far as they are counted (decision 0013). */
+type Total = Omit<Found<never>, 'rows'>;
+
+/** A page of the rows of a large table that match, and how many there are as far as they are counted (decision 0058). */
 export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Found<Row>> {
-  const { table, search, page, pageSize, order, columns } = list;
-  const patterns = patternsOf(likePattern(search));
-  const ids = patterns.length === 0 ? undefined : await lookUp(db, 'search_records', table, patterns, countedAtMost);
-  const conditions = ids ? [...list.conditions, sql`t.id = any (${ids}::uuid[])`] : list.conditions;
-  const narrowed = sql`from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}`;
-  const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  if (ids !== null) {
-    const [{ rows }, counted] = await Promise.all([
-      sql<Row>`select ${columns} ${narrowed} order by ${order} ${window}`.execute(db),
-      count(db, sql`select 1 ${narrowed}`),
-    ]);
-    return { rows, ...counted };
-  }
-  // The key is asked for once a query, not once a row.
-  const matches = sql`(${sql.join(
-    patterns.map((pattern) => sql`t.search like (select search_key(${pattern}))`),
-    sql` or `,
-  )})`;
-  const walked = Math.max(walkedAtLeast, page * pageSize * walkedPerMatch);
-  const walk = sql`from (select t.* ${narrowed} order by ${order} limit ${walked}) t where ${matches}`;
-  const newest = sql`from (select t.search ${narrowed} order by t.updated_at desc limit ${triedAtMost}) t where ${matches}`;
-  const [{ rows }, counted, all] = await Promise.all([
-    sql<Row>`select ${columns} ${walk} order by ${order} ${window}`.execute(db),
-    count(db, sql`select 1 ${newest}`),
-    count(db, sql`select 1 ${narrowed}`, triedAtMost),
+  const patterns = patternsOf(likePattern(list.search));
+  if (patterns.length === 0) return plainPage(db, list);
+  const { newest, ids, is_all } = await matchesOf(db, list, patterns);
+  if (ids && is_all) return plainPage(db, { ...list, conditions: [...list.conditions, among(ids)] });
+  if (newest < rare) return everyMatch<Row>(db, list, patterns);
+  const [rows, least] = await Promise.all([
+    walkedPage<Row>(db, list, patterns),
+    ids ? count(db, { ...list, conditions: [...list.conditions, among(ids)] }) : countNewest(db, list, patterns),
   ]);
-  const totalIsCapped = counted.totalIsCapped || all.totalIsCapped;
-  if (rows.length === pageSize) return { rows, total: counted.total, totalIsCapped };
-  // The matches end within the walk, or stand too far apart for it: then all of them are looked up and sorted.
-  const every = await lookUp(db, 'search_all_records', table, patterns, sortedAtMost);
-  const sorted = sql`from (select t.* ${narrowed} and ${every ? sql`t.id = any (${every}::uuid[])` : matches} order by ${order} ${window}) t`;
-  const rest = await sql<Row>`select ${columns} ${sorted} order by ${order}`.execute(db);
-  return { rows: rest.rows, total: counted.total, totalIsCapped };
+  if (rows.length === list.pageSize) return { rows, ...atLeast(least, list, rows) };
+  return everyMatch<Row>(db, list, patterns);
+}
+
+async function plainPage<Row>(db: Db, list: Listed): Promise<Found<Row>> {
+  const [{ rows }, total] = await Promise.all([pageOf<Row>(list).execute(db), count(db, list)]);
+  return { rows, ...total };
+}
+
+const among = (ids: readonly string[]) => sql`t.id = any (${ids}::uuid[])`;
+
+/** What is counted of a text that is common is the least that there is; rows that a page shows are there. */
+function atLeast({ total }: Total, { page, pageSize }: Listed, rows: readonly unknown[]): Total {
+  return { total: Math.min(countedAtMost, Math.max(total, (page - 1) * pageSize + rows.length)), totalIsCapped: true };
+}
+
+/** Fills the page by walking the order of the list and trying each row, as far as that is worth it. */
+async function walkedPage<Row>(db: Db, list: Listed, patterns: readonly string[]): Promise<Row[]> {
+  const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
+  const tried = sql`select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
+    where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(walked)}`;
+  const ids = sql`select w.id from (${tried}) w where ${matching(patterns, 'w.search')}
+    order by ${orderBy(list, 'w')} ${limitOf(list)}`;
+  return (await joined<Row>(list, ids).execute(db)).rows;
+}
+
+/** Matches among the newest rows. */
+async function countNewest(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Total> {
+  const newest = sql`select t.search from ${sql.table(list.table)} t where ${where(list)}
+    order by ${sql.ref(`t.${list.newestBy ?? 'updated_at'}`)} desc limit ${sql.lit(triedAtMost)}`;
+  return totalOf(db, sql`select 1 from (${newest}) w where ${matching(patterns, 'w.search')}`);
+}
+
+/** Where the matches end within the walk, or stand too far apart for it: all of them are looked up, counted and sorted. */
+async function everyMatch<Row>(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Found<Row>> {
+  const every = sql`search_every(${list.table}::regclass, ${patterns}::text[], ${sql.lit(sortedAtMost)}) m(id)`;
+  const matches = sql`select t.id, ${keysOf(list)}, count(*) over () as matches
+    from ${every} join ${sql.table(list.table)} t on t.id = m.id where ${where(list)}`;
+  const ids = sql`select w.id, w.matches from (${matches}) w order by ${orderBy(list, 'w')} ${limitOf(list)}`;
+  const { rows } = await joined<Row & { readonly list_matches: number }>(
+    { ...list, columns: sql`${list.columns}, p.matches as list_matches` },
+    ids,
+  ).execute(db);
+  const found = rows[0]?.list_matches;
+  if (found !== undefined) return { rows: rows.map(withoutMatches), ...capped(found) };
+  const { rows: over } = await sql`select from ${every} where m.id is null`.execute(db);
+  // Only what more rows bear than can be sorted is walked to the end.
+  if (over.length > 0) return plainPage(db, { ...list, conditions: [...list.conditions, matching(patterns)] });
+  return {
+    rows: [],
+    ...(await count(db, { ...list, conditions: [...list.conditions, sql`t.id in (select m.id from ${every})`] })),
+  };
+}
+
+function withoutMatches<Row>({ list_matches: _, ...row }: Row & { readonly list_matches: number }): Row {
+  return row as Row;
 }
 
 /** Short words alone: the text index knows three letters that stand together, or two at the beginning of a word. */
@@ -82,36 +112,39 @@ function patternsOf(pattern: string): readonly string[] {
   return short.test(pattern) ? [words, `% ${words}`] : [pattern];
 }
 
-/** The ids that match; null when they are too many to be listed, or so common that walking the order is quicker. */
-async function lookUp(
-  db: Db,
-  finder: 'search_records' | 'search_all_records',
-  table: string,
-  patterns: readonly string[],
-  atMost: number,
-): Promise<readonly string[] | null> {
-  const found = await Promise.all(
-    patterns.map((pattern) =>
-      sql<{ ids: string[] | null }>`
-        select ${sql.raw(finder)}(${table}::regclass, ${pattern}, ${atMost}) as ids`.execute(db),
-    ),
-  );
-  const ids = new Set<string>();
-  for (const { rows } of found) {
-    if (!rows[0]?.ids) return null;
-    for (const id of rows[0].ids) ids.add(id);
-  }
-  return ids.size > atMost ? null : [...ids];
+/** The key of a pattern is asked for once a query, not once a row. */
+function matching(patterns: readonly string[], column = 't.search'): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${sql.ref(column)} like (select search_key(${pattern}))`),
+    sql` or `,
+  )})`;
 }
 
-async function count(
-  db: Db,
-  matching: RawBuilder<unknown>,
-  atMost = countedAtMost,
-): Promise<Pick<Found<never>, 'total' | 'totalIsCapped'>> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from (${matching} limit ${atMost + 1}) counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, atMost), totalIsCapped: total > atMost };
+interface Matches {
+  /** Of the newest thousand rows so many match. */
+  readonly newest: number;
+  /** Those that match, or the first of them; null where they are so common that none was looked up. */
+  readonly ids: readonly string[] | null;
+  readonly is_all: boolean;
+}
+
+async function matchesOf(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Matches> {
+  const { rows } = await sql<Matches>`
+    select * from search_matches(${list.table}::regclass, ${patterns}::text[], ${list.newestBy ?? 'updated_at'},
+      ${countedAtMost}, ${common})`.execute(db);
+  return rows[0]!;
+}
+
+function count(db: Db, list: Listed): Promise<Total> {
+  return totalOf(db, counted(list, countedAtMost + 1));
+}
+
+async function totalOf(db: Db, rowsCounted: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${rowsCounted} limit ${sql.lit(countedAtMost + 1)}) counted`.execute(db);
+  return capped(rows[0]?.total ?? 0);
+}
+
+function capped(total: number): Total {
+  return { total: Math.min(total, countedAtMost), totalIsCapped: total > countedAtMost };
 }

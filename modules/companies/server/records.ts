@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import { isOneOf } from '#platform/server/list-page.ts';
 import { record } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -75,19 +76,20 @@ export async function companiesWhere(
 /** A page of the companies of the partition. */
 export async function listCompanies(context: Context, query: z.output<typeof companyQuery>): Promise<Page<CompanyRow>> {
   const { partition, db } = context;
-  const { status, licenceType, isClient, sort, descending } = query;
-  const conditions = [sql`t.partition = ${partition}`];
+  const { status, licenceType, isClient, sort } = query;
+  const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(status === 'active' ? sql`t.is_active` : sql`not t.is_active`);
-  if (licenceType?.length) conditions.push(sql`t.licence_type = any (${licenceType})`);
+  if (licenceType?.length) conditions.push(isOneOf(sql`t.licence_type`, licenceType));
   if (isClient !== undefined) conditions.push(sql`t.is_client = ${isClient}`);
   const found = await searchedPage<StoredCompany & { users: number; last_activity_at: Date | null }>(db, {
     ...query,
     table: 'company',
+    partition,
     columns: sql`t.*,
       (select count(*) from app_user u where u.partition = t.partition and u.company_id = t.id and u.status <> 'deactivated') as users,
       (select max(u.last_sign_in_at) from app_user u where u.partition = t.partition and u.company_id = t.id) as last_activity_at`,
     conditions,
-    order: sql.raw(orders[sort].map((each) => `${each} ${descending ? 'desc' : 'asc'}`).join(', ')),
+    order: orders[sort],
   });
   return {
     ...found,

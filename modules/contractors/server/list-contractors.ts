@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
+import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { contractorService } from '../contract.ts';
@@ -41,12 +42,13 @@ const columns = sql`t.id, t.version, t.registered_name, t.trade_name, t.account_
 
 /** A page of contractors, with the number of all that match as far as they are counted. */
 export async function listContractors(context: Context, query: Query): Promise<z.input<Operation['output']>> {
-  const direction = query.descending ? 'desc' : 'asc';
   const { rows, total, totalIsCapped } = await searchedPage<Row>(context.db, {
     table: 'contractor',
+    partition: context.partition,
     search: query.search,
     conditions: conditionsOf(context, query),
-    order: sql.raw([...sortColumns[query.sort], 't.id'].map((column) => `${column} ${direction}`).join(', ')),
+    order: [...sortColumns[query.sort], 't.id'],
+    descending: query.descending,
     columns,
     page: query.page,
     pageSize: query.pageSize,
@@ -76,8 +78,7 @@ export async function listContractors(context: Context, query: Query): Promise<z
 
 function conditionsOf({ partition }: Context, { state, pool }: Query): RawBuilder<unknown>[] {
   return [
-    sql`t.partition = ${partition}`,
-    state?.length ? sql`t.status = any (${state}::text[])` : sql`t.status <> 'deleted'`,
+    state?.length ? isOneOf(sql`t.status`, state) : sql`t.status <> 'deleted'`,
     ...(pool
       ? [sql`t.company_id in (select c.id from company c where c.partition = ${partition} and c.name = ${pool})`]
       : []),

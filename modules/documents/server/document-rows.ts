@@ -46,6 +46,11 @@ const columns = [
   'd.version',
 ] as const;
 
+/** The same of a document `t`, for lists. */
+export const listedColumns = sql`${sql.join(columns.map((column) => sql.ref(column.replace('d.', 't.'))))},
+  f.content_type, f.size, f.sha256, f.pages, f.scan, f.facts <> '{}' as is_text_read`;
+export const listedFile = sql`join stored_file f on f.partition = t.partition and f.blob_name = t.blob_name`;
+
 /** Documents of the partition with what is known of their files. */
 export function storedDocuments({ db, partition }: Pick<Context, 'db' | 'partition'>) {
   return db

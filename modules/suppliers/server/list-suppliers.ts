@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { expiringDays } from '#platform/insurance.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
@@ -63,11 +64,17 @@ export async function listSuppliers(context: Context, query: SupplierQuery): Pro
     t.warnings, t.awaits_certificate_review, ${awaitsBankDecision} as awaits_bank_decision,
     ${waitingSince} as waiting_since, t.submitted_at, t.updated_at, ${complianceOn(today)} as compliance,
     (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as client_name`;
-  const direction = query.descending ? 'desc' : 'asc';
-  const order = sql.raw([...orders[query.sort], 't.id'].map((column) => `${column} ${direction}`).join(', '));
   const conditions = conditionsOf(partition, today, query);
   if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
-  const found = await searchedPage<StoredRow>(db, { ...query, table: 'supplier', columns, conditions, order });
+  const found = await searchedPage<StoredRow>(db, {
+    ...query,
+    table: 'supplier',
+    partition,
+    columns,
+    conditions,
+    oneOf: partsOf(partition, query),
+    order: [...orders[query.sort], 't.id'],
+  });
   return { ...found, rows: found.rows.map(rowOf) };
 }
 
@@ -100,23 +107,41 @@ function rowOf(row: StoredRow): Row {
 }
 
 function conditionsOf(partition: string, today: CalendarDate, query: SupplierQuery): RawBuilder<unknown>[] {
-  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview, isWaiting } = query;
-  const conditions = [sql`t.partition = ${partition}`];
+  const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview } = query;
+  const conditions: RawBuilder<unknown>[] = [];
   // Archived ones are shown to who asks for them.
-  conditions.push(status?.length ? sql`t.status = any (${status}::text[])` : sql`t.status <> 'deleted'`);
+  if (!status?.length) conditions.push(sql`t.status <> 'deleted'`);
+  else if (!isByPart(query)) conditions.push(isOneOf(sql`t.status`, status));
   if (clientName)
     conditions.push(sql`t.company_id in (select c.id from company c
       where c.partition = ${partition} and (c.name = ${clientName} or c.trade_name = ${clientName}))`);
   if (certificateToReview !== undefined) conditions.push(sql`t.awaits_certificate_review = ${certificateToReview}`);
-  if (isWaiting)
-    conditions.push(sql`(t.status in ('pending', 'infoRequested')
-      or t.status = 'approved' and (t.awaits_certificate_review or ${awaitsBankDecision}))`);
   if (isTrasporter !== undefined) conditions.push(sql`t.is_transporter = ${isTrasporter}`);
-  if (compliance?.length) conditions.push(sql`${complianceOn(today)} = any (${compliance}::text[])`);
+  if (compliance?.length) conditions.push(isOneOf(complianceOn(today), compliance));
+  // The words of complianceOn, which an index has.
+  if (compliance?.every((each) => each === 'NOT_CHECKED')) conditions.push(sql`t.awaits_certificate_review`);
   if (expiringWithinDays !== undefined)
     conditions.push(sql`t.is_transporter and not isempty(t.cover)
       and t.cover_ends between ${today} and ${addDays(today, expiringWithinDays)}`);
   return conditions;
+}
+
+/** Whether each status is read by itself: the index of the states has this order. */
+function isByPart({ status, isWaiting, sort }: SupplierQuery): boolean {
+  return !isWaiting && sort === 'updatedAt' && new Set(status).size > 1;
+}
+
+/** What is asked for in parts, each along an index of its own, so that rare rows are not sought among all others. */
+function partsOf(partition: string, query: SupplierQuery): readonly RawBuilder<unknown>[] | undefined {
+  if (isByPart(query)) return [...new Set(query.status)].map((each) => sql`t.status = ${each}`);
+  if (!query.isWaiting) return undefined;
+  return [
+    sql`t.status = 'pending'`,
+    sql`t.status = 'infoRequested'`,
+    sql`t.status = 'approved' and t.awaits_certificate_review`,
+    sql`t.status = 'approved' and not t.awaits_certificate_review and t.id in (select b.owner_id from bank_version b
+      where b.partition = ${partition} and b.owner_kind = ${sql.lit(supplierOwner)} and b.status = 'pending')`,
+  ];
 }
 
 /** A version of the bank details waits for a second person. */

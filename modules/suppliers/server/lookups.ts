@@ -23,14 +23,13 @@ export async function supplierOptions(context: Context, query: z.output<Options[
   const { db, partition } = context;
   const { search, keyIdentifier, atMost } = query;
   const own = await ownSuppliers(context);
-  const conditions = [sql`t.partition = ${partition}`];
-  conditions.push(keyIdentifier ? sql`t.id = ${keyIdentifier}` : sql`t.status <> 'deleted'`);
+  const conditions: RawBuilder<unknown>[] = [keyIdentifier ? sql`t.id = ${keyIdentifier}` : sql`t.status <> 'deleted'`];
   if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
   const columns = sql`t.id as "keyIdentifier", t.registered_name as "carrierName", t.trade_name as "tradeName",
     t.vendor_number as "vendorNumber"`;
-  const order = sql`t.registered_key, t.id`;
-  const page = { search, page: 1, pageSize: atMost };
-  return (await searchedPage<Option>(db, { ...page, table: 'supplier', columns, conditions, order })).rows;
+  const order = { order: ['t.registered_key', 't.id'], descending: false };
+  const page = { search, page: 1, pageSize: atMost, ...order };
+  return (await searchedPage<Option>(db, { ...page, table: 'supplier', partition, columns, conditions })).rows;
 }
 
 /** Whose row `t` of a driver or a vehicle is; null for the company's own. */

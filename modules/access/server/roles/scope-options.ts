@@ -13,10 +13,10 @@ interface Option {
   readonly detail: string;
 }
 
-const lists: Readonly<Record<ScopedNoun, { detail: string; order: string; live: RawBuilder<unknown> }>> = {
-  suppliers: { detail: 'account_number', order: 't.registered_key, t.id', live: sql`t.status <> 'deleted'` },
-  customers: { detail: 'account_number', order: 't.registered_key, t.id', live: sql`t.is_live` },
-  profitCentres: { detail: 'code', order: 'search_key(t.name), t.id', live: sql`t.is_active` },
+const lists: Readonly<Record<ScopedNoun, { detail: string; order: readonly string[]; live: RawBuilder<unknown> }>> = {
+  suppliers: { detail: 'account_number', order: ['t.registered_key', 't.id'], live: sql`t.status <> 'deleted'` },
+  customers: { detail: 'account_number', order: ['t.registered_key', 't.id'], live: sql`t.is_live` },
+  profitCentres: { detail: 'code', order: ['search_key(t.name)', 't.id'], live: sql`t.is_active` },
 };
 
 /** The first records of a noun that match, by their names. */
@@ -26,8 +26,10 @@ export async function scopeOptions({ db, partition }: Context, noun: ScopedNoun,
   const { rows } = await searchedPage<Option>(db, {
     table,
     search,
-    conditions: [sql`t.partition = ${partition}`, live],
-    order: sql.raw(order),
+    partition,
+    conditions: [live],
+    order,
+    descending: false,
     columns: sql`t.id, ${sql.ref(`t.${name}`)} as name, ${sql.ref(`t.${detail}`)} as detail`,
     page: 1,
     pageSize: offeredAtMost,

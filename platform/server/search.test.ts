@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { counted, pageOf, type Listed } from './list-page.ts';
+import { searchedPage, type Found } from './search.ts';
+import { openHouse, type House } from './testing/house.ts';
+
+let house: House;
+let owner: pg.Client;
+const partition = 'alpha';
+/** So many packing types; the higher the number, the older the row. */
+const rows = 12_000;
+
+beforeAll(async () => {
+  house = await openHouse({ implementations: [] });
+  owner = new pg.Client(house.databaseUrl);
+  await owner.connect();
+  await owner.query(
+    `insert into packing_type (partition, code, name, unit, tare_kg, length_cm, width_cm, height_cm, stackable, max_stack, returnable, deposit, created_by, updated_by, updated_at)
+     select $1, 'P' || lpad(n::text, 6, '0'),
+       'Pallet' || case when n % 60 = 0 then ' Middling' else '' end || case when n > 10000 then ' Seldom' else '' end
+         || case when n in (5, 6000, 11999) then ' Zqueer' else '' end,
+       case when n > 11990 then 'drum' else 'pallet' end, 1, 1, 1, 1, true, 2, n % 2 = 0, 0, 'Test', 'Test', now() - make_interval(mins => n)
+     from generate_series(1, ${rows}) n`,
+    [partition],
+  );
+  await owner.query('vacuum analyze packing_type');
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const base: Listed = {
+  table: 'packing_type',
+  partition,
+  conditions: [],
+  order: ['t.updated_at', 't.id'],
+  descending: true,
+  columns: sql`t.code, t.name`,
+  page: 1,
+  pageSize: 50,
+};
+const db = () => house.app.database.single(partition);
+const find = (search: string, more: Partial<Listed> = {}): Promise<Found<{ code: string; name: string }>> =>
+  searchedPage(db(), { ...base, ...more, search });
+const numbers = ({ rows: found }: Found<{ code: string }>) => found.map(({ code }) => Number(code.slice(1)));
+const from = (first: number, step = 1) => Array.from({ length: 50 }, (_, index) => first + index * step);
+
+test('a page is the rows of the order, whatever page it is', async () => {
+  expect(numbers(await find(''))).toEqual(from(1));
+  expect(numbers(await find('', { page: 200 }))).toEqual(from(9951));
+  expect(numbers(await find('', { page: 2, pageSize: 7 }))).toEqual([8, 9, 10, 11, 12, 13, 14]);
+});
+
+test('a text that few bear is found however old they are, and counted', async () => {
+  const found = await find('zqueer');
+  expect(numbers(found)).toEqual([5, 6000, 11999]);
+  expect(found).toMatchObject({ total: 3, totalIsCapped: false });
+  expect(numbers(await find('zq'))).toEqual([5, 6000, 11999]);
+  expect(await find('zx')).toEqual({ rows: [], total: 0, totalIsCapped: false });
+});
+
+test('a text that only old rows bear is sorted and counted among all of them', async () => {
+  const found = await find('seldom');
+  expect(numbers(found)).toEqual(from(10_001));
+  expect(found).toMatchObject({ total: 1000, totalIsCapped: true });
+  expect(Object.keys(found.rows[0]!)).toEqual(['code', 'name']);
+  expect(numbers(await find('seldom', { page: 40 }))).toEqual(from(11_951));
+  expect(await find('seldom', { page: 41 })).toMatchObject({ rows: [], total: 1000, totalIsCapped: true });
+  const drums = await find('seldom', { conditions: [sql`t.unit = 'drum'`] });
+  expect([numbers(drums), drums.total, drums.totalIsCapped]).toEqual([
+    [11991, 11992, 11993, 11994, 11995, 11996, 11997, 11998, 11999, 12000],
+    10,
+    false,
+  ]);
+});
+
+test('a total is never less than the rows that were shown', async () => {
+  for (const page of [1, 2, 3, 4]) {
+    const found = await find('middling', { page });
+    expect(numbers(found)).toEqual(from((page - 1) * 3000 + 60, 60));
+    expect(found.total).toBeGreaterThanOrEqual(page * 50);
+  }
+  expect(await find('pallet')).toMatchObject({ total: 1000, totalIsCapped: true });
+});
+
+test('parts that are read by themselves are one list together', async () => {
+  const oneOf = [sql`t.unit = 'drum'`, sql`t.unit = 'pallet' and t.returnable`];
+  expect(numbers(await find('', { oneOf }))).toEqual(from(2, 2));
+  const last = await find('', { oneOf, descending: false });
+  expect(numbers(last).slice(0, 11)).toEqual([
+    12000, 11999, 11998, 11997, 11996, 11995, 11994, 11993, 11992, 11991, 11990,
+  ]);
+  expect(numbers(await find('', { oneOf, page: 121 }))).toEqual([11996, 11997, 11998, 11999, 12000]);
+  expect(numbers(await find('zqueer', { oneOf }))).toEqual([6000, 11999]);
+  expect(await find('', { oneOf: [sql`t.unit = 'drum'`, sql`t.unit = 'crate'`] })).toMatchObject({ total: 10 });
+});
+
+test('no list and no search of it reads the whole table', async () => {
+  const explained = async (statement: ReturnType<typeof pageOf>) => {
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db());
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  for (const list of [
+    base,
+    { ...base, page: 100 },
+    { ...base, order: ['search_key(t.name)', 't.id'] },
+    { ...base, oneOf: [sql`t.unit = 'drum'`, sql`t.unit = 'box'`] },
+  ])
+    expect(await explained(pageOf(list))).not.toContain('Seq Scan');
+  expect(await explained(counted({ ...base, conditions: [sql`t.unit = 'drum'`] }, 1001))).not.toContain('Seq Scan');
+  const { rows: settings } = await owner.query<{ name: string; settings: string[] }>(
+    `select proname as name, proconfig as settings from pg_proc where proname in ('search_matches', 'search_every', 'session_find') order by 1`,
+  );
+  expect(settings.map(({ name }) => name)).toEqual(['search_every', 'search_matches', 'session_find']);
+  expect(settings[0]!.settings).toContain('enable_seqscan=off');
+  expect(settings[1]!.settings).toContain('enable_seqscan=off');
+  // What is looked up with every call is planned once a connection.
+  expect(settings[2]!.settings).toContain('plan_cache_mode=force_generic_plan');
+});
