@@ -105,11 +105,7 @@ export function masterStore<D extends MasterData>(
 
   async function list(context: Context, query: Query): Promise<Page<MasterRecord>> {
     const { db, partition } = context;
-    const conditions = [
-      ...(await limit(context)),
-      ...narrow(context, query as never),
-      ...narrowed(noun, query, facts),
-    ];
+    const conditions = [...(await limit(context)), ...narrow(context, query as never), ...narrowed(noun, query, facts)];
     const list = { ...query, table, partition, columns, conditions, order: orders[query.sort] };
     const found = await searchedPage<StoredRow>(db, list);
     return { ...found, rows: found.rows.map(recordOf) };

@@ -95,7 +95,7 @@ async function everyMatch<Row>(db: Db, list: SearchedList, patterns: readonly st
   };
 }
 
-function withoutMatches<Row>({ list_matches: _, ...row }: Row & { readonly list_matches: number }): Row {
+function withoutMatches<Row>({ list_matches: _matches, ...row }: Row & { readonly list_matches: number }): Row {
   return row as Row;
 }
 
