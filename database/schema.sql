@@ -2,6 +2,24 @@
 
 -- Tables
 
+table access_token
+  -- What other systems call with. It acts for the person who made it, within their rights, records and amounts of the moment.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  name text not null
+  token_hash bytea not null  -- SHA-256 of 256 random bits; the token itself was shown once.
+  token_end text not null  -- The last four characters, to tell tokens apart in a list.
+  authorisations text[] not null  -- What it was given. Of these only those hold that its maker still has.
+  made_by_id uuid not null
+  made_by text not null
+  made_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone  -- From this moment it is not usable; empty for no end.
+  revoked_at timestamp with time zone
+  revoked_by text
+  revoke_reason text
+  used_at timestamp with time zone  -- To the minute.
+  used_from text
 table app_user
   -- A person who signs in.
   id uuid not null default uuidv7()
@@ -62,7 +80,7 @@ table audit_entry
   record_id text not null
   event text not null
   changes jsonb not null default '{}'::jsonb  -- Field → [from, to]. Identity and account numbers are masked before they come here.
-  on_behalf_of uuid  -- The colleague in whose place the actor decided; actor_name has both names.
+  on_behalf_of uuid  -- The colleague in whose place the actor decided, and then actor_name has both names; of a token the person who made it.
 table audit_seal
   -- The chain over the audit trail: one row an entry, written with it, numbered and hashed after its commit.
   partition text not null
@@ -703,7 +721,7 @@ table git_reminder
 table idempotency
   -- The first answer to each Idempotency-Key, kept 24 hours (wire.md §5). Written in the transaction of the change.
   partition text not null
-  actor text not null  -- The user or the link.
+  actor text not null  -- The user, the link or the access token.
   operation text not null
   key text not null
   body_hash bytea not null
@@ -1385,6 +1403,10 @@ table vehicle
 
 -- Constraints
 
+access_token: access_token_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)))
+access_token: access_token_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+access_token: access_token_partition_made_by_id_fkey FOREIGN KEY (partition, made_by_id) REFERENCES app_user(partition, id)
+access_token: access_token_pkey PRIMARY KEY (partition, id)
 app_user: app_user_account_key UNIQUE (account)
 app_user: app_user_bound CHECK (((user_type = 'supplier'::text) = (supplier_id IS NOT NULL)))
 app_user: app_user_locked CHECK (((status = 'locked'::text) = (locked_reason IS NOT NULL)))
@@ -1402,7 +1424,7 @@ approval_policy: approval_policy_partition_company_id_fkey FOREIGN KEY (partitio
 approval_policy: approval_policy_pkey PRIMARY KEY (partition, company_id, kind)
 approval_policy: approval_policy_warn_hours_check CHECK (((warn_hours >= 1) AND (warn_hours <= 2160)))
 attempt_counter: attempt_counter_pkey PRIMARY KEY (key)
-audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'link'::text, 'guest'::text, 'system'::text])))
+audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'token'::text, 'link'::text, 'guest'::text, 'system'::text])))
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
 audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
 audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
@@ -1700,6 +1722,10 @@ vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'singl
 
 -- Indexes
 
+CREATE INDEX access_token_by_hash ON public.access_token USING btree (token_hash)
+CREATE UNIQUE INDEX access_token_name ON public.access_token USING btree (partition, company_id, lower(name)) WHERE (revoked_at IS NULL)
+CREATE INDEX access_token_of_company ON public.access_token USING btree (partition, company_id, made_at DESC)
+CREATE UNIQUE INDEX access_token_pkey ON public.access_token USING btree (partition, id)
 CREATE UNIQUE INDEX app_user_account_key ON public.app_user USING btree (account)
 CREATE INDEX app_user_by_name ON public.app_user USING btree (partition, lower(surname), lower(name), id)
 CREATE INDEX app_user_by_status ON public.app_user USING btree (partition, status, id)
@@ -2017,6 +2043,8 @@ CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier
 
 -- Row-level security
 
+access_token: forced, lookup for * to haulway_lookup using true with check true
+access_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 app_user: forced, lookup for r to haulway_lookup using true with check -
 app_user: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2150,6 +2178,8 @@ vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplie
 
 -- Grants
 
+access_token: haulway_app insert, select, update
+access_token: haulway_lookup select
 app_user: haulway_app insert, select, update
 app_user: haulway_lookup select
 approval_assignment: haulway_app delete, insert, select, update
@@ -2265,6 +2295,33 @@ vehicle: haulway_lookup select
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.access_token_find(hash bytea)
+ RETURNS TABLE(id uuid, partition text, name text, authorisations text[], user_id uuid, account text, company_id uuid, company_name text, grants_key text, used_seconds_ago double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select t.id, t.partition, t.name, t.authorisations, u.id, u.account, c.id, c.name,
+         grants_key(t.partition, u.id)
+         || coalesce((select string_agg(';' || d.id || '=' || grants_key(d.partition, d.delegator_id), '' order by d.id)
+            from delegation d where d.partition = t.partition and d.delegate_id = u.id
+             and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()), ''),
+         extract(epoch from now() - t.used_at)
+    from access_token t
+    join app_user u on u.partition = t.partition and u.id = t.made_by_id and u.company_id = t.company_id and u.status = 'active'
+    join company c on c.partition = t.partition and c.id = t.company_id and c.is_active
+   where t.token_hash = hash and t.revoked_at is null and (t.expires_at is null or t.expires_at > now());
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.access_token_touch(of_partition text, used uuid, ip text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update access_token set used_at = now(), used_from = ip where partition = of_partition and id = used;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.account_find(wanted text)
  RETURNS TABLE(id uuid, partition text, account text, name text, surname text, user_role text, user_type text, language text, password_hash text, status text, company_id uuid, company_name text, company_trade_name text, company_active boolean, idle_seconds integer, phone text, shippers text[], locked_reason text, second_factor_at timestamp with time zone)
  LANGUAGE sql

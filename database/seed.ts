@@ -34,8 +34,9 @@ interface DemoPerson {
   readonly grants: (operation: string) => boolean;
 }
 
-/** People, roles and the security log are the administrator's alone. */
-const isOfPeople = (operation: string) => ['users', 'roles', 'security'].includes(nounOf(operation));
+/** People, roles, the security log and what other systems do are the administrator's alone. */
+const isOfPeople = (operation: string) =>
+  ['users', 'roles', 'security', 'accessTokens', 'webhooks'].includes(nounOf(operation));
 const isRead = (operation: string) => /^(get|is|download)/.test(operation) && !isOfPeople(operation);
 
 const people: readonly DemoPerson[] = [

@@ -1,6 +1,7 @@
 /** What a refusal is to the caller; decides `response` and the HTTP status (wire.md §1). */
 export type FailureKind =
   | 'invalid'
+  | 'unauthorised'
   | 'forbidden'
   | 'notFound'
   | 'conflict'

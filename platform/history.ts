@@ -5,7 +5,7 @@ import { operation, service, text } from './operation.ts';
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  byKind: z.enum(['user', 'link', 'guest', 'system']),
+  byKind: z.enum(['user', 'token', 'link', 'guest', 'system']),
   event: z.string(),
   /** Field path → what it was, and what it became. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

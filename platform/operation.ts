@@ -25,6 +25,13 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    * is the answer's code and text; all fields are listed all the same.
    */
   readonly headlines?: Readonly<Record<string, string>>;
+  /** Answers with a secret that is shown once: an answer that is kept for a repeated call is sealed. */
+  readonly secret?: true;
+  /**
+   * Needs a person who signed in: no access token of another system calls it. For decisions of four eyes, for people and
+   * their rights, for numbers in full (decision 0056).
+   */
+  readonly onlyPeople?: true;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
 }
@@ -66,6 +73,16 @@ export type OutputOf<O extends Operation> = z.output<O['output']>;
 
 export function audiencesOf(declared: Operation): readonly Audience[] {
   return typeof declared.audience === 'string' ? [declared.audience] : declared.audience;
+}
+
+/**
+ * Whether another system may call an operation by an access token: what a right admits to, and what everyone who signed in
+ * may read. Whatever belongs to a person (their profile, sessions, views) is theirs alone.
+ */
+export function isForTokens(serviceName: string, declared: Operation): boolean {
+  if (declared.onlyPeople || serviceName !== 'tripDirector') return false;
+  const audiences = audiencesOf(declared);
+  return audiences.includes('permitted') || (audiences.includes('signedIn') && declared.reads === true);
 }
 
 /** The authorisation that admits to an operation. */

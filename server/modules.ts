@@ -15,6 +15,7 @@ import { documentsModule } from '#modules/documents/server/module.ts';
 import { driversModule } from '#modules/drivers/server/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
+import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { itemMastersModule } from '#modules/item-masters/server/module.ts';
 import { linksModule } from '#modules/links/server/module.ts';
 import { locationsModule } from '#modules/locations/server/module.ts';
@@ -53,6 +54,7 @@ export const product = productOf([
   vehiclesModule,
   approvalsModule,
   importsModule,
+  integrationsModule,
 ]);
 
 export const implementations = implementationsOf(product);

@@ -14,6 +14,8 @@ export function displayNameOf(operation: string): DisplayName {
 
 /** Words of operation names → the noun whose row of the grid they stand in; the first that matches. */
 const nounPatterns = {
+  accessTokens: /AccessToken|TokenAuthorisations/,
+  webhooks: /Webhook/,
   roles: /Role|ProfileSet|Profiles|Authorisation|Scope/,
   users: /User/,
 

@@ -39,15 +39,17 @@ export const roleService = service('tripDirector', {
     input: z.strictObject({ profileId: id }),
     output: roleRow,
   }),
-  postUserRole: operation({ audience: 'permitted', input: roleFields, output: saved }),
+  postUserRole: operation({ audience: 'permitted', onlyPeople: true, input: roleFields, output: saved }),
   putUserRole: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: roleFields.extend({ profileId: id }),
     output: saved,
   }),
   deleteUserRole: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ profileId: id }),
     output: z.object({ profileId: id }),
   }),

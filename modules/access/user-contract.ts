@@ -89,9 +89,10 @@ export const userService = service('tripDirector', {
   getUsers: operation({ audience: 'permitted', reads: true, input: userQuery, output: pageOf(userRow) }),
   getUser: operation({ audience: 'permitted', reads: true, input: named, output: userRecord }),
   /** Invites somebody: they get a link in their language, and set their own password. */
-  postUser: operation({ audience: 'permitted', input: personFields, output: changed }),
+  postUser: operation({ audience: 'permitted', onlyPeople: true, input: personFields, output: changed }),
   putUser: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: personFields.omit({ email: true }).extend({ haulwayUserId: id }),
     output: changed,
@@ -99,18 +100,24 @@ export const userService = service('tripDirector', {
   /** Deactivates: every session ends at once, the record stays. */
   deleteUser: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ userId: id }),
     output: changed,
   }),
   /** Again, or for the first time after somebody was deactivated. The older link is void. */
-  sendUserInvitation: operation({ audience: 'permitted', input: named, output: changed }),
-  lockUser: operation({ audience: 'permitted', input: named, output: changed }),
-  unlockUser: operation({ audience: 'permitted', input: named, output: changed }),
+  sendUserInvitation: operation({ audience: 'permitted', onlyPeople: true, input: named, output: changed }),
+  lockUser: operation({ audience: 'permitted', onlyPeople: true, input: named, output: changed }),
+  unlockUser: operation({ audience: 'permitted', onlyPeople: true, input: named, output: changed }),
   /** For somebody who has lost it: they set up a new one after the next sign-in. */
-  deleteUserSecondFactor: operation({ audience: 'permitted', input: named, output: changed }),
+  deleteUserSecondFactor: operation({ audience: 'permitted', onlyPeople: true, input: named, output: changed }),
   getUserSessions: operation({ audience: 'permitted', reads: true, input: named, output: z.array(ownSession) }),
   /** Signs somebody out everywhere. */
-  deleteUserSessions: operation({ audience: 'permitted', input: named, output: z.object({ ended: z.int() }) }),
+  deleteUserSessions: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: named,
+    output: z.object({ ended: z.int() }),
+  }),
   /** What somebody may do, each right with the roles that give it. */
   getUserAuthorisations: operation({ audience: 'permitted', reads: true, input: named, output: z.array(heldRight) }),
   getUserReach: operation({ audience: 'permitted', reads: true, input: named, output: reach }),
@@ -130,7 +137,7 @@ export const userService = service('tripDirector', {
   }),
 
   /** Creates a supplier's user, or changes the one whose id is given. */
-  saveCarrierUser: operation({ audience: 'permitted', input: carrierUser, output: changed }),
+  saveCarrierUser: operation({ audience: 'permitted', onlyPeople: true, input: carrierUser, output: changed }),
   getCarrierUserList: operation({
     audience: 'permitted',
     reads: true,

@@ -97,6 +97,7 @@ export const approvalService = service('tripDirector', {
   /** Takes an item on, or gives it back. Others may decide it all the same. */
   putApprovalAssignment: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ kind, id, mine: z.boolean() }),
     output: z.object({}),
   }),
@@ -106,7 +107,12 @@ export const approvalService = service('tripDirector', {
     input: z.strictObject({}),
     output: z.object({ kinds: z.array(policyLine) }),
   }),
-  putApprovalPolicy: operation({ audience: 'permitted', input: approvalPolicy, output: z.object({}) }),
+  putApprovalPolicy: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: approvalPolicy,
+    output: z.object({}),
+  }),
 
   /** What the caller handed over, and what was handed to them, the latest first. */
   getDelegations: operation({
@@ -122,10 +128,11 @@ export const approvalService = service('tripDirector', {
     input: z.strictObject({ search: text(100).default('') }),
     output: z.array(person),
   }),
-  postDelegation: operation({ audience: 'permitted', input: newDelegation, output: delegation }),
+  postDelegation: operation({ audience: 'permitted', onlyPeople: true, input: newDelegation, output: delegation }),
   /** Takes it back at once. */
   deleteDelegation: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ delegationId: id }),
     output: z.object({ delegationId: id }),
   }),

@@ -77,22 +77,25 @@ export const bankService = service('tripDirector', {
   /** Who has a second factor is asked for it again: the `confirmation` answers `basis.postOwnConfirmation`. */
   approveBankChange: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ bankVersionId, confirmation: confirmationProof.optional() }),
     output: decided,
   }),
   rejectBankChange: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ bankVersionId, reason: requiredText(500) }),
     output: decided,
   }),
   /** Whether at the caller's company only people with a second factor approve. */
   getBankRule: operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: bankRule }),
-  putBankRule: operation({ audience: 'permitted', input: bankRule, output: z.object({}) }),
+  putBankRule: operation({ audience: 'permitted', onlyPeople: true, input: bankRule, output: z.object({}) }),
   /** The whole account number of a version. Who looked at it stands in the party's history. */
   getBankAccountNumber: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ bankVersionId }),
     output: z.object({ bankAccountNo: z.string() }),
   }),

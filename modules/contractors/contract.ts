@@ -150,12 +150,14 @@ export const contractorService = service('tripDirector', {
 
   approveSubcontractor: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ keyIdentifier, comment: text(500).default('') }),
     output: decided,
   }),
   rejectSubcontractor: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ keyIdentifier, reason }),
     output: decided,

@@ -190,12 +190,14 @@ export const creditService = service('tripDirector', {
   /** A second person agrees; the customer gets its link. */
   approveShipperCreditChange: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ id, comment: text(500).default('') }),
     output: changed,
   }),
   rejectShipperCreditChange: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ id, reason }),
     output: changed,

@@ -181,11 +181,30 @@ export const customerService = service('tripDirector', {
   }),
 
   /** Takes an application into review. */
-  vetShipper: operation({ audience: 'permitted', locked: true, input: z.strictObject({ id }), output: decided }),
-  recommendShipper: operation({ audience: 'permitted', locked: true, input: creditDecision, output: decided }),
-  approveShipper: operation({ audience: 'permitted', locked: true, input: creditDecision, output: decided }),
+  vetShipper: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    locked: true,
+    input: z.strictObject({ id }),
+    output: decided,
+  }),
+  recommendShipper: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    locked: true,
+    input: creditDecision,
+    output: decided,
+  }),
+  approveShipper: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    locked: true,
+    input: creditDecision,
+    output: decided,
+  }),
   rejectShipper: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ id, reason }),
     output: decided,

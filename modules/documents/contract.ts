@@ -149,6 +149,7 @@ export const documentService = service('tripDirector', {
   /** Takes it into review, so that others see that somebody is at it. */
   reviewDocument: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ documentId }),
     output: changed,
@@ -156,12 +157,14 @@ export const documentService = service('tripDirector', {
   /** The dates as the document states them, where they were left out or mistyped. */
   approveDocument: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ documentId, issueDate: calendarDate.optional(), expiryDate: calendarDate.optional() }),
     output: changed,
   }),
   rejectDocument: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ documentId, reason: requiredText(500) }),
     output: changed,

@@ -164,6 +164,7 @@ export const driverService = service('tripDirector', {
   /** The identity number of a driver in full; who looked is recorded in the history. */
   getClientDriverIdNumber: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ idNumber: z.string() }),
   }),

@@ -9,6 +9,7 @@ export const partyService = service('tripDirector', {
   /** One identity or account number of a party in full; records show them masked. Who looked stands in the history. */
   getPartyNumber: operation({
     audience: 'permitted',
+    onlyPeople: true,
     input: z.strictObject({
       party: z.enum(partyNouns),
       id: z.uuid(),

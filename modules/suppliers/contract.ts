@@ -159,12 +159,14 @@ export const supplierService = service('tripDirector', {
   }),
   approveCarrier: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ keyIdentifier, comment: text(500).default('') }),
     output: decided,
   }),
   rejectCarrier: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ keyIdentifier, reason }),
     output: decided,
@@ -188,6 +190,7 @@ export const supplierService = service('tripDirector', {
   }),
   approveGitCertificate: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     /** The dates as the document states them, where the applicant left them out or mistyped them. */
     input: z.strictObject({
@@ -202,6 +205,7 @@ export const supplierService = service('tripDirector', {
   }),
   rejectGitCertificate: operation({
     audience: 'permitted',
+    onlyPeople: true,
     locked: true,
     input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), reason }),
     output: decided,

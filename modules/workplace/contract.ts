@@ -42,6 +42,7 @@ export const workplaceService = service('tripDirector', {
   /** A person's own views of a list, and those that others of the company share. */
   getSavedViews: operation({
     audience: 'signedIn',
+    onlyPeople: true,
     reads: true,
     input: z.strictObject({ list: listId }),
     output: z.array(savedView),

@@ -8,7 +8,7 @@ interface AuditEntryTable {
   readonly id: Generated<number>;
   partition: string;
   readonly at: Generated<Date>;
-  actor_kind: 'user' | 'link' | 'guest' | 'system';
+  actor_kind: 'user' | 'token' | 'link' | 'guest' | 'system';
   actor_id: string | null;
   actor_name: string;
   on_behalf_of: string | null;
@@ -106,10 +106,12 @@ export async function writeAudit(
   }));
   if (rows.length === 0) return;
   const link = actor.kind === 'guest' ? actor.link : undefined;
+  const token = actor.kind === 'user' ? actor.token : undefined;
   const who = {
-    kind: actor.kind === 'stranger' ? 'guest' : link ? 'link' : actor.kind,
-    id: actor.kind === 'user' ? actor.id : (link?.id ?? null),
-    onBehalfOf: actor.kind === 'user' ? (actor.onBehalfOf?.id ?? null) : null,
+    kind: actor.kind === 'stranger' ? 'guest' : link ? 'link' : token ? 'token' : actor.kind,
+    id: token?.id ?? (actor.kind === 'user' ? actor.id : (link?.id ?? null)),
+    // A token acts in the place of the person who made it.
+    onBehalfOf: actor.kind === 'user' ? (token ? actor.id : (actor.onBehalfOf?.id ?? null)) : null,
   };
   // As one JSON text, however many there are: an import appends hundreds at once.
   await sql`

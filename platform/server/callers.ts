@@ -1,7 +1,7 @@
 import { failures, type Failure } from '../failure.ts';
 import type { Envelope } from '../envelope.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
-import { audiencesOf, authorisation, type Audience } from '../operation.ts';
+import { audiencesOf, authorisation, isForTokens, type Audience } from '../operation.ts';
 import type { Declared } from './dispatch.ts';
 import type { Actor, GuestActor } from './implement.ts';
 import { hashOf, type SessionRow, type Sessions } from './sessions.ts';
@@ -71,9 +71,47 @@ async function linkOf(
   return { ...named, isVerified: false };
 }
 
+/**
+ * The other system that calls with an access token: the token's authorisations, as far as the person who made it still holds
+ * them, within that person's records and amounts. What colleagues handed over to that person is not the token's.
+ */
+export async function identifyToken(
+  sessions: Sessions,
+  envelope: Envelope,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<Caller & { readonly tokenId: string }> {
+  if (envelope.sessionId !== '') throw fail('tokenWithSession', 'invalid');
+  const row = await sessions.findToken(hashOf(token));
+  if (!row) throw fail('tokenNotUsable', 'unauthorised');
+  sessions.noteTokenUse(row, ip);
+  const { authorisations, lent, ...reach } = await sessions.grants(row);
+  const listed = new Set(row.authorisations);
+  // What limits the person limits the token, whether it is listed or not.
+  const effective = [...authorisations].filter((right) => !lent.has(right) && (listed.has(right) || isLimiting(right)));
+  const actor: Actor = {
+    kind: 'user',
+    id: row.user_id,
+    account: row.account,
+    name: row.name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    ...reach,
+    authorisations: new Set(effective),
+    token: { id: row.id },
+  };
+  return { actor, partition: row.partition, sessionHash: undefined, tokenId: row.id };
+}
+
+/** Rights that admit to nothing: they limit or mark whoever holds them (wire.md §3). */
+function isLimiting(right: string): boolean {
+  return right.startsWith('tripDirector.loadingPerformance.') || right.startsWith('tripDirector.slpBinding');
+}
+
 /** The refusal, if the caller is not among the operation's audience or names another partition than its own. */
 export function admit({ actor, partition }: Caller, envelope: Envelope, declared: Declared): Failure | undefined {
   const right = authorisation(declared.service, declared.name);
+  if (actor.kind === 'user' && actor.token && !isForTokens(declared.service, declared.contract))
+    return fail('notByToken', 'forbidden');
   if (!audiencesOf(declared.contract).some((audience) => belongs(actor, audience, right))) {
     if (actor.kind === 'stranger') return fail('sessionEnded', 'ended');
     // Guests are told nothing of rights: for them the door is simply not there.

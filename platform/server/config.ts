@@ -86,6 +86,9 @@ export const settings = z.object({
     .describe(
       'Calls per minute and address before anyone is known (sign-in, reset, guest sessions, links); 0 turns the brake off.',
     ),
+  TOKEN_CALLS_PER_MINUTE: whole
+    .default(600)
+    .describe('Calls per minute of one access token, per process; 0 turns the brake off.'),
   SUPPORT_CONTACT: z
     .string()
     .default('support@haulway.example')

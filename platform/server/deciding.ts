@@ -34,6 +34,7 @@ export function deciding(
   stake?: Stake,
 ): DecidingContext {
   const { actor, operation } = context;
+  if (actor.kind === 'user' && actor.token) throw fail('notByToken', 'forbidden');
   if (actor.kind !== 'user' || isBarred(actor, operation, capturedBy)) throw refusal;
   const lenders = lendersOf(actor, operation, capturedBy);
   if (!lenders) {

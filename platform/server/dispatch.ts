@@ -5,12 +5,13 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import { type Cents, wireOf } from '../money.ts';
 import { audiencesOf, authorisation, type Operation } from '../operation.ts';
 import type { App } from './app.ts';
-import { admit, identify, type Caller } from './callers.ts';
+import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { FailureTexts } from './failure-texts.ts';
-import { bodyHash, claimKey, keepAnswer, type IdempotencyKey } from './idempotency.ts';
+import { bodyHash, claimKey, keepAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation } from './implement.ts';
+import { tokenBrake } from './token-brake.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
 import { turnsOf } from './upload-turns.ts';
@@ -23,6 +24,8 @@ export interface CallSource {
   readonly ip: string;
   readonly agent: string;
   readonly idempotencyKey: string | undefined;
+  /** `X-Access-Token`: another system calls, without a session. */
+  readonly accessToken?: string | undefined;
   /** Bytes of the body: more than the usual limit is only for operations that declare an upload. */
   readonly bodySize: number;
 }
@@ -36,6 +39,7 @@ export interface Outcome {
     readonly operation?: string;
     readonly partition?: string;
     readonly session?: string | undefined;
+    readonly token?: string;
     readonly error?: unknown;
   };
 }
@@ -75,6 +79,7 @@ export function operationsByName(implementations: readonly Implementation[]): Re
 export function createDispatcher({ app, implementations, texts }: DispatcherParts): Dispatch {
   const operations = operationsByName(implementations);
   const together = Math.max(1, Math.floor(app.config.DATABASE_POOL / 2));
+  const brake = tokenBrake(app.config);
   const uploads = turnsOf({ perCaller: Math.min(2, together), together, mayWait: 20 });
 
   return async function dispatch(body, source) {
@@ -93,11 +98,20 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       if (source.bodySize > usualBodyLimit && !declared.contract.upload)
         throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
 
-      const caller = await identify(app.sessions, envelope, audiencesOf(declared.contract).includes('public'));
+      const { sessions } = app;
+      let caller: Caller;
+      if (source.accessToken === undefined) {
+        caller = await identify(sessions, envelope, audiencesOf(declared.contract).includes('public'));
+      } else {
+        const known = await identifyToken(sessions, envelope, { token: source.accessToken, ip: source.ip });
+        log.token = known.tokenId;
+        await brake(known.tokenId);
+        caller = known;
+      }
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
       const work = () => perform(app, declared, envelope, caller, source);
       const result = await (declared.contract.upload
-        ? uploads(caller.sessionHash?.toString('hex') ?? source.ip, work)
+        ? uploads(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, work)
         : work());
       return { status: 200, answer: { response: 'ok', result, requestId: source.requestId }, log };
     } catch (error) {
@@ -139,11 +153,11 @@ async function perform(
   const result = await inTransaction(app.database, { partition, scope }, async (transaction) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
-    if (before) return before.answer;
+    if (before) return contract.secret ? openAnswer(app.sealer, claim, before.answer) : before.answer;
     const output = contract.output.parse(
       await declared.handler(contextFor(facts, transaction, afterCommit), input.data as never),
     );
-    if (claim) await keepAnswer(transaction, claim, output);
+    if (claim) await keepAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output);
     return output;
   });
   for (const task of afterCommit) task();
@@ -160,7 +174,9 @@ function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): I
   if (!source.idempotencyKey) return undefined;
   const owner =
     actor.kind === 'user'
-      ? `user:${actor.id}`
+      ? actor.token
+        ? `token:${actor.token.id}`
+        : `user:${actor.id}`
       : actor.kind === 'guest' && actor.link
         ? `link:${actor.link.id}`
         : undefined;
@@ -176,6 +192,7 @@ function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): I
 
 const statusOf: Readonly<Record<FailureKind, number>> = {
   invalid: 400,
+  unauthorised: 401,
   forbidden: 403,
   notFound: 404,
   conflict: 409,

@@ -99,6 +99,7 @@ async function remoteCall(
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: headerValue(request.headers['idempotency-key']),
+    accessToken: tokenValue(request.headers['x-access-token']),
     bodySize: Buffer.isBuffer(request.body) ? request.body.length : 0,
   };
   let outcome: Outcome;
@@ -152,6 +153,11 @@ function drained(incoming: IncomingMessage): Promise<void> {
 
 function headerValue(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined;
+}
+
+/** A header that is there and makes no sense is a token that nobody knows. */
+function tokenValue(value: string | string[] | undefined): string | undefined {
+  return value === undefined ? undefined : (headerValue(value) ?? '');
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

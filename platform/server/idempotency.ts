@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
+import type { SealContext, Sealer } from './sealed.ts';
 
 interface IdempotencyTable {
   partition: string;
@@ -63,6 +64,19 @@ async function findAnswer(db: Db, claim: IdempotencyKey): Promise<{ answer: unkn
     .executeTakeFirst();
   if (row && !row.body_hash.equals(claim.bodyHash)) throw fail('idempotencyKeyReused', 'conflict');
   return row && { answer: row.answer };
+}
+
+/** An answer that shows a secret once, as it is kept. */
+export function sealAnswer(sealer: Sealer, claim: IdempotencyKey, answer: unknown): string {
+  return sealer.seal(JSON.stringify(answer), placeOf(claim));
+}
+
+export function openAnswer(sealer: Sealer, claim: IdempotencyKey, kept: unknown): unknown {
+  return JSON.parse(sealer.open(String(kept), placeOf(claim)));
+}
+
+function placeOf({ partition, actor, operation, key }: IdempotencyKey): SealContext {
+  return { table: 'idempotency', column: 'answer', row: JSON.stringify([actor, operation, key]), partition };
 }
 
 /** Keeps the answer, in the same transaction: either the change and its answer are there, or neither. */

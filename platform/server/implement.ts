@@ -25,6 +25,11 @@ export interface UserActor {
   readonly scope?: string | undefined;
   /** In whose place they act in this call (deciding.ts); `name` has both names then. */
   readonly onBehalfOf?: Principal;
+  /**
+   * The access token by which another system calls. It acts within the rights, the records and the amounts of the person who
+   * made it, whose `id` stands here, so that their captures count as one for four eyes; `name` is the token's.
+   */
+  readonly token?: { readonly id: string };
 }
 
 /** Somebody in whose place a colleague decides. */

@@ -58,6 +58,7 @@ export interface OpenSession {
 
 /** Seconds between two notes of activity in the database; idle life is counted in minutes. */
 const touchEvery = 20;
+const noteTokenUseEvery = 60;
 
 /** What somebody may do now. */
 export interface Grants {
@@ -70,13 +71,31 @@ export interface Grants {
   readonly scope: string | undefined;
 }
 
+/** A usable access token, with the person who made it. */
+export interface TokenRow {
+  readonly id: string;
+  readonly partition: string;
+  readonly name: string;
+  readonly authorisations: readonly string[];
+  readonly user_id: string;
+  readonly account: string;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly grants_key: string;
+  readonly used_seconds_ago: number | null;
+}
+
 export interface Sessions {
   open(session: NewSession): Promise<string>;
   /** The living session with this id. Look-ups of the same tick travel in one statement. */
   find(hash: Buffer): Promise<SessionRow | undefined>;
   /** A call is activity; a socket that only listens is not. */
   noteActivity(row: SessionRow): void;
-  grants(row: SessionRow): Promise<Grants>;
+  grants(row: Pick<SessionRow, 'partition' | 'user_id' | 'grants_key'>): Promise<Grants>;
+  /** The access token with this hash, if it may be used: not ended, not revoked, its maker still at work for its company. */
+  findToken(hash: Buffer): Promise<TokenRow | undefined>;
+  /** When and from where a token was used last; to the minute is enough. */
+  noteTokenUse(row: TokenRow, ip: string): void;
   /** The link with this token, whatever its state. */
   findLink(tokenHash: Buffer): Promise<{ id: string; partition: string } | undefined>;
   holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
@@ -125,6 +144,20 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
       if (known.size > 10_000) known.clear();
       known.set(key, found);
       return found;
+    },
+
+    async findToken(hash) {
+      const { rows } = await lookups.query<TokenRow & Record<string, unknown>>({
+        name: 'access_token_find',
+        text: 'select * from access_token_find($1)',
+        values: [hash],
+      });
+      return rows[0];
+    },
+
+    noteTokenUse({ id, partition, used_seconds_ago }, ip) {
+      if (used_seconds_ago !== null && used_seconds_ago < noteTokenUseEvery) return;
+      lookups.query('select access_token_touch($1, $2, $3)', [partition, id, ip]).catch(() => {});
     },
 
     async findLink(tokenHash) {

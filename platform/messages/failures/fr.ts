@@ -17,6 +17,10 @@ export const texts: Translation<typeof english> = {
     'Vos rôles vous permettent de décider jusqu’à R {limit}. Une personne disposant d’une limite plus élevée doit décider ici.',
   notFound: 'Cet enregistrement n’existe pas, ou ne vous est pas accessible.',
   changedByOther: 'Quelqu’un d’autre a fait des modifications entre-temps. Consultez-les, puis enregistrez de nouveau.',
+  tokenNotUsable:
+    'Le jeton d’accès est inconnu, a expiré ou a été révoqué. Demandez-en un nouveau à un administrateur.',
+  notByToken: 'Seule une personne connectée peut faire cela. Les jetons d’accès ne le peuvent pas.',
+  tokenWithSession: 'Envoyez un jeton d’accès ou une session, pas les deux.',
   lockIdRequired: 'La version de l’enregistrement manque. Rouvrez-le, puis enregistrez.',
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec un autre contenu. Veuillez réessayer.',
   throttled: 'Trop de tentatives. Veuillez réessayer dans {retryAfterSeconds} secondes.',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   noHistory: 'Nog niks is aangeteken nie.',
   bySystem: 'Haulway',
   byLink: '{by}, per skakel',
+  byToken: '{by}, per toegangstoken',
   from: 'van',
   to: 'na',
   fieldCount: { one: '{count} veld', other: '{count} velde' },

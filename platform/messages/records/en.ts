@@ -47,6 +47,7 @@ export const texts = {
   noHistory: 'Nothing has been recorded yet.',
   bySystem: 'Haulway',
   byLink: '{by}, by link',
+  byToken: '{by}, by access token',
   from: 'from',
   to: 'to',
   fieldCount: { one: '{count} field', other: '{count} fields' },

@@ -46,6 +46,7 @@ export const texts: Translation<typeof english> = {
   noHistory: 'Rien n’est encore enregistré.',
   bySystem: 'Haulway',
   byLink: '{by}, par lien',
+  byToken: '{by}, par jeton d’accès',
   from: 'de',
   to: 'à',
   fieldCount: { one: '{count} champ', other: '{count} champs' },

@@ -46,6 +46,7 @@ export const texts: Translation<typeof english> = {
   noHistory: 'Ainda não há nada registado.',
   bySystem: 'Haulway',
   byLink: '{by}, por ligação',
+  byToken: '{by}, por token de acesso',
   from: 'de',
   to: 'para',
   fieldCount: { one: '{count} campo', other: '{count} campos' },

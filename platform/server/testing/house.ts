@@ -43,6 +43,7 @@ export interface CallOptions {
   readonly lockId?: string;
   readonly language?: string;
   readonly idempotencyKey?: string;
+  readonly accessToken?: string;
   readonly service?: string;
   readonly ip?: string;
 }
@@ -92,6 +93,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       language = 'en',
       service = 'tripDirector',
       idempotencyKey,
+      accessToken,
       ip = '127.0.0.1',
     } = options;
     const body = { clientVersion: '0.1.335', sessionId, service, operation, lockId, language, partition, payload };
@@ -100,6 +102,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ip,
       agent: 'test',
       idempotencyKey,
+      accessToken,
       bodySize: JSON.stringify(body).length,
     });
     return { status, ...answer };

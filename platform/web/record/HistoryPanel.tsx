@@ -61,7 +61,13 @@ function Entry({ entry, words }: { readonly entry: HistoryEntry; readonly words:
   const formats = useFormats();
   const changes = changesOf(entry, words);
   const who =
-    entry.byKind === 'system' ? t('bySystem') : entry.byKind === 'link' ? t('byLink', { by: entry.by }) : entry.by;
+    entry.byKind === 'token'
+      ? t('byToken', { by: entry.by })
+      : entry.byKind === 'system'
+        ? t('bySystem')
+        : entry.byKind === 'link'
+          ? t('byLink', { by: entry.by })
+          : entry.by;
   const list = (
     <dl className="@container mt-2 space-y-1 text-sm">
       {changes.map(([path, [from, to]]) => (

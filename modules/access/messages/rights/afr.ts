@@ -143,6 +143,8 @@ export const texts: Translation<typeof english> = {
   noun_users: 'gebruikers',
   noun_roles: 'rolle en regte',
   noun_security: 'die sekuriteitslogboek',
+  noun_accessTokens: 'toegangstokens',
+  noun_webhooks: 'webhooks',
   noun_gitCertificates: 'GIT-sertifikate',
   noun_drivers: 'drywers',
   noun_creditLimits: 'kredietlimiete',

@@ -139,6 +139,8 @@ export const texts = {
   noun_users: 'users',
   noun_roles: 'roles and rights',
   noun_security: 'the security log',
+  noun_accessTokens: 'access tokens',
+  noun_webhooks: 'webhooks',
   noun_gitCertificates: 'GIT certificates',
   noun_drivers: 'drivers',
   noun_creditLimits: 'credit limits',

@@ -142,6 +142,8 @@ export const texts: Translation<typeof english> = {
   noun_users: 'les utilisateurs',
   noun_roles: 'les rôles et les droits',
   noun_security: 'le journal de sécurité',
+  noun_accessTokens: 'les jetons d’accès',
+  noun_webhooks: 'les webhooks',
   noun_gitCertificates: 'les certificats GIT',
   noun_drivers: 'les chauffeurs',
   noun_creditLimits: 'les limites de crédit',

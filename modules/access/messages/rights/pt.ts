@@ -141,6 +141,8 @@ export const texts: Translation<typeof english> = {
   noun_users: 'utilizadores',
   noun_roles: 'perfis e direitos',
   noun_security: 'o registo de segurança',
+  noun_accessTokens: 'os tokens de acesso',
+  noun_webhooks: 'os webhooks',
   noun_gitCertificates: 'certificados GIT',
   noun_drivers: 'motoristas',
   noun_creditLimits: 'limites de crédito',
