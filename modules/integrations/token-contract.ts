@@ -38,7 +38,6 @@ export const tokenRow = z.object({
   usedAt: timestamp.nullable(),
   usedFrom: z.string(),
 });
-export type TokenRow = z.infer<typeof tokenRow>;
 
 export const tokenFields = z.strictObject({
   name: requiredText(60),

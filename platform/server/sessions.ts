@@ -146,19 +146,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
       return found;
     },
 
-    async findToken(hash) {
-      const { rows } = await lookups.query<TokenRow & Record<string, unknown>>({
-        name: 'access_token_find',
-        text: 'select * from access_token_find($1)',
-        values: [hash],
-      });
-      return rows[0];
-    },
-
-    noteTokenUse({ id, partition, used_seconds_ago }, ip) {
-      if (used_seconds_ago !== null && used_seconds_ago < noteTokenUseEvery) return;
-      lookups.query('select access_token_touch($1, $2, $3)', [partition, id, ip]).catch(() => {});
-    },
+    ...tokensOver(lookups),
 
     async findLink(tokenHash) {
       const { rows } = await lookups.query<{ id: string; partition: string }>({
@@ -205,6 +193,25 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
         [partition, userId],
       );
       return rows;
+    },
+  };
+}
+
+/** Access tokens, found as sessions are: before anybody knows the partition. */
+function tokensOver(lookups: Database['lookups']): Pick<Sessions, 'findToken' | 'noteTokenUse'> {
+  return {
+    async findToken(hash) {
+      const { rows } = await lookups.query<TokenRow & Record<string, unknown>>({
+        name: 'access_token_find',
+        text: 'select * from access_token_find($1)',
+        values: [hash],
+      });
+      return rows[0];
+    },
+
+    noteTokenUse({ id, partition, used_seconds_ago }, ip) {
+      if (used_seconds_ago !== null && used_seconds_ago < noteTokenUseEvery) return;
+      lookups.query('select access_token_touch($1, $2, $3)', [partition, id, ip]).catch(() => {});
     },
   };
 }

@@ -10,8 +10,6 @@ import { historyOperations } from '#platform/server/record-history.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { z } from 'zod';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
-import { companyFailureTexts } from '#modules/companies/messages/failures/index.ts';
-import { companyOperations } from '#modules/companies/server/operations.ts';
 import { equipmentTypeOperations } from '#modules/equipment-types/server/index.ts';
 import { integrationFailureTexts } from '../messages/failures/index.ts';
 import { tokenOperations } from './operations.ts';
@@ -40,7 +38,6 @@ beforeAll(async () => {
       tokenOperations,
       basisOperations,
       keepaliveOperations,
-      companyOperations,
       equipmentTypeOperations,
       historyOperations({}),
       implement(trial, {
@@ -54,7 +51,7 @@ beforeAll(async () => {
         },
       }),
     ],
-    failureCatalogues: [companyFailureTexts, integrationFailureTexts],
+    failureCatalogues: [integrationFailureTexts],
     config: { TOKEN_CALLS_PER_MINUTE: '30' },
   });
   maker = await buildStaff(house.app, partition, [
