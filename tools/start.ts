@@ -27,4 +27,4 @@ if (isStale) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import('../server/main.ts');
+await import('../server/start.ts');

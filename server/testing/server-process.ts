@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import type { Answer } from '#platform/envelope.ts';
+import { memoryEnvironment, memoryFlags } from '../memory.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -20,12 +21,13 @@ export async function startServerProcess(
   { pages = false } = {},
 ): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['server/main.ts', ...(pages ? [] : ['--without-pages'])], {
+  const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts', ...(pages ? [] : ['--without-pages'])], {
     cwd: root,
     // Not the test runner's own environment: it sets names that are settings here.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      ...memoryEnvironment,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       CALLS_PER_SECOND: '0',
