@@ -127,6 +127,12 @@ export function masterData<
   const { fields, filters } = declared;
   const saved = z.object({ id: z.uuid(), lockId: z.string() });
   const facts = (declared.facts ?? {}) as Facts;
+  const list = operation({
+    audience: 'permitted',
+    reads: true,
+    input: masterQuery.extend(filters),
+    output: pageOf(z.object({ ...fields.shape, ...facts, ...masterFacts })),
+  });
   return {
     noun: declared.noun,
     channel: declared.channel,
@@ -142,16 +148,12 @@ export function masterData<
       declared.title?.(row as z.output<z.ZodObject<Fields>>) ?? String(row[declared.name ?? 'name']),
     /** What the form of a new record starts with. */
     empty: emptyOf(fields),
-    list: operation({
-      audience: 'permitted',
-      reads: true,
-      input: masterQuery.extend(filters),
-      output: pageOf(z.object({ ...fields.shape, ...facts, ...masterFacts })),
-    }),
+    list,
     create: operation({ audience: 'permitted', input: fields, output: saved }),
     change: operation({
       audience: 'permitted',
       locked: true,
+      amends: { read: list, by: ['id'] },
       input: fields.extend({ id: z.uuid(), isActive: z.boolean().default(true) }),
       output: saved,
     }),

@@ -34,6 +34,21 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly onlyPeople?: true;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
+  /** Leaves alone what its payload does not name, and takes back what was read (wire.md §5, decision 0054). */
+  readonly amends?: Amends;
+}
+
+/** The record that a change amends: where it is read, and by what. */
+export interface Amends {
+  readonly read: Operation;
+  /** Fields of the payload that say which record it is; none where the caller has only one. */
+  readonly by: readonly string[];
+  /** Where the reader's answer has the record, if that is not the answer itself, its list or its page. */
+  readonly part?: string;
+  /** Where the payload has the record, if not at its top. */
+  readonly under?: string;
+  /** Fields of which the specification refuses the absence: they must be named all the same. */
+  readonly asks?: readonly string[];
 }
 
 export function operation<Input extends z.ZodType, Output extends z.ZodType>(

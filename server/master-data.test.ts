@@ -109,7 +109,10 @@ describe.each(nouns)('$noun', (noun) => {
     const third = await put_({ [name]: 'Second name', isActive: false }, second);
     expect((await list(noun, { status: 'inactive' })).rows.map((row) => row.id)).toContain(id);
     expect((await list(noun, { status: 'active', pageSize: 1000 })).rows.map((row) => row.id)).not.toContain(id);
-    await put_({ [name]: 'Second name' }, third);
+    // What is not named stays as it is.
+    const still = await put_({ [name]: 'Second name' }, third);
+    expect(await read(noun, id)).toMatchObject({ isActive: false });
+    await put_({ [name]: 'Second name', isActive: true }, still);
     const history = await house.ask<HistoryEntry[]>('getRecordHistory', { noun: noun.noun, id }, staff);
     expect(history.map(({ event }) => event)).toEqual(['activated', 'deactivated', 'changed', 'created']);
     expect(history[2]!.changes).toEqual({ [name]: ['First name', 'Second name'] });

@@ -40,13 +40,15 @@ interface Schema {
   readonly required?: readonly string[];
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly readOnly?: boolean;
 }
 
 function shape(schema: Schema, depth = 0): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
   if (schema.items) return `[${shape(schema.items, depth + 1)}]`;
   if (!schema.properties) return schema.type ?? 'any';
-  const names = Object.entries(schema.properties).map(([name, inner]) => {
+  const own = Object.entries(schema.properties).filter(([, inner]) => !inner.readOnly);
+  const names = own.map(([name, inner]) => {
     const label = schema.required?.includes(name) ? name : `${name}?`;
     return depth < 1 && (inner.properties || inner.items?.properties) ? `${label}: ${shape(inner, depth + 1)}` : label;
   });
@@ -57,12 +59,17 @@ function operations(): string {
   const rows = operationCatalogue(implementations)
     .toSorted((a, b) => `${a.service}.${a.operation}`.localeCompare(`${b.service}.${b.operation}`))
     .map((entry) => {
-      const marks = [entry.reads && 'reads', entry.upload && 'upload', entry.locked && 'lockId']
+      const marks = [
+        entry.reads && 'reads',
+        entry.upload && 'upload',
+        entry.locked && 'lockId',
+        entry.amends && 'amends',
+      ]
         .filter(Boolean)
         .join(', ');
       return `| \`${entry.service}.${entry.operation}\` | ${entry.audience.join(', ')} | ${marks} | \`${shape(entry.input as Schema).replaceAll('|', '\\|')}\` | \`${shape(entry.output as Schema).replaceAll('|', '\\|')}\` |`;
     });
-  return `# Operations\n\nMade from the declarations by \`npm run generate\`; the full JSON Schemas are at \`GET /rpc/operations\`.\n\n| operation | audience | marks | input | output |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `# Operations\n\nMade from the declarations by \`npm run generate\`; the full JSON Schemas are at \`GET /rpc/operations\`. What is marked \`amends\` leaves alone every field that is not named, and takes back what was read as long as it is unchanged.\n\n| operation | audience | marks | input | output |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 function settingsTable(): string {

@@ -96,6 +96,23 @@ export type OwnConfirmation = z.infer<typeof ownConfirmation>;
 /** Shown once; empty when codes were given out earlier. */
 const recoveryCodes = z.array(z.string());
 
+const getOwnProfile = operation({
+  audience: 'signedIn',
+  reads: true,
+  input: z.strictObject({}),
+  output: z.object({
+    person: userDetails,
+    lockId: z.string(),
+    company: z.string(),
+    roles: z.array(z.string()),
+    sessions: z.array(ownSession),
+    secondFactors: z.array(ownSecondFactor),
+    recoveryCodesLeft: z.int(),
+    /** A role asks for a second factor: the last one cannot be removed. */
+    isSecondFactorRequired: z.boolean(),
+  }),
+});
+
 export const basisService = service('basis', {
   /** All three empty: a guest session. */
   login: operation({
@@ -142,25 +159,11 @@ export const basisService = service('basis', {
     input: z.strictObject({}),
     output: loginResult.omit({ sessionId: true }),
   }),
-  getOwnProfile: operation({
-    audience: 'signedIn',
-    reads: true,
-    input: z.strictObject({}),
-    output: z.object({
-      person: userDetails,
-      lockId: z.string(),
-      company: z.string(),
-      roles: z.array(z.string()),
-      sessions: z.array(ownSession),
-      secondFactors: z.array(ownSecondFactor),
-      recoveryCodesLeft: z.int(),
-      /** A role asks for a second factor: the last one cannot be removed. */
-      isSecondFactorRequired: z.boolean(),
-    }),
-  }),
+  getOwnProfile,
   putOwnProfile: operation({
     audience: 'signedIn',
     locked: true,
+    amends: { read: getOwnProfile, by: [], part: 'person' },
     input: z.strictObject({
       name: requiredText(60),
       surname: requiredText(60),

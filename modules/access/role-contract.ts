@@ -23,6 +23,13 @@ export type RoleRow = z.infer<typeof roleRow>;
 
 const saved = z.object({ profileId: id, lockId });
 
+const getUserRole = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ profileId: id }),
+  output: roleRow,
+});
+
 export const roleService = service('tripDirector', {
   getUserRoles: operation({
     audience: 'permitted',
@@ -33,17 +40,13 @@ export const roleService = service('tripDirector', {
     }),
     output: pageOf(roleRow),
   }),
-  getUserRole: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ profileId: id }),
-    output: roleRow,
-  }),
+  getUserRole,
   postUserRole: operation({ audience: 'permitted', onlyPeople: true, input: roleFields, output: saved }),
   putUserRole: operation({
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
+    amends: { read: getUserRole, by: ['profileId'] },
     input: roleFields.extend({ profileId: id }),
     output: saved,
   }),

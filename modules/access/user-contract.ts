@@ -37,7 +37,14 @@ export const userRow = z.object({
 export type UserRow = z.infer<typeof userRow>;
 
 /** Why something cannot be done with a person, so that the button can say it: `ownAccount`, `lastAdministrator`. */
-export const userRecord = userRow.extend({ barrier: z.enum(['ownAccount', 'lastAdministrator']).nullable() });
+export const userRecord = userRow.extend({
+  /** The roles as the form sends them: their ids, and by their names. */
+  profileIds: z.array(id),
+  role: z.string(),
+  /** The company by its name. */
+  company: z.string(),
+  barrier: z.enum(['ownAccount', 'lastAdministrator']).nullable(),
+});
 export type UserRecord = z.infer<typeof userRecord>;
 
 export const userQuery = listQuery.extend({
@@ -85,15 +92,19 @@ const carrierUser = personFields.omit({ userType: true, companyId: true }).exten
   keyIdentifier: id,
 });
 
+const getUser = operation({ audience: 'permitted', reads: true, input: named, output: userRecord });
+const ofUser = { read: getUser, by: ['haulwayUserId'] };
+
 export const userService = service('tripDirector', {
   getUsers: operation({ audience: 'permitted', reads: true, input: userQuery, output: pageOf(userRow) }),
-  getUser: operation({ audience: 'permitted', reads: true, input: named, output: userRecord }),
+  getUser,
   /** Invites somebody: they get a link in their language, and set their own password. */
   postUser: operation({ audience: 'permitted', onlyPeople: true, input: personFields, output: changed }),
   putUser: operation({
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
+    amends: ofUser,
     input: personFields.omit({ email: true }).extend({ haulwayUserId: id }),
     output: changed,
   }),
@@ -137,7 +148,13 @@ export const userService = service('tripDirector', {
   }),
 
   /** Creates a supplier's user, or changes the one whose id is given. */
-  saveCarrierUser: operation({ audience: 'permitted', onlyPeople: true, input: carrierUser, output: changed }),
+  saveCarrierUser: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    amends: ofUser,
+    input: carrierUser,
+    output: changed,
+  }),
   getCarrierUserList: operation({
     audience: 'permitted',
     reads: true,

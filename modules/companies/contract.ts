@@ -90,14 +90,16 @@ export const companyQuery = listQuery.extend({
 const named = z.strictObject({ companyId: z.uuid() });
 const saved = z.object({ companyId: z.uuid(), lockId: z.string() });
 
+/** The companies of this name or id, at most one; without either the caller's own. */
+const getCompany = operation({
+  audience: 'signedIn',
+  reads: true,
+  input: z.strictObject({ companyName: text(120).default(''), companyId: z.uuid().optional() }),
+  output: z.array(companyRecord),
+});
+
 export const companyService = service('tripDirector', {
-  /** The companies of this name or id, at most one; without either the caller's own. */
-  getCompany: operation({
-    audience: 'signedIn',
-    reads: true,
-    input: z.strictObject({ companyName: text(120).default(''), companyId: z.uuid().optional() }),
-    output: z.array(companyRecord),
-  }),
+  getCompany,
   getCompanies: operation({ audience: 'permitted', reads: true, input: companyQuery, output: pageOf(companyRow) }),
   /** The active companies of a partition to choose from, by name. */
   getCompanyBasicInfo: operation({
@@ -113,6 +115,7 @@ export const companyService = service('tripDirector', {
   putCompany: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getCompany, by: ['companyId'] },
     input: companyFields.extend({ companyId: z.uuid(), isActive: z.boolean().default(true) }),
     output: saved,
   }),

@@ -100,24 +100,26 @@ const part = z.object({
 
 const which = { companyName, termsId: z.uuid() };
 
-export const templateService = service('tripDirector', {
-  getCompanyDebtorSetting: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ companyName }),
-    output: z.object({
-      ...debtorSetting.shape,
-      companyName: z.string(),
-      tradeName: z.string(),
-      logoURL: z.string(),
-      brandColour: z.string(),
-      /** Until it was saved for the first time the usual values are shown. */
-      isStored: z.boolean(),
-      lockId,
-      updatedBy: z.string().nullable(),
-      updatedAt: timestamp.nullable(),
-    }),
+const getCompanyDebtorSetting = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ companyName }),
+  output: z.object({
+    ...debtorSetting.shape,
+    companyName: z.string(),
+    tradeName: z.string(),
+    logoURL: z.string(),
+    brandColour: z.string(),
+    /** Until it was saved for the first time the usual values are shown. */
+    isStored: z.boolean(),
+    lockId,
+    updatedBy: z.string().nullable(),
+    updatedAt: timestamp.nullable(),
   }),
+});
+
+export const templateService = service('tripDirector', {
+  getCompanyDebtorSetting,
   postCompanyDebtorSetting: operation({
     audience: 'permitted',
     input: z.strictObject({ companyName, ...debtorSetting.shape }),
@@ -126,6 +128,7 @@ export const templateService = service('tripDirector', {
   putCompanyDebtorSetting: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getCompanyDebtorSetting, by: ['companyName'] },
     input: z.strictObject({ companyName, ...debtorSetting.shape }),
     output: z.object({ lockId }),
   }),

@@ -23,6 +23,13 @@ export const contractorSortColumns = ['subbieName', 'state', 'creditLimit', 'sub
 
 const contractorLinkSent = linkSent.extend({ keyIdentifier });
 
+const getSubbieApplication = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ keyIdentifier }),
+  output: contractorRecord,
+});
+
 export const contractorService = service('tripDirector', {
   /** Before the code no more than the client's trade name and the masked number; after it, what the form starts from. */
   creditorAccountProfileSet: operation({
@@ -58,6 +65,12 @@ export const contractorService = service('tripDirector', {
     audience: ['permitted', 'verifiedGuest'],
     upload: true,
     locked: true,
+    amends: {
+      read: getSubbieApplication,
+      by: ['keyIdentifier'],
+      part: 'subcontractorApplication',
+      under: 'subcontractorApplication',
+    },
     input: z.strictObject({
       subcontractorApplication: z.strictObject({
         ...applicationDetails.shape,
@@ -103,12 +116,7 @@ export const contractorService = service('tripDirector', {
     }),
     output: z.object({ subcontractors: z.array(contractorRow), total: z.int(), totalIsCapped: z.boolean() }),
   }),
-  getSubbieApplication: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ keyIdentifier }),
-    output: contractorRecord,
-  }),
+  getSubbieApplication,
   getSubcontractorHistory: operation({
     audience: 'permitted',
     reads: true,

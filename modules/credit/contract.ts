@@ -127,6 +127,10 @@ export type CreditChangeRow = z.infer<typeof creditChangeRow>;
 
 export const creditChangeRecord = creditChangeRow.extend({
   evidence: z.object({ blobName: z.string(), fileName: z.string() }).nullable(),
+  /** As the proposal names it; empty for none. */
+  evidenceBlobName: z.string(),
+  /** Kept for later, not proposed yet. */
+  isDraft: z.boolean(),
   recipientName: z.string(),
   email: z.string(),
   mobileNumber: z.string(),
@@ -145,6 +149,13 @@ export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;
 
 const changed = z.object({ id, lockId, status: z.enum(creditChange.states) });
 
+const getShipperCreditChangeRecord = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ id }),
+  output: creditChangeRecord,
+});
+
 export const creditService = service('tripDirector', {
   getShipperCreditChanges: operation({
     audience: 'permitted',
@@ -160,12 +171,7 @@ export const creditService = service('tripDirector', {
     }),
     output: pageOf(creditChangeRow),
   }),
-  getShipperCreditChangeRecord: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ id }),
-    output: creditChangeRecord,
-  }),
+  getShipperCreditChangeRecord,
   getShipperCreditChangeHistory: operation({
     audience: 'permitted',
     reads: true,
@@ -184,6 +190,7 @@ export const creditService = service('tripDirector', {
   putShipperCreditChange: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getShipperCreditChangeRecord, by: ['id'] },
     input: creditProposal.omit({ customerId: true }).extend({ id }),
     output: changed,
   }),

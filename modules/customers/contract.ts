@@ -82,6 +82,11 @@ const creditDecision = z.strictObject({
 
 const billToList = z.object({ lockId, partiesToBill: shipperDetail.shape.partiesToBill });
 
+const one = { audience: 'permitted', reads: true, input: z.strictObject({ id }) } as const;
+const getShipper = operation({ ...one, output: shipperRecord });
+const getBillToParties = operation({ ...one, output: billToList });
+const ofShipper = { read: getShipper, by: ['id'] };
+
 export const customerService = service('tripDirector', {
   getShippers: operation({ ...list, input: shipperQuery }),
   /** Those that were approved, now or before. */
@@ -102,7 +107,7 @@ export const customerService = service('tripDirector', {
     }),
     output: z.array(z.object({ id, accountNumber: z.string(), registeredName: z.string(), tradeName: z.string() })),
   }),
-  getShipper: operation({ audience: 'permitted', reads: true, input: z.strictObject({ id }), output: shipperRecord }),
+  getShipper,
   getShipperHistory: operation({
     audience: 'permitted',
     reads: true,
@@ -142,6 +147,7 @@ export const customerService = service('tripDirector', {
     audience: 'permitted',
     upload: true,
     locked: true,
+    amends: ofShipper,
     headlines: submitHeadlines,
     input: changedShipper,
     output: submitted,
@@ -158,6 +164,7 @@ export const customerService = service('tripDirector', {
     audience: 'verifiedGuest',
     upload: true,
     locked: true,
+    amends: ofShipper,
     headlines: submitHeadlines,
     input: changedShipper,
     output: submitted,
@@ -248,12 +255,7 @@ export const customerService = service('tripDirector', {
     output: decided,
   }),
 
-  getBillToParties: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ id }),
-    output: billToList,
-  }),
+  getBillToParties,
   postBillToParty: operation({
     audience: 'permitted',
     locked: true,
@@ -264,12 +266,14 @@ export const customerService = service('tripDirector', {
   putBillToParty: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getBillToParties, by: ['id'], part: 'partiesToBill', under: 'party' },
     input: z.strictObject({ id, party: billToStep }),
     output: billToList,
   }),
   putShipperContacts: operation({
     audience: 'permitted',
     locked: true,
+    amends: ofShipper,
     input: z.strictObject({ id, ...contactDetails.shape }),
     output: z.object({ lockId, contacts: contactDetails.shape.contacts }),
   }),

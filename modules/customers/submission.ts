@@ -9,11 +9,13 @@ import { findingsOf } from './rules.ts';
  * An address of a customer: the specification spells its postal code `postalcode` there and `postalCode` everywhere else.
  * Both are taken; where both are sent, `postalcode` counts, since a client of the specification changes only that.
  */
-const eitherSpelling = z.preprocess((value) => {
-  if (typeof value !== 'object' || value === null || !('postalcode' in value)) return value;
-  const { postalcode, ...rest } = value;
-  return { ...rest, postalCode: postalcode };
-}, address);
+const eitherSpelling = z
+  .preprocess((value) => {
+    if (typeof value !== 'object' || value === null || !('postalcode' in value)) return value;
+    const { postalcode, ...rest } = value;
+    return { ...rest, postalCode: postalcode };
+  }, address)
+  .meta({ alsoSpelled: { postalCode: 'postalcode' } });
 
 /** What only the server knows; a record that was read can be sent back with it, and it counts for nothing. */
 const known = {

@@ -57,6 +57,14 @@ const documentId = z.uuid();
 const fileToken = z.object({ token: z.string(), url: z.string(), expiresInSeconds: z.int() });
 const changed = z.object({ documentId, lockId: z.string(), status: z.enum(documentStatuses) });
 
+/** One version with all that came before and after it, newest first. */
+const getDocument = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ documentId }),
+  output: z.object({ document: documentRow, versions: z.array(documentRow) }),
+});
+
 export const documentService = service('tripDirector', {
   /** The file in base64, with the type that its content was recognised as. */
   downloadFile: operation({
@@ -79,13 +87,7 @@ export const documentService = service('tripDirector', {
   }),
 
   getDocuments: operation({ audience: 'permitted', reads: true, input: documentQuery, output: pageOf(documentRow) }),
-  /** One version with all that came before and after it, newest first. */
-  getDocument: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ documentId }),
-    output: z.object({ document: documentRow, versions: z.array(documentRow) }),
-  }),
+  getDocument,
   getDocumentHistory: operation({
     audience: 'permitted',
     reads: true,
@@ -137,6 +139,7 @@ export const documentService = service('tripDirector', {
   putDocument: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getDocument, by: ['documentId'], part: 'document' },
     input: z.strictObject({ documentId, type: z.enum(documentTypes), ...facts }).refine(datesInOrder, reversed),
     output: changed,
   }),

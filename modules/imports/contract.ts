@@ -90,6 +90,8 @@ const changed = z.object({ importId, lockId, status: z.enum(importing.states) })
 const one = z.strictObject({ importId });
 
 /** The import centre: one for every noun that can be brought in from a file. */
+const getImport = operation({ audience: 'permitted', reads: true, input: one, output: importRecord });
+
 export const importService = service('tripDirector', {
   getImports: operation({
     audience: 'permitted',
@@ -102,7 +104,7 @@ export const importService = service('tripDirector', {
     }),
     output: pageOf(importRow),
   }),
-  getImport: operation({ audience: 'permitted', reads: true, input: one, output: importRecord }),
+  getImport,
   getImportRows: operation({
     audience: 'permitted',
     reads: true,
@@ -136,6 +138,7 @@ export const importService = service('tripDirector', {
   putImportMapping: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getImport, by: ['importId'] },
     input: z.strictObject({
       importId,
       mapping,

@@ -84,6 +84,13 @@ const submitted = z.object({
 const decided = z.object({ keyIdentifier, lockId, status: z.enum(application.states) });
 const reason = requiredText(500);
 
+const getCarrier = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ keyIdentifier }),
+  output: supplierRecord,
+});
+
 export const supplierService = service('tripDirector', {
   getAllCarriersByClientName: operation({
     audience: 'permitted',
@@ -110,12 +117,7 @@ export const supplierService = service('tripDirector', {
     input: z.strictObject({}),
     output: z.array(z.string()),
   }),
-  getCarrier: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ keyIdentifier }),
-    output: supplierRecord,
-  }),
+  getCarrier,
   getCarrierHistory: operation({
     audience: 'permitted',
     reads: true,
@@ -146,6 +148,7 @@ export const supplierService = service('tripDirector', {
     audience: ['permitted', 'verifiedGuest'],
     upload: true,
     locked: true,
+    amends: { read: getCarrier, by: ['keyIdentifier'], asks: ['carrierDetail'] },
     headlines: submitHeadlines,
     input: z.strictObject({ ...submission, keyIdentifier }),
     output: submitted,

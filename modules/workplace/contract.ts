@@ -15,7 +15,7 @@ const viewState = z.strictObject({
   columns: z.strictObject({ order: words, hidden: words }).nullable().default(null),
 });
 
-const savedView = z.object({
+export const savedView = z.object({
   viewId: z.uuid(),
   lockId: z.string(),
   name: z.string(),
@@ -38,15 +38,17 @@ const searchResult = z.object({
 });
 
 /** What everybody at a desk has, whatever their work: their views of lists, the search over all records, who is editing what. */
+const getSavedViews = operation({
+  audience: 'signedIn',
+  onlyPeople: true,
+  reads: true,
+  input: z.strictObject({ list: listId }),
+  output: z.array(savedView),
+});
+
 export const workplaceService = service('tripDirector', {
   /** A person's own views of a list, and those that others of the company share. */
-  getSavedViews: operation({
-    audience: 'signedIn',
-    onlyPeople: true,
-    reads: true,
-    input: z.strictObject({ list: listId }),
-    output: z.array(savedView),
-  }),
+  getSavedViews,
   postSavedView: operation({
     audience: 'signedIn',
     input: z.strictObject({ list: listId, ...view }),
@@ -55,6 +57,7 @@ export const workplaceService = service('tripDirector', {
   putSavedView: operation({
     audience: 'signedIn',
     locked: true,
+    amends: { read: getSavedViews, by: ['viewId'] },
     input: z.strictObject({ viewId: z.uuid(), ...view }),
     output: savedView,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audiencesOf, authorisation } from '../operation.ts';
+import { amendedSchema, otherSpellings } from './catalogue-amends.ts';
 import type { Implementation } from './implement.ts';
 
 export interface CatalogueEntry {
@@ -11,6 +12,8 @@ export interface CatalogueEntry {
   readonly reads: boolean;
   readonly upload: boolean;
   readonly locked: boolean;
+  /** Fields that are not named stay as they are. */
+  readonly amends: boolean;
   readonly input: unknown;
   readonly output: unknown;
 }
@@ -28,7 +31,11 @@ export function operationCatalogue(implementations: readonly Implementation[]): 
         reads: operation.reads ?? false,
         upload: operation.upload ?? false,
         locked: operation.locked ?? false,
-        input: z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }),
+        amends: operation.amends !== undefined,
+        input: amendedSchema(
+          operation,
+          z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any', override: otherSpellings }),
+        ),
         output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' }),
       };
     }),

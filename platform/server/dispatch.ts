@@ -4,13 +4,15 @@ import { problemsOf } from '../issues.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import { type Cents, wireOf } from '../money.ts';
 import { audiencesOf, authorisation, type Operation } from '../operation.ts';
+import { amendedPayload } from './amend.ts';
 import type { App } from './app.ts';
 import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keepAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
-import type { Context, Implementation } from './implement.ts';
+import type { Context, Implementation, RecordReader } from './implement.ts';
+import { recordReader } from './record-readers.ts';
 import { tokenBrake } from './token-brake.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
@@ -60,16 +62,19 @@ export interface Declared {
   readonly name: string;
   readonly contract: Operation;
   readonly handler: (context: Context, input: never) => Promise<unknown>;
+  /** Of a change that leaves alone what it does not name: the record as it is. */
+  readonly record: RecordReader | undefined;
 }
 
 /** Every operation by `service.operation`; two slices that declare the same name are a mistake of ours, found at start. */
 export function operationsByName(implementations: readonly Implementation[]): ReadonlyMap<string, Declared> {
   const all = new Map<string, Declared>();
-  for (const { service, handlers } of implementations) {
+  for (const { service, handlers, records } of implementations) {
     for (const [name, contract] of Object.entries(service.operations)) {
       const key = authorisation(service.name, name);
       if (all.has(key)) throw new Error(`${key} is declared twice.`);
-      all.set(key, { service: service.name, name, contract, handler: handlers[name]! });
+      const record = records?.[name] ?? recordReader(contract, service.operations, handlers);
+      all.set(key, { service: service.name, name, contract, handler: handlers[name]!, record });
     }
   }
   return all;
@@ -134,8 +139,8 @@ async function perform(
   if (refusal) throw refusal;
   if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user')
     throw fail('lockIdRequired', 'invalid');
-  const input = contract.input.safeParse(envelope.payload, { reportInput: true });
-  if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
+  // What amends a record is complete only with it: its input is checked in the transaction that reads it.
+  const early = contract.amends ? undefined : checkedInput(contract, envelope.payload);
 
   const facts: CallFacts = { app, caller, envelope, source, operation: authorisation(declared.service, declared.name) };
   const afterCommit: (() => void)[] = [];
@@ -144,7 +149,7 @@ async function perform(
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
     const context = contextFor(facts, app.database.single(partition, scope), afterCommit);
-    const output = contract.output.parse(await declared.handler(context, input.data as never));
+    const output = contract.output.parse(await declared.handler(context, early as never));
     for (const task of afterCommit) task();
     return output;
   }
@@ -154,14 +159,22 @@ async function perform(
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
     if (before) return contract.secret ? openAnswer(app.sealer, claim, before.answer) : before.answer;
-    const output = contract.output.parse(
-      await declared.handler(contextFor(facts, transaction, afterCommit), input.data as never),
-    );
+    const context = contextFor(facts, transaction, afterCommit);
+    const input = contract.amends
+      ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload))
+      : early;
+    const output = contract.output.parse(await declared.handler(context, input as never));
     if (claim) await keepAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output);
     return output;
   });
   for (const task of afterCommit) task();
   return result;
+}
+
+function checkedInput(contract: Operation, payload: unknown): unknown {
+  const input = contract.input.safeParse(payload, { reportInput: true });
+  if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
+  return input.data;
 }
 
 function invalidPayload({ headlines = {} }: Operation, problems: Readonly<Record<string, FieldProblem>>): Failure {

@@ -105,15 +105,28 @@ export type Handlers<Ops extends Operations> = {
   ) => Promise<z.input<Ops[Name]['output']>>;
 };
 
+/** Reads the record that a payload amends, as its reader answers it; undefined where there is none yet. */
+export type RecordReader = (
+  context: Context,
+  payload: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
 export interface Implementation {
   readonly service: Service;
   readonly handlers: Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>>;
+  /** Of operations whose record is not found by the reader that the contract names: a guest's is the link's. */
+  readonly records?: Readonly<Record<string, RecordReader>>;
 }
 
 /** Binds every operation of a service to its handler; a missing or misspelt one does not compile. */
 export function implement<Ops extends Record<string, Operation>>(
   service: Service<Service['name'], Ops>,
   handlers: Handlers<Ops>,
+  records: { readonly [Name in keyof Ops]?: RecordReader } = {},
 ): Implementation {
-  return { service, handlers: handlers as Implementation['handlers'] };
+  return {
+    service,
+    handlers: handlers as Implementation['handlers'],
+    records: records as Readonly<Record<string, RecordReader>>,
+  };
 }

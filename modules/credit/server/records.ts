@@ -5,6 +5,7 @@ import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditChangeRecord, creditChangeRow } from '#modules/credit/contract.ts';
+import { creditChange } from '#modules/credit/status.ts';
 import { needsSecondPerson } from '#modules/credit/rules.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import { getCustomer } from '#modules/customers/server/index.ts';
@@ -94,9 +95,9 @@ export async function recordOf(
   ]);
   const position = await positionOf(context, providers, customer);
   const isOwn = isBarredFrom(actor, 'approveShipperCreditChange', stored.edited_by);
-  const { evidenceBlobName: _, ...proposal } = proposalOf(stored);
   return {
-    ...proposal,
+    ...proposalOf(stored),
+    isDraft: stored.status === creditChange.initial,
     ...rowOf(stored),
     exposure: position.exposure,
     linkStatus: link?.status ?? null,

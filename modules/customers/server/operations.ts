@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
-import { implement, type Implementation } from '#platform/server/implement.ts';
+import { type Handlers, implement, type Implementation, type RecordReader } from '#platform/server/implement.ts';
 import { heldLink } from '#platform/server/links.ts';
+import { asRead } from '#platform/server/record-readers.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { clientNamed } from '#modules/companies/server/index.ts';
 import { bankLetterFacts, readFile, storeFile } from '#modules/documents/server/index.ts';
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { customerService } from '../contract.ts';
+import { shipperDetail } from '../fields.ts';
+import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
+import { detailOf } from './details.ts';
 import { addBillToParty, billToParties, changeBillToParty, changeContacts } from './bill-to.ts';
 import { noCredit, type CreditAbove } from './credit-above.ts';
 import { approveCredit, recommendCredit } from './credit-decision.ts';
@@ -36,7 +41,7 @@ const links = linkBoardHandlers({
 
 /** The operations on customers; `credit` is the module of credit limits, where there is one. */
 export function customerOperationsWith(credit: CreditAbove = noCredit): Implementation {
-  return implement(customerService, {
+  const handlers: Handlers<typeof customerService.operations> = {
     getShippers: (context, query) => listCustomers(context, query),
     getExistingShippers: (context, query) => listExisting(context, query),
     getPendingShippers: (context, query) => listPending(context, query),
@@ -110,5 +115,23 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
     getShipperLink: (context) => readCustomerLink(context),
     isShipperLinkValid: (context) => isLinkUsable(context, customerLinkKind),
     getDebtorSetting: (context, { client }) => debtorSetting(context, client),
-  });
+  };
+  return implement(customerService, handlers, { putEditShipper: amendedByLink, putBillToParty: amendedParty });
 }
+
+/** What a submit by link amends: the customer that the link edits. */
+const amendedByLink: RecordReader = async (context) => {
+  const { subject_id: id } = await heldLink(context, [customerLinkKind], { lock: true });
+  if (!id) return undefined;
+  const { db, partition, app } = context;
+  const detail = withMaskedNumbers(detailOf(await getCustomer(db, partition, id), app.sealer), directorNames);
+  return asRead(z.object(shipperDetail.shape).loose(), detail);
+};
+
+/** The party with the account number that the payload names. */
+const amendedParty: RecordReader = async (context, { id, party }) => {
+  const wanted = z.object({ id: z.uuid(), party: z.object({ accountNumber: z.string() }) }).safeParse({ id, party });
+  if (!wanted.success) return undefined;
+  const { partiesToBill } = await billToParties(context, wanted.data.id);
+  return partiesToBill?.find(({ accountNumber }) => accountNumber === wanted.data.party.accountNumber);
+};

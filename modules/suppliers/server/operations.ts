@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
-import { implement, type Implementation } from '#platform/server/implement.ts';
+import {
+  type Context,
+  type Handlers,
+  implement,
+  type Implementation,
+  type RecordReader,
+} from '#platform/server/implement.ts';
+import { asRead } from '#platform/server/record-readers.ts';
 import { heldLink } from '#platform/server/links.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
@@ -8,6 +16,7 @@ import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts'
 import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
 import { clientNamed } from '#modules/companies/server/index.ts';
 import { supplierService } from '../contract.ts';
+import { supplierRecord } from '../records.ts';
 import { certificateKinds } from './certificates.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
 import { approveSupplier, rejectSupplier, removeSupplier, requestInformation } from './decide.ts';
@@ -27,17 +36,38 @@ const links = linkBoardHandlers({
   subjectName: sql`(select s.registered_name from supplier s where s.partition = l.partition and s.id = l.subject_id)`,
 });
 
-export const supplierOperations: Implementation = implement(supplierService, {
+async function readSupplier(context: Context, keyIdentifier: string) {
+  await refuseForeignSupplier(context, keyIdentifier);
+  return recordOf(context, await getSupplier(context.db, context.partition, keyIdentifier));
+}
+
+/** What a submit amends: for staff the supplier that it names, by link the one that the link edits. */
+const amendedSupplier: RecordReader = async (context, { keyIdentifier }) => {
+  if (context.actor.kind === 'user') {
+    const named = z.uuid().safeParse(keyIdentifier);
+    return named.success ? asRead(supplierRecord, await readSupplier(context, named.data)) : undefined;
+  }
+  const { subject_id: id } = await heldLink(context, [supplierLinkKind], { lock: true });
+  if (!id) return undefined;
+  const { clientName, blobName, carrierDetail } = recordOf(
+    context,
+    await getSupplier(context.db, context.partition, id),
+  );
+  return asRead(supplierRecord.pick({ clientName: true, blobName: true, carrierDetail: true }), {
+    clientName,
+    blobName,
+    carrierDetail,
+  });
+};
+
+const handlers: Handlers<typeof supplierService.operations> = {
   getAllCarriersByClientName: (context, query) => listSuppliers(context, query),
   getAllCarriersBasicInfo: supplierOptions,
   getAllCarrierNames: (context) => supplierNames(context),
   getCarrierCounts: (context) => supplierFigures(context),
   getCarrierHistory: (context, { keyIdentifier }) => supplierHistory(context, keyIdentifier),
 
-  async getCarrier(context, { keyIdentifier }) {
-    await refuseForeignSupplier(context, keyIdentifier);
-    return recordOf(context, await getSupplier(context.db, context.partition, keyIdentifier));
-  },
+  getCarrier: (context, { keyIdentifier }) => readSupplier(context, keyIdentifier),
 
   async isCarrierRegisteredNameExist(context, { carrierName, clientName, keyIdentifier }) {
     const { db, partition, actor } = context;
@@ -98,4 +128,6 @@ export const supplierOperations: Implementation = implement(supplierService, {
   getCarrierLinkCounts: links.figures,
   getCarrierLink: (context) => readSupplierLink(context),
   isCarrierLinkValid: (context) => isLinkUsable(context, supplierLinkKind),
-});
+};
+
+export const supplierOperations: Implementation = implement(supplierService, handlers, { putCarrier: amendedSupplier });

@@ -1,10 +1,12 @@
-import { implement, type Implementation } from '#platform/server/implement.ts';
+import { z } from 'zod';
+import { type Handlers, implement, type Implementation, type RecordReader } from '#platform/server/implement.ts';
 import type { ChannelRight } from '#platform/server/realtime.ts';
+import { asRead } from '#platform/server/record-readers.ts';
 import type { SearchProvider } from '#platform/server/search-provider.ts';
-import { workplaceService } from '../contract.ts';
+import { savedView, workplaceService } from '../contract.ts';
 import { announce } from './presence.ts';
 import { searchRecords } from './search.ts';
-import { changeView, createView, deleteView, viewsOf } from './views.ts';
+import { changeView, createView, deleteView, ownView, viewsOf } from './views.ts';
 
 interface WorkplaceParts {
   readonly searchProviders: readonly SearchProvider[];
@@ -14,7 +16,7 @@ interface WorkplaceParts {
 
 /** What the workplace does is the same for every noun; which nouns there are, the composition root says. */
 export function workplaceOperations({ searchProviders, rightFor }: WorkplaceParts): Implementation {
-  return implement(workplaceService, {
+  const handlers: Handlers<typeof workplaceService.operations> = {
     getSavedViews: (context, { list }) => viewsOf(context, list),
     postSavedView: (context, { list, ...view }) => createView(context, list, view),
     putSavedView: (context, { viewId, ...view }) => changeView(context, viewId, view),
@@ -27,5 +29,12 @@ export function workplaceOperations({ searchProviders, rightFor }: WorkplacePart
       await announce(context, rightFor, input);
       return {};
     },
-  });
+  };
+  return implement(workplaceService, handlers, { putSavedView: amendedView });
 }
+
+/** The caller's own view that the payload names. */
+const amendedView: RecordReader = async (context, { viewId }) => {
+  const wanted = z.uuid().safeParse(viewId);
+  return wanted.success ? asRead(savedView, await ownView(context, wanted.data)) : undefined;
+};

@@ -114,8 +114,12 @@ async function lockView(context: Context, id: string): Promise<void> {
   }));
 }
 
-async function ownView(context: Context, id: string): Promise<SavedView> {
-  return shown(await views(context).where('v.id', '=', id).executeTakeFirstOrThrow(), person(context).id);
+/** One of the caller's own; to others it is not there. */
+export async function ownView(context: Context, id: string): Promise<SavedView> {
+  const { id: userId } = person(context);
+  const row = await views(context).where('v.id', '=', id).where('v.owner_id', '=', userId).executeTakeFirst();
+  if (!row) throw fail('notFound', 'notFound');
+  return shown(row, userId);
 }
 
 function views({ db, partition }: Context) {

@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   // Fields
   required: 'Hierdie veld is verpligtend.',
   unknownField: 'Hierdie veld is nie hier bekend nie.',
+  readOnlyField: 'Dit kan nie hier verander word nie. Laat dit uit, of stuur dit terug soos dit gelees is.',
   wrongType: 'Hierdie waarde het die verkeerde vorm.',
   invalidValue: 'Hierdie waarde is nie geldig nie.',
   invalidFormat: 'Hierdie waarde het die verkeerde vorm.',

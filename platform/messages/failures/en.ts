@@ -32,6 +32,7 @@ export const texts = {
   // Fields
   required: 'This field is required.',
   unknownField: 'This field is not recognised here.',
+  readOnlyField: 'This cannot be changed here. Leave it out, or send it back as it was read.',
   wrongType: 'This value has the wrong format.',
   invalidValue: 'This value is not valid.',
   invalidFormat: 'This value has the wrong format.',

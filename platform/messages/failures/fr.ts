@@ -38,6 +38,7 @@ export const texts: Translation<typeof english> = {
   // Fields
   required: 'Ce champ est obligatoire.',
   unknownField: 'Ce champ n’est pas connu ici.',
+  readOnlyField: 'Ceci ne peut pas être modifié ici. Omettez-le ou renvoyez-le tel qu’il a été lu.',
   wrongType: 'Cette valeur n’a pas la bonne forme.',
   invalidValue: 'Cette valeur n’est pas valide.',
   invalidFormat: 'Cette valeur n’a pas la bonne forme.',

@@ -36,6 +36,7 @@ export const texts: Translation<typeof english> = {
   // Fields
   required: 'Este campo é obrigatório.',
   unknownField: 'Este campo não é conhecido aqui.',
+  readOnlyField: 'Isto não pode ser alterado aqui. Omita-o ou devolva-o tal como foi lido.',
   wrongType: 'Este valor não tem a forma correcta.',
   invalidValue: 'Este valor não é válido.',
   invalidFormat: 'Este valor não tem a forma correcta.',

@@ -113,12 +113,23 @@ export async function getUser(reader: Reader, id: string): Promise<StoredUser> {
   return user;
 }
 
+/** The roles of a person as one text. */
+export function roleNames({ profiles }: Pick<StoredUser, 'profiles'>): string {
+  return profiles.map(({ profileName }) => profileName).join(', ');
+}
+
 /** With what keeps the caller from changing this account, so that the screen can say it before the server does. */
 export async function recordOf(context: Context, user: StoredUser): Promise<z.input<typeof userRecord>> {
   const { actor } = context;
-  if (actor.kind === 'user' && actor.id === user.id) return { ...rowOf(user), barrier: 'ownAccount' };
+  const said = {
+    ...rowOf(user),
+    profileIds: user.profiles.map(({ profileId }) => profileId),
+    role: roleNames(user),
+    company: user.company_name,
+  };
+  if (actor.kind === 'user' && actor.id === user.id) return { ...said, barrier: 'ownAccount' };
   const known = await administrators(context);
-  return { ...rowOf(user), barrier: known.length === 1 && known[0] === user.id ? 'lastAdministrator' : null };
+  return { ...said, barrier: known.length === 1 && known[0] === user.id ? 'lastAdministrator' : null };
 }
 
 /** The people of the partition, as they are changed. */
@@ -146,5 +157,5 @@ export function auditedUser(user: StoredUser): Readonly<Record<string, unknown>>
     active: _____,
     ...rest
   } = rowOf(user);
-  return { ...rest, roles: profiles.map(({ profileName }) => profileName).join(', ') };
+  return { ...rest, roles: roleNames({ profiles }) };
 }
