@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/server/app.ts';
 import { startSealing } from '#platform/server/audit-sealing.ts';
 import { brakesFor } from '#platform/server/brakes.ts';
-import { operationCatalogue } from '#platform/server/catalogue.ts';
+import { catalogueEntries } from '#platform/server/catalogue.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { outboxIsOpen, type Config } from '#platform/server/config.ts';
 import { createDispatcher } from '#platform/server/dispatch.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
+import { uploadersOf } from '#platform/server/uploaders.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
 import { composeApp } from './compose.ts';
 import { failureCatalogues, implementations, jobKinds, product } from './modules.ts';
@@ -38,7 +39,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   const app = composeApp(config, { databaseUrl, ...(clock && { clock }) });
   const texts = await loadFailureTexts(failureCatalogues);
   await checkIsolation(app);
-  const http = await createHttp({
+  const { http, leave } = await createHttp({
     app,
     texts,
     dispatch: createDispatcher({ app, implementations, texts }),
@@ -47,7 +48,8 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
       implementations.map(({ service }) => service),
     ),
     isReady: async () => (await app.database.lookups.query('select 1')).rowCount === 1 && (await app.files.ready()),
-    catalogue: () => operationCatalogue(implementations),
+    senderOf: uploadersOf(app.sessions, implementations),
+    catalogue: () => catalogueEntries(implementations),
     webRoot,
   });
   for (const serve of product.all('routes')) serve(http, app);
@@ -69,7 +71,9 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     stop: () =>
       (stopping ??= (async () => {
         clearInterval(purge);
+        const left = leave();
         await app.realtime.stop();
+        await left;
         await http.close();
         await app.jobs.stop();
         await sealing.stop();

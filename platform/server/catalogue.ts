@@ -20,10 +20,15 @@ export interface CatalogueEntry {
 
 /** Every operation as data: for clients of other systems, for the documentation and for the generic test. */
 export function operationCatalogue(implementations: readonly Implementation[]): CatalogueEntry[] {
-  return implementations.flatMap(({ service }) =>
-    Object.entries(service.operations).map(([name, operation]) => {
+  return [...catalogueEntries(implementations)];
+}
+
+/** The same one by one, because the schemas of all take a fifth of a second. */
+export function* catalogueEntries(implementations: readonly Implementation[]): Generator<CatalogueEntry> {
+  for (const { service } of implementations)
+    for (const [name, operation] of Object.entries(service.operations)) {
       const audience = audiencesOf(operation);
-      return {
+      yield {
         service: service.name,
         operation: name,
         audience,
@@ -38,6 +43,5 @@ export function operationCatalogue(implementations: readonly Implementation[]): 
         ),
         output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' }),
       };
-    }),
-  );
+    }
 }

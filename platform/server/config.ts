@@ -80,7 +80,9 @@ export const settings = z.object({
     ),
   CALLS_PER_SECOND: whole
     .default(50)
-    .describe('Calls per second and address, with a burst of four times as many; 0 turns the brake off.'),
+    .describe(
+      'Calls per second and address, with a burst of four times as many, and four times as many files of the pages; 0 turns the brake off.',
+    ),
   PUBLIC_CALLS_PER_MINUTE: whole
     .default(120)
     .describe(
@@ -89,6 +91,25 @@ export const settings = z.object({
   TOKEN_CALLS_PER_MINUTE: whole
     .default(600)
     .describe('Calls per minute of one access token, per process; 0 turns the brake off.'),
+  MEGABYTES_PER_MINUTE: whole
+    .default(600)
+    .describe(
+      'Megabytes per minute and address in the bodies of calls, a tenth of it for files of strangers; 0 turns the brake off.',
+    ),
+  CONNECTIONS_PER_ADDRESS: whole
+    .default(600)
+    .describe(
+      'Open connections per address; 0 for no limit. Behind proxies of your own (`TRUST_PROXY`) it is theirs to set.',
+    ),
+  SOCKETS_PER_ADDRESS: whole
+    .default(300)
+    .describe('Open real-time sockets per address, one for each tab of a browser; 0 for no limit.'),
+  LEAVE_MILLISECONDS: whole
+    .max(8000)
+    .default(300)
+    .describe(
+      'A server that is told to stop goes on answering for so long, while `/ready` says 503: at least the time in which your proxy notices.',
+    ),
   SUPPORT_CONTACT: z
     .string()
     .default('support@haulway.example')

@@ -30,6 +30,8 @@ export interface CallSource {
   readonly accessToken?: string | undefined;
   /** Bytes of the body: more than the usual limit is only for operations that declare an upload. */
   readonly bodySize: number;
+  /** The body was too large to be parsed for this caller: only what refuses the call is known of it. */
+  readonly isUnread?: boolean;
 }
 
 export interface Outcome {
@@ -137,6 +139,7 @@ async function perform(
   const { contract } = declared;
   const refusal = admit(caller, envelope, declared);
   if (refusal) throw refusal;
+  if (source.isUnread) throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
   if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user')
     throw fail('lockIdRequired', 'invalid');
   // What amends a record is complete only with it: its input is checked in the transaction that reads it.
@@ -154,7 +157,7 @@ async function perform(
     return output;
   }
 
-  const claim = idempotencyClaim(facts);
+  const claim = await idempotencyClaim(facts);
   const result = await inTransaction(app.database, { partition, scope }, async (transaction) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
@@ -182,7 +185,12 @@ function invalidPayload({ headlines = {} }: Operation, problems: Readonly<Record
   return new Failure(headline?.[1] ?? 'invalidPayload', 'invalid', {}, problems);
 }
 
-function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): IdempotencyKey | undefined {
+async function idempotencyClaim({
+  caller,
+  envelope,
+  source,
+  operation,
+}: CallFacts): Promise<IdempotencyKey | undefined> {
   const { actor } = caller;
   if (!source.idempotencyKey) return undefined;
   const owner =
@@ -199,7 +207,7 @@ function idempotencyClaim({ caller, envelope, source, operation }: CallFacts): I
     actor: owner,
     operation,
     key: source.idempotencyKey,
-    bodyHash: bodyHash(envelope.payload, envelope.lockId),
+    bodyHash: await bodyHash(envelope.payload, envelope.lockId),
   };
 }
 
@@ -216,6 +224,8 @@ const statusOf: Readonly<Record<FailureKind, number>> = {
   refused: 200,
   ended: 200,
 };
+
+const statusOfCode: Readonly<Record<string, number>> = { unexpected: 500, unsupportedMediaType: 415, tooSlow: 408 };
 
 const wordOf: Readonly<Record<string, ResponseWord>> = {
   outdatedClient: 'upgrade',
@@ -250,8 +260,7 @@ export function answerTo(
       ]),
     );
   return {
-    status:
-      failure.code === 'unexpected' ? 500 : failure.code === 'unsupportedMediaType' ? 415 : statusOf[failure.kind],
+    status: statusOfCode[failure.code] ?? statusOf[failure.kind],
     answer: {
       response,
       result: texts.of(language, failure.code, { ...details, requestId }),

@@ -1,25 +1,25 @@
 import crypto from 'node:crypto';
-import fs from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { failures } from '../failure.ts';
+import type { Answer } from '../envelope.ts';
+import { Failure, failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { App } from './app.ts';
 import type { Brakes } from './brakes.ts';
 import { answerTo, type Dispatch, type Outcome } from './dispatch.ts';
 import type { FailureTexts } from './failure-texts.ts';
-import { ownProxies } from './networks.ts';
+import { bodiesWithin, type BodyGate, type ReadBody } from './http/bodies.ts';
+import { readyMade } from './http/catalogue-answer.ts';
+import { servePages } from './http/pages.ts';
+import { limitConnections, openedBy } from './http/peers.ts';
+import { headerLimit, refusalOf, refuseConnection } from './http/refusals.ts';
+import { forwardedAddress, ownProxies } from './networks.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const fail = failures<FailureCode>();
 const gzip = promisify(zlib.gzip);
 
-/** Bytes of the largest body: 10 MB of file in base64, and the envelope around it. */
-export const uploadBodyLimit = 15 * 1024 * 1024;
 /** Answers shorter than this are sent as they are; compressing them costs more than it saves. */
 const compressFrom = 2048;
 
@@ -28,91 +28,155 @@ export interface HttpParts {
   readonly dispatch: Dispatch;
   readonly texts: FailureTexts;
   readonly brakes: Brakes;
+  /** Who may send a body of more than the usual size. */
+  readonly senderOf: BodyGate['senderOf'];
   /** Whether the database can be reached, with all migrations done. */
   readonly isReady: () => Promise<boolean>;
-  readonly catalogue: () => unknown;
+  readonly catalogue: () => Iterable<unknown>;
   /** Folder of the built web app; undefined while Vite serves it. */
   readonly webRoot: string | undefined;
 }
 
+export interface HttpServer {
+  readonly http: FastifyInstance;
+  /**
+   * Lets everybody go: `/ready` says no, so that proxies turn to others; whoever still comes is answered, and told to
+   * close. Once it returns, the server can be closed: who then still asks on an open connection is refused politely.
+   */
+  leave(): Promise<void>;
+}
+
 /** The web server: remote calls, health, files, sockets and the built pages. */
-export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { app } = parts;
+export async function createHttp(parts: HttpParts): Promise<HttpServer> {
+  const { app, texts, brakes } = parts;
+  const { config } = app;
+  const headers = securityHeaders(parts.webRoot, config.NODE_ENV === 'production', config.MAP_TILES_URL);
+  let state: 'open' | 'leaving' | 'closed' = 'open';
   const server: FastifyInstance = fastify({
     loggerInstance: app.log,
     // Fastify's own lines carry addresses of pages; the one line a call gets is written below.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: uploadBodyLimit,
-    trustProxy: ownProxies(app.config.TRUST_PROXY),
-    requestTimeout: 30_000,
+    trustProxy: ownProxies(config.TRUST_PROXY),
+    // For files from slow phones; everything else has to be there sooner (http/bodies.ts).
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: headerLimit,
+      // Without it Node answers by itself, in no form of ours.
+      requireHostHeader: false,
+    },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      void sendFailure(parts, request, reply, error);
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers, texts),
   });
-  server.server.headersTimeout = 10_000;
+  if (config.TRUST_PROXY === 0) limitConnections(server.server, config.CONNECTIONS_PER_ADDRESS);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // The handler reads the body itself, once it knows how much of it to read.
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', async (request, reply) => {
-    reply
-      .headers(securityHeaders(parts.webRoot, app.config.NODE_ENV === 'production', app.config.MAP_TILES_URL))
-      .header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
+    if (state !== 'open') reply.header('connection', 'close');
+    if (state === 'closed') throw fail('unavailable', 'unavailable', { retryAfterSeconds: 1 });
+    await brakes.knock(request.ip, isDear(request.url) ? 'call' : 'page');
   });
-  server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const isTooLarge = error.statusCode === 413;
-    // A caller that is still sending would not hear the answer, so the rest is taken in and thrown away first.
-    if (isTooLarge) await drained(request.raw);
-    if (!isTooLarge) app.log.error({ requestId: request.id, error }, 'request failed');
-    const failure = isTooLarge
-      ? fail('tooLarge', 'tooLarge', { limit: '15 MB' })
-      : error.statusCode === 400
-        ? fail('invalidJson', 'invalid')
-        : fail('unexpected', 'unavailable', { requestId: request.id });
-    const { status, answer } = answerTo(failure, 'en', { requestId: request.id }, parts.texts);
-    return reply.status(status).send(answer);
-  });
+  server.setErrorHandler((error, request, reply) => sendFailure(parts, request, reply, error));
 
-  server.post('/rpc', (request, reply) => remoteCall(parts, request, reply));
-  server.get('/rpc/operations', async () => parts.catalogue());
+  const take = bodiesWithin(parts);
+  server.post('/rpc', (request, reply) => remoteCall(parts, take, request, reply));
+  server.get('/rpc/operations', readyMade(parts.catalogue));
   server.get('/health', async () => ({ status: 'ok' }));
+  let asked: Promise<boolean> | undefined;
   server.get('/ready', async (_request, reply) => {
-    const ready = await parts.isReady().catch(() => false);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+    // Whoever asks while the database is being asked hears the same answer.
+    const ready = await (asked ??= parts
+      .isReady()
+      .catch(() => false)
+      .finally(() => (asked = undefined)));
+    const isIn = ready && state === 'open';
+    return reply.status(isIn ? 200 : 503).send({ status: isIn ? 'ok' : 'unavailable' });
   });
+  acceptSockets(server, app, () => state === 'open');
+  if (parts.webRoot) await servePages(server, parts.webRoot, config.NODE_ENV === 'production');
+
+  async function leave(): Promise<void> {
+    state = 'leaving';
+    await new Promise((resolve) => setTimeout(resolve, config.LEAVE_MILLISECONDS));
+    // The turn after a look at the network: who knocked before was let in, and is not cut off by what follows.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+    state = 'closed';
+  }
+  return { http: server, leave };
+}
+
+/** What asks the database; a page of ours needs many files at once, and a file costs little. */
+function isDear(url: string): boolean {
+  return /^\/(rpc|files|logos|outbox)(?![a-z-])/.test(url);
+}
+
+function acceptSockets(server: FastifyInstance, { realtime, config }: App, isOpen: () => boolean): void {
+  const enter = openedBy(config.SOCKETS_PER_ADDRESS);
   server.server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname === '/realtime')
-      app.realtime.handleUpgrade(request, socket, head);
+    const ip = forwardedAddress(request, config.TRUST_PROXY);
+    const isOurs = isOpen() && /^\/realtime(\?|$)/.test(request.url ?? '') && enter(ip, socket);
+    if (isOurs) realtime.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
-  if (parts.webRoot) await servePages(server, parts.webRoot, app.config.NODE_ENV === 'production');
-  return server;
 }
 
 async function remoteCall(
-  { app, dispatch, texts, brakes }: HttpParts,
+  parts: HttpParts,
+  take: ReturnType<typeof bodiesWithin>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const started = performance.now();
-  const requestId = request.id;
-  const source = {
-    requestId,
+  const { headers } = request;
+  let outcome: Outcome | undefined;
+  try {
+    refuseForeign(request);
+    await take(request.raw, { ip: request.ip, accessToken: tokenValue(headers['x-access-token']) }, async (read) => {
+      await parts.brakes.check(request.ip, read.body);
+      outcome = await parts.dispatch(read.body, sourceOf(request, read));
+    });
+  } catch (error) {
+    const failure = error instanceof Failure ? error : fail('unexpected', 'unavailable', { requestId: request.id });
+    const log = failure === error ? {} : { error };
+    outcome = { ...answerTo(failure, 'en', { requestId: request.id }, parts.texts), log };
+  }
+  // Whoever is still sending is not listened to any longer.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  return send(parts.app, request, reply, outcome!, started);
+}
+
+function sourceOf(request: FastifyRequest, { size, isUnread }: ReadBody) {
+  return {
+    requestId: request.id,
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: headerValue(request.headers['idempotency-key']),
     accessToken: tokenValue(request.headers['x-access-token']),
-    bodySize: Buffer.isBuffer(request.body) ? request.body.length : 0,
+    bodySize: size,
+    isUnread,
   };
-  let outcome: Outcome;
-  try {
-    const body = parseBody(request);
-    await brakes.check(request.ip, body);
-    outcome = await dispatch(body, source);
-  } catch (error) {
-    outcome = { ...answerTo(error as never, 'en', source, texts), log: {} };
-  }
-  const { status, answer, log } = outcome;
+}
+
+/** Writes the log line of a call and its answer. */
+async function send(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, answer, log }: Outcome,
+  started: number,
+): Promise<FastifyReply> {
   const line = {
-    requestId,
+    requestId: request.id,
     ...log,
     ip: request.ip,
     status,
@@ -122,11 +186,7 @@ async function remoteCall(
   };
   if (log.error) app.log.error(line, 'call failed');
   else app.log.info(line, 'call');
-
-  reply.status(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  const wait = answer.details?.['retryAfterSeconds'];
-  if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  const text = JSON.stringify(answer);
+  const text = answered(reply, status, answer);
   if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip'))
     return reply.send(text);
   return reply
@@ -135,20 +195,20 @@ async function remoteCall(
     .send(await gzip(text, { level: 5 }));
 }
 
-/** Megabytes that are read past the limit only to be able to answer. */
-const drainMegabytes = 64;
+function answered(reply: FastifyReply, status: number, answer: Answer): string {
+  reply.status(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  const wait = answer.details?.['retryAfterSeconds'];
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return JSON.stringify(answer);
+}
 
-function drained(incoming: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0;
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > drainMegabytes * 1024 * 1024) resolve();
-    });
-    incoming.once('end', resolve);
-    incoming.once('close', resolve);
-    incoming.resume();
-  });
+/** The envelope for what went wrong outside of a call. */
+function sendFailure({ app, texts }: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const { failure, status: own } =
+    error instanceof Failure ? { failure: error, status: undefined } : refusalOf(error, request.id);
+  const { status, answer } = answerTo(failure, 'en', { requestId: request.id }, texts);
+  if (failure.code === 'unexpected') app.log.error({ requestId: request.id, error }, 'request failed');
+  return reply.send(answered(reply, own ?? status, answer));
 }
 
 function headerValue(value: string | string[] | undefined): string | undefined {
@@ -160,69 +220,11 @@ function tokenValue(value: string | string[] | undefined): string | undefined {
   return value === undefined ? undefined : (headerValue(value) ?? '');
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function parseBody(request: FastifyRequest): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(String(request.headers['content-type'])))
+function refuseForeign({ headers }: FastifyRequest): void {
+  if (!/^application\/json\s*(;|$)/i.test(String(headers['content-type'])))
     throw fail('unsupportedMediaType', 'invalid');
   // A browser says where a call comes from; only our own pages may make one.
-  const site = request.headers['sec-fetch-site'];
+  const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw fail('forbidden', 'forbidden', { authorisation: 'same-origin' });
-  let body: unknown;
-  try {
-    body = JSON.parse(utf8.decode(request.body as Buffer));
-  } catch {
-    throw fail('invalidJson', 'invalid');
-  }
-  if (!isBounded(body)) throw fail('tooDeep', 'invalid');
-  return body;
-}
-
-const maximumDepth = 20;
-const maximumKeys = 5000;
-
-/** Whether the body is small enough to look at: nesting, number of fields, and no names that reach into prototypes. */
-function isBounded(body: unknown): boolean {
-  let keys = 0;
-  const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth > maximumDepth) return false;
-    for (const [key, child] of Object.entries(value)) {
-      if (++keys > maximumKeys || key === '__proto__' || key === 'constructor' || key === 'prototype') return false;
-      waiting.push({ value: child, depth: depth + 1 });
-    }
-  }
-  return true;
-}
-
-/** The built pages: hashed assets for ever, documents fresh; any other path is a screen, which the root document chooses. */
-async function servePages(server: FastifyInstance, webRoot: string, isProduction: boolean): Promise<void> {
-  if (isProduction) {
-    // The gallery is for those who build the product.
-    server.addHook('onRequest', async (request, reply) =>
-      /^\/gallery(\/|$|\?)/.test(request.url) ? reply.status(404).send({ status: 'not found' }) : undefined,
-    );
-  }
-  await server.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;
-  server.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      rootDocument !== undefined &&
-      !path.extname(new URL(request.url, 'http://localhost').pathname);
-    return isPage ? reply.sendFile(rootDocument) : reply.status(404).send({ status: 'not found' });
-  });
 }

@@ -29,12 +29,18 @@ export interface IdempotencyKey {
   readonly bodyHash: Buffer;
 }
 
+/** From this length on a text is hashed beside the event loop. */
+const longFrom = 64 * 1024;
+
 /** The payload and the version it changes; the rest of the envelope (session, language) may differ in a repetition. */
-export function bodyHash(payload: unknown, lockId: string | null): Buffer {
-  return crypto
-    .createHash('sha256')
-    .update(JSON.stringify([payload, lockId]))
-    .digest();
+export async function bodyHash(payload: unknown, lockId: string | null): Promise<Buffer> {
+  const long: string[] = [];
+  const text = JSON.stringify([payload, lockId], (_, value: unknown) =>
+    typeof value === 'string' && value.length >= longFrom ? { long: long.push(value) } : value,
+  );
+  const hash = crypto.createHash('sha256').update(text);
+  for (const each of long) hash.update(new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(each))));
+  return hash.digest();
 }
 
 /**

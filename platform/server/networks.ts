@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 
 /**
@@ -20,4 +21,11 @@ export function networkOf(ip: string): string {
 /** Believes so many proxies of our own, counted from our side: what a caller writes into the header stands further away. */
 export function ownProxies(count: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < count;
+}
+
+/** The address of a caller before the web server has looked at the request: what the outermost of our proxies saw. */
+export function forwardedAddress({ headers, socket }: IncomingMessage, proxies: number): string {
+  const own = socket.remoteAddress ?? '';
+  const seen = [...String(headers['x-forwarded-for'] ?? '').split(','), own].map((each) => each.trim()).filter(Boolean);
+  return seen.at(-1 - proxies) ?? seen[0] ?? own;
 }

@@ -32,6 +32,10 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       CALLS_PER_SECOND: '0',
       PUBLIC_CALLS_PER_MINUTE: '0',
+      MEGABYTES_PER_MINUTE: '0',
+      CONNECTIONS_PER_ADDRESS: '0',
+      SOCKETS_PER_ADDRESS: '0',
+      LEAVE_MILLISECONDS: '100',
       // Reading the sources takes longer than all else that a start does; the second start finds them read.
       NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
       ...environment,

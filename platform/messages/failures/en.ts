@@ -5,6 +5,7 @@ export const texts = {
   unsupportedMediaType: 'Send the request as application/json.',
   tooLarge: 'This is too large to send. The limit is {limit}.',
   tooDeep: 'The request has too many fields or levels.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
   unknownOperation: 'This operation does not exist.',
   invalidPayload: 'Please correct the marked fields.',
   forbidden: 'You do not have permission to do this. Ask an administrator for the right "{authorisation}".',

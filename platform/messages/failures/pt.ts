@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   unsupportedMediaType: 'O pedido tem de ser enviado como application/json.',
   tooLarge: 'É demasiado grande para enviar. O limite é de {limit}.',
   tooDeep: 'O pedido tem demasiados campos ou níveis.',
+  tooSlow: 'O pedido demorou demasiado a chegar. Tente novamente.',
   unknownOperation: 'Esta operação não existe.',
   invalidPayload: 'Corrija os campos assinalados.',
   forbidden: 'Não tem permissão para fazer isto. Peça a um administrador o direito "{authorisation}".',

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built pages: hashed assets for ever, documents fresh; any other path is a screen, which the root document chooses. */
+export async function servePages(server: FastifyInstance, webRoot: string, isProduction: boolean): Promise<void> {
+  if (isProduction) {
+    // The gallery is for those who build the product.
+    server.addHook('onRequest', async (request, reply) =>
+      /^\/gallery(\/|$|\?)/.test(request.url) ? reply.status(404).send({ status: 'not found' }) : undefined,
+    );
+  }
+  await server.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      rootDocument !== undefined &&
+      !path.extname(new URL(request.url, 'http://localhost').pathname);
+    return isPage ? reply.sendFile(rootDocument) : reply.status(404).send({ status: 'not found' });
+  });
+}
