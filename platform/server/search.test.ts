@@ -109,6 +109,9 @@ test('no list and no search of it reads the whole table', async () => {
     { ...base, oneOf: [sql`t.unit = 'drum'`, sql`t.unit = 'box'`] },
   ])
     expect(await explained(pageOf(list))).not.toContain('Seq Scan');
+  // The rows that a deep page passes over are not fetched.
+  for (const order of [['t.updated_at', 't.id'], ['t.code']])
+    expect(await explained(pageOf({ ...base, order, page: 100 }))).toContain('Index Only Scan');
   expect(await explained(counted({ ...base, conditions: [sql`t.unit = 'drum'`] }, 1001))).not.toContain('Seq Scan');
   const { rows: settings } = await owner.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc where proname in ('search_matches', 'search_every', 'session_find') order by 1`,

@@ -9,7 +9,7 @@ const countedAtMost = 1000;
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
 /** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 4000;
+const triedAtMost = 2000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
 /** Of the newest thousand rows: from so many on nothing is looked up, and below so few the order is not walked. */

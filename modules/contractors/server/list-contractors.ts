@@ -47,6 +47,7 @@ export async function listContractors(context: Context, query: Query): Promise<z
     partition: context.partition,
     search: query.search,
     conditions: conditionsOf(context, query),
+    oneOf: isByPart(query) ? [...new Set(query.state)].map((each) => sql`t.status = ${each}`) : undefined,
     order: [...sortColumns[query.sort], 't.id'],
     descending: query.descending,
     columns,
@@ -76,9 +77,15 @@ export async function listContractors(context: Context, query: Query): Promise<z
   };
 }
 
-function conditionsOf({ partition }: Context, { state, pool }: Query): RawBuilder<unknown>[] {
+/** Whether each state is read by itself: the index of the states has this order. */
+function isByPart({ state, sort }: Query): boolean {
+  return sort === 'updatedAt' && new Set(state).size > 1;
+}
+
+function conditionsOf({ partition }: Context, query: Query): RawBuilder<unknown>[] {
+  const { state, pool } = query;
   return [
-    state?.length ? isOneOf(sql`t.status`, state) : sql`t.status <> 'deleted'`,
+    ...(state?.length ? (isByPart(query) ? [] : [isOneOf(sql`t.status`, state)]) : [sql`t.status <> 'deleted'`]),
     ...(pool
       ? [sql`t.company_id in (select c.id from company c where c.partition = ${partition} and c.name = ${pool})`]
       : []),

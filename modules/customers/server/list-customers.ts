@@ -39,6 +39,12 @@ const columns = sql`t.id, t.version, t.account_number as "accountNumber", t.regi
   t.credit_required::float8 as "creditRequired", t.credit_limit::float8 as "creditLimit", t.payment_term as "paymentTerm",
   t.warnings, t.submitted_at as "submittedAt", t.updated_at as "updatedAt"`;
 
+/** The filter whose values are read one by one: those whose index has the order of the last change. */
+function partsOf({ status, standing }: Query) {
+  const column = new Set(status).size > 1 ? 'status' : new Set(standing).size > 1 ? 'standing' : undefined;
+  return column && { column, values: [...new Set(column === 'status' ? status : standing)] };
+}
+
 /** A page of customers, with the number of all that match as far as they are counted. */
 export async function listCustomers(context: Context, query: Query): Promise<Page<ShipperRow>> {
   const { db, partition } = context;
@@ -46,10 +52,9 @@ export async function listCustomers(context: Context, query: Query): Promise<Pag
   const conditions: RawBuilder<unknown>[] = [];
   // Withdrawn, expired and closed ones are shown to who asks for them.
   if (!status?.length && !standing?.length) conditions.push(sql`t.is_live`);
-  // The index of the states has this order, so each of several is read by itself.
-  const isByPart = query.sort === 'updatedAt' && new Set(status).size > 1;
-  if (status?.length && !isByPart) conditions.push(isOneOf(sql`t.status`, status));
-  if (standing?.length) conditions.push(isOneOf(sql`t.standing`, standing));
+  const parts = query.sort === 'updatedAt' ? partsOf(query) : undefined;
+  if (status?.length && parts?.column !== 'status') conditions.push(isOneOf(sql`t.status`, status));
+  if (standing?.length && parts?.column !== 'standing') conditions.push(isOneOf(sql`t.standing`, standing));
   if (creditStatus?.length) conditions.push(isOneOf(sql`t.credit_status`, creditStatus));
   if (withWarnings !== undefined) conditions.push(withWarnings ? sql`t.warnings > 0` : sql`t.warnings = 0`);
   if (client)
@@ -62,7 +67,7 @@ export async function listCustomers(context: Context, query: Query): Promise<Pag
     partition,
     columns,
     conditions,
-    oneOf: isByPart ? [...new Set(status)].map((each) => sql`t.status = ${each}`) : undefined,
+    oneOf: parts?.values.map((each) => sql`${sql.ref(`t.${parts.column}`)} = ${each}`),
     order: [...sortColumns[query.sort], 't.id'],
   });
   return {

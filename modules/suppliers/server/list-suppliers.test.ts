@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#platform/dates.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
@@ -172,3 +173,22 @@ test.each([
   ['2020-0001', '%2020-0001%'],
   ['2010/111222/23', '%2010/111222/23%'],
 ])('%j is searched as %j', (search, pattern) => expect(likePattern(search)).toBe(pattern));
+
+test('what waits is each supplier that somebody has to look at, once', async () => {
+  const db = house.app.database.writer('alpha');
+  const idOf = async (search: string) => (await list({ search })).rows[0]!.keyIdentifier;
+  const [baobab, zebra] = [await idOf('baobab'), await idOf('zebra')];
+  expect(await names({ isWaiting: true })).toEqual(['Foreign', 'Kudu']);
+  const bank = { bank: 'CAPITEC', branch_code: '470010', recorded_by: 'Test' };
+  const pending = { partition: 'alpha', owner_kind: 'supplier', status: 'pending', ...bank } as const;
+  const ofBoth = [baobab, zebra].map((owner_id) => ({ ...pending, owner_id, id: crypto.randomUUID() }));
+  await db
+    .insertInto('bank_version')
+    .values(ofBoth as never)
+    .execute();
+  await db.updateTable('supplier').set({ awaits_certificate_review: true }).where('id', '=', zebra).execute();
+  expect(await names({ isWaiting: true })).toEqual(['Foreign', 'Kudu', 'Zebra', 'Baobab']);
+  expect(await list({ isWaiting: true, status: ['approved'] })).toMatchObject({ total: 2, totalIsCapped: false });
+  expect(await names({ isWaiting: true, search: 'zebra' })).toEqual(['Zebra']);
+  expect(await names({ compliance: ['NOT_CHECKED'] })).toEqual(['Kudu']);
+});

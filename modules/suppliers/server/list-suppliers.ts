@@ -139,8 +139,9 @@ function partsOf(partition: string, query: SupplierQuery): readonly RawBuilder<u
     sql`t.status = 'pending'`,
     sql`t.status = 'infoRequested'`,
     sql`t.status = 'approved' and t.awaits_certificate_review`,
-    sql`t.status = 'approved' and not t.awaits_certificate_review and t.id in (select b.owner_id from bank_version b
-      where b.partition = ${partition} and b.owner_kind = ${sql.lit(supplierOwner)} and b.status = 'pending')`,
+    sql`t.status = 'approved' and not t.awaits_certificate_review and t.id = any (array(
+      select b.owner_id from bank_version b
+       where b.partition = ${partition} and b.owner_kind = ${sql.lit(supplierOwner)} and b.status = 'pending'))`,
   ];
 }
 
