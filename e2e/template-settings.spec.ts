@@ -38,7 +38,8 @@ test('terms are drafted, compared, published, and agreed to by the next applican
   await page.getByLabel('Compare with').selectOption('2026-1');
   await expect(page.locator('ins')).toContainText('Loads are tendered before noon.');
   await button(page, 'Publish').click();
-  await button(page, 'Publish').last().click();
+  await expect(dialog(page)).toContainText('Unchanged since 2026-1: Afrikaans');
+  await dialog(page).getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('2027-1 is in force').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('2026-1Retired');
   expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);

@@ -109,4 +109,11 @@ export const texts: Translation<typeof english> = {
   takeOver_terms: 'Bepalings en privaatheidskennisgewings, as konsepte',
   takeOver_messages: 'Eie woorde van e-posse en SMS’e',
   takenOver: 'Die instellings is oorgeneem.',
+  languageMarks: 'Tale teenoor die weergawe van krag',
+  mark_changed: 'Verander',
+  mark_asBefore: 'Soos in {version}',
+  mark_empty: 'Leeg',
+  publishAsBefore: 'Onveranderd sedert {version}: {languages}.',
+  publishEmpty: 'Geen teks nie, lesers sien die Engelse een: {languages}.',
+  publishAnyway: 'Publiseer nogtans',
 };

@@ -107,4 +107,11 @@ export const texts = {
   takeOver_terms: 'Terms and privacy notices, as drafts',
   takeOver_messages: 'Custom text of emails and SMS',
   takenOver: 'The settings were copied.',
+  languageMarks: 'Languages against the version in force',
+  mark_changed: 'Changed',
+  mark_asBefore: 'As in {version}',
+  mark_empty: 'Empty',
+  publishAsBefore: 'Unchanged since {version}: {languages}.',
+  publishEmpty: 'No text, so readers see the English one: {languages}.',
+  publishAnyway: 'Publish anyway',
 } as const;

@@ -110,4 +110,11 @@ export const texts: Translation<typeof english> = {
   takeOver_terms: 'Conditions et avis de confidentialité, comme brouillons',
   takeOver_messages: 'Mots propres des e-mails et des SMS',
   takenOver: 'Les réglages ont été repris.',
+  languageMarks: 'Langues par rapport à la version en vigueur',
+  mark_changed: 'Modifié',
+  mark_asBefore: 'Comme dans {version}',
+  mark_empty: 'Vide',
+  publishAsBefore: 'Inchangé depuis {version} : {languages}.',
+  publishEmpty: 'Sans texte, les lecteurs voient l’anglais : {languages}.',
+  publishAnyway: 'Publier quand même',
 };

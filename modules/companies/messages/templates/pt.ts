@@ -110,4 +110,11 @@ export const texts: Translation<typeof english> = {
   takeOver_terms: 'Termos e avisos de privacidade, como rascunhos',
   takeOver_messages: 'Palavras próprias de emails e SMS',
   takenOver: 'As definições foram copiadas.',
+  languageMarks: 'Línguas em relação à versão em vigor',
+  mark_changed: 'Alterado',
+  mark_asBefore: 'Como em {version}',
+  mark_empty: 'Vazio',
+  publishAsBefore: 'Sem alterações desde {version}: {languages}.',
+  publishEmpty: 'Sem texto, quem lê vê o inglês: {languages}.',
+  publishAnyway: 'Publicar mesmo assim',
 };

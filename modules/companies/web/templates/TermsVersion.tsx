@@ -11,8 +11,9 @@ import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { templateTexts } from '#modules/companies/messages/templates/index.ts';
 import type { TermsRow } from '#modules/companies/templates.ts';
-import type { TermsBodies } from '#modules/companies/terms.ts';
+import { type TermsBodies, termsMarks } from '#modules/companies/terms.ts';
 import { companiesNoun, templates, useMay } from './calls.ts';
+import { LanguageMarks, useUneven } from './LanguageMarks.tsx';
 import { LanguageSelect } from './PurposeSelect.tsx';
 import { TextComparison } from './TextComparison.tsx';
 
@@ -32,7 +33,9 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
   const [compared, setCompared] = useState('');
   const isDraft = shown.status === 'draft';
   const isDirty = isDraft && JSON.stringify(bodies) !== JSON.stringify(shown.bodies);
-  const { busy, act } = useSteps(shown, bodies);
+  const inForce = versions.find(({ status, termsId }) => status === 'published' && termsId !== shown.termsId);
+  const marks = termsMarks(bodies, inForce?.bodies);
+  const { busy, act } = useSteps(shown, bodies, useUneven(marks, inForce?.version));
   const mayWrite = useMay('putCompanyTerms') && isDraft;
   const [mayPublish, mayRetire, mayRemove] = [
     useMay('publishCompanyTerms'),
@@ -84,6 +87,7 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
             <ComparedWith shown={shown} versions={versions} value={compared} onChange={setCompared} />
           )}
         </div>
+        {isDraft && <LanguageMarks marks={marks} inForce={inForce?.version} />}
         {other ? (
           <TextComparison title={other.version} before={other.bodies[language] ?? ''} after={body} />
         ) : mayWrite ? (
@@ -148,7 +152,7 @@ function BodyField({ language, value, onChange }: BodyFieldProps): ReactNode {
 }
 
 /** What can be done with a version. Each asks first where it cannot be taken back. */
-function useSteps(shown: TermsRow, bodies: TermsBodies) {
+function useSteps(shown: TermsRow, bodies: TermsBodies, uneven: string | undefined) {
   const t = useTexts(templateTexts);
   const failureText = useFailureText();
   const keyFor = useIdempotencyKey();
@@ -156,14 +160,18 @@ function useSteps(shown: TermsRow, bodies: TermsBodies) {
   const { termsId, lockId, version } = shown;
   const steps = {
     save: { question: undefined, done: t('saved'), danger: false },
-    publish: { question: t('publishQuestion', { version }), done: t('published', { version }), danger: false },
+    publish: {
+      question: [t('publishQuestion', { version }), uneven].filter(Boolean).join(' '),
+      done: t('published', { version }),
+      danger: false,
+    },
     retire: { question: t('retireQuestion', { version }), done: t('retired', { version }), danger: true },
     remove: { question: t('removeQuestion', { version }), done: t('removed'), danger: true },
   } as const;
 
   async function act(step: Step): Promise<void> {
     const { question, done, danger } = steps[step];
-    const yes = t(step);
+    const yes = step === 'publish' && uneven ? t('publishAnyway') : t(step);
     if (question !== undefined && !(await askConfirm({ text: question, yes, danger }))) return;
     setBusy(true);
     const options = { lockId, idempotencyKey: keyFor([step, termsId, lockId, bodies]) };
