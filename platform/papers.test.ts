@@ -20,3 +20,10 @@ test('of several the gravest counts, and none is not grave', () => {
   expect(worstPaper(['2026-06-10', '2026-06-01'], today)).toBe('expired');
   expect(worstPaper([], today)).toBe('none');
 });
+
+test('one that is called for and has no date is graver than one that holds, and not than one that has ended', () => {
+  expect(worstPaper([null, '2027-01-01'], today, true)).toBe('incomplete');
+  expect(worstPaper([null, '2026-06-10'], today, true)).toBe('incomplete');
+  expect(worstPaper([null, '2026-06-01'], today, true)).toBe('expired');
+  expect(worstPaper([], today, true)).toBe('incomplete');
+});

@@ -10,6 +10,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildIdentityNumber } from '#modules/parties/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { type DriverRow, drivers } from '../contract.ts';
+import { papersLacking } from '../rules.ts';
 import { driverOperations } from './index.ts';
 
 let house: House;
@@ -18,6 +19,7 @@ let limited: Staff;
 let foreign: Staff;
 let own: string;
 let other: string;
+let third: string;
 beforeAll(async () => {
   const history = historyOperations({
     driver: {
@@ -31,7 +33,11 @@ beforeAll(async () => {
   foreign = await buildStaff(house.app, 'beta', rights);
   const build = (registeredName: string) =>
     buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail: { registeredName } });
-  [own, other] = [await build('Karoo Sisal Cartage'), await build('Limpopo Bulk Carriers')];
+  [own, other, third] = [
+    await build('Karoo Sisal Cartage'),
+    await build('Limpopo Bulk Carriers'),
+    await build('Sandveld Carriers'),
+  ];
   limited = await buildStaff(
     house.app,
     'alpha',
@@ -124,6 +130,38 @@ test('the date of birth comes from a South African number, and permits from thei
     details: { minimumAge: 25 },
   });
   expect(await problems({ dateOfBirth: born(25), prdpDangerousGoods: true })).toEqual([]);
+});
+
+test('a driver without a paper that the record calls for is incomplete, whatever else holds', async () => {
+  const today = todayIn(defaultTimeZone, house.app.clock.now());
+  const later = addDays(today, 300);
+  const valid = { supplierId: third, licenceExpiry: later };
+  const built: DriverRow[] = [];
+  for (const more of [
+    {},
+    { prdpGoods: true },
+    { prdpGoods: true, prdpExpiry: later, medicalExpiry: later },
+    { prdpDangerousGoods: true, prdpExpiry: later, medicalExpiry: later },
+    { crossBorder: true },
+    { workPermitNo: 'W-1' },
+    { licenceCode: 'EC', licenceExpiry: null },
+    { prdpGoods: true, licenceExpiry: addDays(today, -1) },
+  ]) {
+    const { id } = await saved({ ...valid, ...more });
+    built.push(await read(id));
+  }
+  const lacking = built.filter((row) => papersLacking(row).length > 0);
+  expect(lacking).toHaveLength(6);
+  const found = async (papers: string) => (await list({ papers, supplierId: third })).map(({ id }) => id).toSorted();
+  // What the columns of the database say is what the desk says of each row.
+  expect(await found('incomplete')).toEqual(
+    lacking
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(await found('expired')).toEqual([built.at(-1)!.id]);
+  expect((await found('valid')).length).toBe(2);
 });
 
 test('who is limited to a supplier sees its drivers alone; alerts count those in service', async () => {

@@ -20,7 +20,7 @@ import {
 import { driverDates, type DriverFields, driverPapers, drivers, driverService } from '../contract.ts';
 import { isMasked, maskIdentity } from '../identity.ts';
 import type { DriverFailureCode } from '../messages/failures/index.ts';
-import { adultFrom, birthDateOf, permitAges, permitTooEarly } from '../rules.ts';
+import { adultFrom, birthDateOf, papersLacking, permitAges, permitTooEarly } from '../rules.ts';
 import { openIdentity, sealIdentity } from './identity-number.ts';
 import { sendMobileCode, verifyMobile } from './mobile.ts';
 
@@ -79,10 +79,11 @@ export const driverOperations: Implementation = implement(driverService, {
     const query = drivers.list.input.parse({ supplierId: keyIdentifier, status: 'active', pageSize: 1000 });
     const { rows } = await driverStore.list(context, query);
     const isAlert = (row: (typeof rows)[number]) =>
-      ['expired', 'expiring'].includes(
+      ['expired', 'incomplete', 'expiring'].includes(
         worstPaper(
           driverPapers.map((paper) => row[paper] as string | null),
           today(context),
+          papersLacking(row).length > 0,
         ),
       );
     return { drivers: rows, alertCount: rows.filter(isAlert).length };

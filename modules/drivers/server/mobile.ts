@@ -62,7 +62,7 @@ const codeSubject = (partition: string, id: string, recipient: string) =>
 
 async function reached(context: Context, id: string): Promise<Reached> {
   const { db, partition } = context;
-  await refuseForeignSubject(context, id);
+  await refuseForeignSubject(context, { type: 'driver', id });
   const { rows } = await sql<Omit<Reached, 'number'>>`
     select d.mobile, d.language, s.company_id as "companyId"
       from driver d

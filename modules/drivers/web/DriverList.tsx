@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { driverPapers, type DriverRow, mobileStates } from '../contract.ts';
 import { driverTexts } from '../messages/index.ts';
+import { papersLacking } from '../rules.ts';
 import { driverDesk } from './desk.ts';
 
 const expiries = (row: DriverRow) => driverPapers.map((paper) => row[paper]);
@@ -16,7 +17,7 @@ const expiries = (row: DriverRow) => driverPapers.map((paper) => row[paper]);
 export function DriverList(): ReactNode {
   const { t, option, options } = useWords(driverTexts);
   const column = useFieldColumns(driverDesk);
-  const papers = usePapers(expiries);
+  const papers = usePapers(expiries, papersLacking);
   const permit = (row: DriverRow) =>
     [row.prdpGoods && 'G', row.prdpPassengers && 'P', row.prdpDangerousGoods && 'D'].filter(Boolean).join(' ');
   return (

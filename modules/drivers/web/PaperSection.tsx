@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { PaperDate } from '#platform/web/record/PaperDate.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type drivers, licenceCodes } from '../contract.ts';
+import { type DriverFields, type driverPapers, type drivers, licenceCodes } from '../contract.ts';
 import { driverTexts } from '../messages/index.ts';
+import { papersLacking } from '../rules.ts';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
 
 /** What the driver may drive, and until when; `documented` are the dates that approved documents state. */
 export function PaperSection({ documented }: { readonly documented: readonly string[] }): ReactNode {
   const { t, label } = useWords(driverTexts);
+  const lacking: readonly string[] = papersLacking(useWatch<DriverFields>() as DriverFields);
+  const paper = (name: (typeof driverPapers)[number]) => ({
+    name,
+    label: t(name),
+    isDocumented: documented.includes(name),
+    isLacking: lacking.includes(name),
+  });
   return (
     <FormSection title={label('papers')} hint={t('papersHint')}>
       <Field.Text name="licenceNo" label={t('licenceNo')} maxLength={30} />
@@ -21,7 +30,7 @@ export function PaperSection({ documented }: { readonly documented: readonly str
         options={licenceCodes.map((code) => ({ value: code, label: code }))}
       />
       <Field.Date name="licenceIssue" label={t('licenceIssue')} />
-      <PaperDate name="licenceExpiry" label={t('licenceExpiry')} isDocumented={documented.includes('licenceExpiry')} />
+      <PaperDate {...paper('licenceExpiry')} />
       <Field.Text
         name="vehicleRestrictions"
         label={t('vehicleRestrictions')}
@@ -33,25 +42,13 @@ export function PaperSection({ documented }: { readonly documented: readonly str
         <Field.Checkbox name="prdpPassengers" label={t('prdpPassengers')} />
         <Field.Checkbox name="prdpDangerousGoods" label={t('prdpDangerousGoods')} />
       </div>
-      <PaperDate name="prdpExpiry" label={t('prdpExpiry')} isDocumented={documented.includes('prdpExpiry')} />
-      <PaperDate name="medicalExpiry" label={t('medicalExpiry')} isDocumented={documented.includes('medicalExpiry')} />
-      <PaperDate
-        name="dgTrainingExpiry"
-        label={t('dgTrainingExpiry')}
-        isDocumented={documented.includes('dgTrainingExpiry')}
-      />
-      <PaperDate
-        name="passportExpiry"
-        label={t('passportExpiry')}
-        isDocumented={documented.includes('passportExpiry')}
-      />
+      <PaperDate {...paper('prdpExpiry')} />
+      <PaperDate {...paper('medicalExpiry')} />
+      <PaperDate {...paper('dgTrainingExpiry')} />
+      <PaperDate {...paper('passportExpiry')} />
       <Field.Checkbox name="firstAid" label={t('firstAid')} />
       <Field.Text name="workPermitNo" label={t('workPermitNo')} maxLength={30} />
-      <PaperDate
-        name="workPermitExpiry"
-        label={t('workPermitExpiry')}
-        isDocumented={documented.includes('workPermitExpiry')}
-      />
+      <PaperDate {...paper('workPermitExpiry')} />
     </FormSection>
   );
 }

@@ -9,6 +9,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { documentOperationsWith } from '#modules/documents/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { vehicles, type VehicleRow } from '../contract.ts';
+import { papersLacking } from '../rules.ts';
 import { vehicleOperations, vehiclePaperDates } from './index.ts';
 
 let house: House;
@@ -106,6 +107,40 @@ test('papers are found by what is the matter with them', async () => {
   expect(await found('valid')).toEqual([valid.id]);
   expect(await found('expiring')).toEqual([soon.id, lastDay.id].toSorted());
   expect(await found('expired')).toEqual([over.id]);
+});
+
+test('a vehicle without a paper that its record calls for is incomplete, whatever else holds', async () => {
+  const today = todayIn(defaultTimeZone, house.app.clock.now());
+  const make = 'Callmobile';
+  const valid = { make, gvmKg: null, tareKg: null, licenceExpiry: addDays(today, 300) };
+  const built: VehicleRow[] = [];
+  for (const more of [
+    {},
+    { operatorCardNo: 'OC-1' },
+    { insurancePolicy: 'P-1' },
+    { crossBorderPermitNo: 'X-1' },
+    { tareKg: 8000, gvmKg: 26_000 },
+    { tareKg: 8000, gvmKg: 26_000, operatorCardExpiry: addDays(today, 300) },
+    { tareKg: 900, gvmKg: 3500 },
+    { kind: 'ldv', tareKg: 900, gvmKg: 4000 },
+    { licenceDiscNo: 'D-1', licenceExpiry: null },
+    { operatorCardNo: 'OC-2', licenceExpiry: addDays(today, -1) },
+  ]) {
+    const { id } = await saved({ ...valid, ...more });
+    built.push((await list({ id }))[0]!);
+  }
+  const lacking = built.filter((row) => papersLacking(row).length > 0);
+  expect(lacking).toHaveLength(6);
+  const found = async (papers: string) => (await list({ papers, search: make })).map(({ id }) => id).toSorted();
+  // What the columns of the database say is what the desk says of each row.
+  expect(await found('incomplete')).toEqual(
+    lacking
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(await found('expired')).toEqual([built.at(-1)!.id]);
+  expect((await found('valid')).length).toBe(4);
 });
 
 test('who is limited to a supplier sees, changes and adds its vehicles alone', async () => {

@@ -6,6 +6,7 @@ import { useWords } from '#platform/web/words.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { vehiclePapers, type VehicleRow } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
+import { papersLacking } from '../rules.ts';
 import { vehicleDesk } from './desk.ts';
 import { driverChoices } from './choices.ts';
 
@@ -15,7 +16,7 @@ const expiries = (row: VehicleRow) => vehiclePapers.map((paper) => row[paper]);
 export function VehicleList(): ReactNode {
   const { t, option } = useWords(vehicleTexts);
   const column = useFieldColumns(vehicleDesk);
-  const papers = usePapers(expiries);
+  const papers = usePapers(expiries, papersLacking);
   const owner = ({ supplierName, ownership }: VehicleRow) => supplierName ?? option('ownership', ownership);
   return (
     <MasterList

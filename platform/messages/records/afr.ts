@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   papers_none: 'Geen datums',
   papers_valid: 'Geldig',
   papers_expiring: 'Verval binnekort',
+  papers_incomplete: 'Onvolledig',
+  paperLacking: 'Die ander besonderhede vereis hierdie datum.',
   papers_expired: 'Verval',
   deactivate: 'Deaktiveer',
   activate: 'Aktiveer',

@@ -29,6 +29,8 @@ export const texts = {
   papers_none: 'No dates',
   papers_valid: 'Valid',
   papers_expiring: 'Expiring',
+  papers_incomplete: 'Incomplete',
+  paperLacking: 'The other details call for this date.',
   papers_expired: 'Expired',
   // Deactivating
   deactivate: 'Deactivate',

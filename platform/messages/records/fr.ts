@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   papers_none: 'Sans dates',
   papers_valid: 'Valides',
   papers_expiring: 'Bientôt expirés',
+  papers_incomplete: 'Incomplets',
+  paperLacking: 'Les autres données exigent cette date.',
   papers_expired: 'Expirés',
   deactivate: 'Désactiver',
   activate: 'Activer',

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   papers_none: 'Sem datas',
   papers_valid: 'Válidos',
   papers_expiring: 'A expirar',
+  papers_incomplete: 'Incompletos',
+  paperLacking: 'Os outros dados exigem esta data.',
   papers_expired: 'Expirados',
   deactivate: 'Desativar',
   activate: 'Ativar',

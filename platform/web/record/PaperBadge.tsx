@@ -7,7 +7,13 @@ import { StatusBadge, type Tone } from '../list/StatusBadge.tsx';
 import { today } from '../formats.ts';
 import { useTexts } from '../texts.ts';
 
-const tones: Readonly<Record<PaperState, Tone>> = { none: 'plain', valid: 'ok', expiring: 'warn', expired: 'danger' };
+const tones: Readonly<Record<PaperState, Tone>> = {
+  none: 'plain',
+  valid: 'ok',
+  expiring: 'warn',
+  incomplete: 'warn',
+  expired: 'danger',
+};
 
 /** How it stands with the papers of a driver or a vehicle. */
 export function PaperBadge({ state }: { readonly state: PaperState }): ReactNode {
@@ -15,10 +21,13 @@ export function PaperBadge({ state }: { readonly state: PaperState }): ReactNode
   return <StatusBadge tone={tones[state]}>{t(`papers_${state}`)}</StatusBadge>;
 }
 
-/** The column and the filter of a list whose records have papers that end. */
-export function usePapers<Row>(expiries: (row: Row) => readonly (CalendarDate | null)[]) {
+/** The column and the filter of a list whose records have papers that end, some of which a record may call for and lack. */
+export function usePapers<Row>(
+  expiries: (row: Row) => readonly (CalendarDate | null)[],
+  lacking: (row: Row) => readonly string[],
+) {
   const t = useTexts(recordTexts);
-  const stateOf = (row: Row) => worstPaper(expiries(row), today());
+  const stateOf = (row: Row) => worstPaper(expiries(row), today(), lacking(row).length > 0);
   const column: Column<Row, never> = {
     id: 'papers',
     title: t('papers'),
