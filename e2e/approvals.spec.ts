@@ -90,11 +90,23 @@ test('a colleague decides what was handed over, and never what they captured', a
   await button(page, 'While I am away').click();
   await expect(dialog(page).getByText('No decisions are handed over.')).toBeVisible();
   await button(dialog(page), 'Hand over').click();
-  await dialog(page).getByLabel('Colleague').selectOption('Pieter Botha');
+  const colleague = dialog(page).getByRole('option', {
+    name: /^Pieter Botha \(.+\) · An administrator must release it/,
+  });
+  await dialog(page)
+    .getByLabel('Colleague')
+    .selectOption(await colleague.getAttribute('value'));
+  await expect(dialog(page).getByText(/^Pieter Botha does not decide by their own roles: /)).toBeVisible();
   await dialog(page).getByLabel('Note').fill('Annual leave');
   await expectNoViolations(page);
   await button(dialog(page), 'Hand over').click();
   const line = dialog(page).getByRole('listitem').filter({ hasText: 'Pieter Botha decides for you' });
+  await expect(line).toContainText('Waits for an administrator');
+  const administrator = await openInbox(browser, people.administrator);
+  await button(administrator, 'While I am away').click();
+  await button(dialog(administrator), 'Release: Pieter Botha decides for Thandi Nkosi').click();
+  await expect(dialog(administrator).getByText(/released by/)).toBeVisible();
+  await administrator.context().close();
   await expect(line).toContainText('In force');
   await expect(line).toContainText('Annual leave');
 

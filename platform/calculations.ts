@@ -33,6 +33,11 @@ export function highest(...amounts: readonly [Cents, ...Cents[]]): Cents {
   return amounts.reduce((most, amount) => (amount > most ? amount : most));
 }
 
+/** The lowest of some amounts. */
+export function lowest(...amounts: readonly [Cents, ...Cents[]]): Cents {
+  return amounts.reduce((least, amount) => (amount < least ? amount : least));
+}
+
 /** Quantity × unit price. */
 export function amountFor(quantity: Quantity, price: UnitPrice): Cents {
   // Thousandths of units × ten-thousandths of the currency are its ten-millionths: 100 000 of them are a cent.

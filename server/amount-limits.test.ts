@@ -126,7 +126,12 @@ test('a new customer gets no more credit than the approver may give', async () =
 
 test('a deputy decides within the limit of the colleague, and with their own right within their own', async () => {
   const [boss, deputy] = [await staff({ creditLimit: 600_000 }), await staff({}, ['getApprovals', 'getDelegations'])];
-  await house.ask('postDelegation', { delegateId: deputy.userId, from: today(), to: today() }, boss);
+  const { delegationId } = await house.ask<{ delegationId: string }>(
+    'postDelegation',
+    { delegateId: deputy.userId, from: today(), to: today() },
+    boss,
+  );
+  await house.ask('putDelegationRelease', { delegationId, release: true }, await staff({}, ['putDelegationRelease']));
   const [small, large] = [await changeTo(600_000), await changeTo(600_001)];
   expect(await decide('approve', large, deputy)).toMatchObject({ code: 'aboveLimit', details: { limit: 600_000 } });
   expect(await read(large, deputy)).toMatchObject({ isAboveLimit: true });

@@ -3,7 +3,16 @@ import { calendarDate } from '#platform/dates.ts';
 import { listQuery, operation, pageOf, service } from '#platform/operation.ts';
 
 /** Kinds of entries of the security log, as the filter offers them. */
-export const securityKinds = ['signIns', 'refusals', 'people', 'roles', 'sessions', 'reveals', 'trail'] as const;
+export const securityKinds = [
+  'signIns',
+  'refusals',
+  'people',
+  'roles',
+  'sessions',
+  'reveals',
+  'handOvers',
+  'trail',
+] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
 /** How the chain of the audit trail can be broken. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate as date } from '#platform/dates.ts';
+import { amount } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { approvalKinds, approvalPages, hoursAtMost, urgencies } from './policy.ts';
 
@@ -63,6 +64,14 @@ export const approvalPolicy = z.strictObject({
     }),
 });
 
+/** A colleague as somebody who hands over sees them. */
+const deputy = person.extend({
+  roles: z.array(z.string()),
+  /** What they decide by roles of their own; for all else an administrator is asked. */
+  decides: z.array(kind),
+});
+export type Deputy = z.infer<typeof deputy>;
+
 /** Somebody decides in the place of a colleague who is away. */
 export const delegation = z.object({
   delegationId: id,
@@ -73,12 +82,24 @@ export const delegation = z.object({
   to: date,
   note: z.string(),
   kinds: z.array(kind),
-  state: z.enum(['planned', 'inForce', 'over']),
+  /** Rand; null for the limit of the delegator alone. */
+  amountLimit: z.number().nullable(),
+  /** `waiting`: the deputy does not decide all of it themselves, and no administrator has released it yet. */
+  state: z.enum(['waiting', 'planned', 'inForce', 'over']),
+  releasedBy: z.string().nullable(),
 });
 export type Delegation = z.infer<typeof delegation>;
 
 export const newDelegation = z
-  .strictObject({ delegateId: id, from: date, to: date, note: text(200).default('') })
+  .strictObject({
+    delegateId: id,
+    from: date,
+    to: date,
+    /** All that the caller decides unless stated. */
+    kinds: z.array(kind).min(1).max(approvalKinds.length).optional(),
+    amountLimit: amount.nullable().default(null),
+    note: text(200).default(''),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'endsBeforeBegin' });
 
 export const approvalService = service('tripDirector', {
@@ -119,16 +140,24 @@ export const approvalService = service('tripDirector', {
     audience: 'permitted',
     reads: true,
     input: z.strictObject({}),
-    output: z.array(delegation.extend({ isOwn: z.boolean() })),
+    output: z.array(delegation.extend({ isOwn: z.boolean(), isToCaller: z.boolean(), mayRelease: z.boolean() })),
   }),
-  /** Colleagues to whom the caller can hand their decisions over. */
+  /** What the caller can hand over, and the colleagues who can take it; those who decide themselves come first. */
   getDelegationOptions: operation({
     audience: 'permitted',
     reads: true,
     input: z.strictObject({ search: text(100).default('') }),
-    output: z.array(person),
+    output: z.object({ kinds: z.array(kind), colleagues: z.array(deputy) }),
   }),
+  /** Holds at once where the colleague decides all these kinds by roles of their own, else when an administrator releases it. */
   postDelegation: operation({ audience: 'permitted', onlyPeople: true, input: newDelegation, output: delegation }),
+  /** An administrator lets a hand-over hold that waits, or refuses it. Neither of the two people concerned may. */
+  putDelegationRelease: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: z.strictObject({ delegationId: id, release: z.boolean() }),
+    output: delegation,
+  }),
   /** Takes it back at once. */
   deleteDelegation: operation({
     audience: 'permitted',

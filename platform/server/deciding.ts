@@ -1,4 +1,4 @@
-import { highest } from '../calculations.ts';
+import { highest, lowest } from '../calculations.ts';
 import { failures, type Failure } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import { type Cents, wireOf } from '../money.ts';
@@ -41,7 +41,7 @@ export function deciding(
     refuseAbove(limitFor(actor.limits, operation, stake?.kind), stake);
     return { ...context, actor };
   }
-  const limits = lenders.map((lender) => limitFor(lender.limits, operation, stake?.kind));
+  const limits = lenders.map((lender) => limitOf(lender, operation, stake?.kind));
   const within = limits.findIndex((limit) => !exceeds(stake, limit));
   if (within === -1) refuseAbove(widest(limits), stake);
   return actor.onBehalfOf ? { ...context, actor } : standingIn(context, actor, lenders[within]!);
@@ -69,12 +69,19 @@ export function decisionLimit(
 ): Cents | undefined {
   const lenders = actor.lent?.get(right);
   if (!lenders) return limitFor(actor.limits, right, kind);
-  return widest(lenders.map((lender) => limitFor(lender.limits, right, kind)));
+  return widest(lenders.map((lender) => limitOf(lender, right, kind)));
 }
 
 /** Whether what is at stake is more than somebody decides by a right. */
 export function isAboveLimit(actor: Actor, right: string, stake: Stake | undefined): boolean {
   return actor.kind === 'user' && stake !== undefined && exceeds(stake, decisionLimit(actor, right, stake.kind));
+}
+
+/** What a colleague may decide themselves, and no more of it than they handed over. */
+function limitOf({ limits, limit }: Principal, right: string, kind: string | undefined): Cents | undefined {
+  const own = limitFor(limits, right, kind);
+  if (kind === undefined || limit === undefined) return own;
+  return own === undefined ? limit : lowest(own, limit);
 }
 
 function limitFor(

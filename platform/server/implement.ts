@@ -37,6 +37,8 @@ export interface Principal {
   readonly id: string;
   readonly name: string;
   readonly limits?: readonly RoleLimits[] | undefined;
+  /** Up to which amount the hand-over lets anything be decided, besides their own limits; undefined for no such limit. */
+  readonly limit?: Cents | undefined;
 }
 
 /** What one role gives, and up to which amount in rand it decides approvals of a kind; a kind that is not named has no limit. */

@@ -227,21 +227,29 @@ async function readGrants(
 ): Promise<Grants> {
   const { rows } = await lookups.query<{
     own: string[];
-    lent: { id: string; name: string; authorisations: string[]; limits: StoredRoleLimits[] }[];
+    lent: {
+      id: string;
+      name: string;
+      authorisations: string[];
+      limits: StoredRoleLimits[];
+      amount_limit: number | null;
+    }[];
     limits: StoredRoleLimits[];
     scope: object | null;
   }>(
     `select session_authorisations($1, $2) as own, session_limits($1, $2) as limits, session_scope($1, $2) as scope,
             (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'authorisations', l.authorisations,
-                'limits', session_limits($1, l.id))), '[]') from session_lent($1, $2) l) as lent`,
+                'limits', session_limits($1, l.id), 'amount_limit', l.amount_limit)), '[]') from session_lent($1, $2) l) as lent`,
     [partition, user_id],
   );
   const found = rows[0]!;
   const authorisations = new Set(found.own);
   const lent = new Map<string, Principal[]>();
-  for (const { id, name, limits, authorisations: rights } of found.lent)
+  for (const { id, name, limits, amount_limit, authorisations: rights } of found.lent) {
+    const limit = amount_limit === null ? undefined : centsOfWire(amount_limit);
     for (const right of rights.filter((each) => !authorisations.has(each)))
-      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits: limits.map(inCents) }]);
+      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits: limits.map(inCents), limit }]);
+  }
   return {
     authorisations: new Set([...authorisations, ...lent.keys()]),
     lent,

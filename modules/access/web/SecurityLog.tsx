@@ -19,6 +19,7 @@ const tones: Readonly<Record<SecurityKind, Tone>> = {
   roles: 'warn',
   sessions: 'plain',
   reveals: 'warn',
+  handOvers: 'warn',
   trail: 'danger',
 };
 

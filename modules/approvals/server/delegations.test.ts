@@ -9,17 +9,29 @@ import { buildDecider, buildItem, itemKinds, openApprovalHouse, type Item } from
 
 let house: House;
 let thandi: Staff;
+let administrator: Staff;
 let today: string;
 beforeAll(async () => {
   house = await openApprovalHouse();
   thandi = await buildDecider(house, 'alpha');
+  administrator = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
   today = todayIn(defaultTimeZone, house.clock.now());
 }, 60_000);
 afterAll(() => house.close());
 
 const colleague = (rights: readonly string[] = []) =>
   buildDecider(house, 'alpha', { companyId: thandi.companyId, rights });
-const handOver = (from: Staff, to: Staff, extra: object = {}) =>
+/** Handed over, and released by an administrator where that is needed. */
+const handOver = async (from: Staff, to: Staff, extra: object = {}) => {
+  const made = await ask(from, to, extra);
+  if (made.state !== 'waiting') return made;
+  return house.ask<Delegation>(
+    'putDelegationRelease',
+    { delegationId: made.delegationId, release: true },
+    administrator,
+  );
+};
+const ask = (from: Staff, to: Staff, extra: object = {}) =>
   house.ask<Delegation>(
     'postDelegation',
     { delegateId: to.userId, from: today, to: addDays(today, 7), ...extra },
@@ -80,6 +92,78 @@ test('who recommends credit and who stands in for them are one person: neither a
   }
 });
 
+test('a colleague without decisions of their own waits for an administrator, who is told, as is the security log', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const viewer = await colleague(['getCarrier']);
+  const item = await buildItem(house, thandi, 'supplier');
+  const made = await ask(naledi, viewer);
+  expect(made).toMatchObject({ state: 'waiting', releasedBy: null });
+  expect(await decide(item, viewer)).toMatchObject({ code: 'forbidden' });
+  const told = (await house.messages()).filter((message) => message.to === administrator.account);
+  expect(told[0]!.subject).toContain('Please release');
+  // Neither of the two can say the administrator's word, whatever their rights.
+  const release = (by: Staff) =>
+    house.call('putDelegationRelease', { delegationId: made.delegationId, release: true }, by);
+  expect(await release(naledi)).toMatchObject({ code: 'notFound' });
+  expect(await release(viewer)).toMatchObject({ code: 'forbidden' });
+  const listed = await house.ask<{ delegationId: string; mayRelease: boolean }[]>('getDelegations', {}, administrator);
+  expect(listed.find(({ delegationId }) => delegationId === made.delegationId)).toMatchObject({ mayRelease: true });
+  expect(await release(administrator)).toMatchObject({ response: 'ok', result: { state: 'inForce' } });
+  expect(await release(administrator)).toMatchObject({ code: 'notFound' });
+  expect(await decide(item, viewer)).toMatchObject({ response: 'ok' });
+  const log = await sql<{ event: string }>`select event from security_log
+    where partition = 'alpha' and noun = 'delegation' and record_id = ${made.delegationId} order by at`.execute(
+    house.app.database.single('alpha'),
+  );
+  expect(log.rows.map(({ event }) => event).sort()).toEqual(['created', 'released']);
+});
+
+test('an administrator who refuses a hand-over ends it', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const viewer = await colleague();
+  const { delegationId } = await ask(naledi, viewer);
+  const refused = await house.ask('putDelegationRelease', { delegationId, release: false }, administrator);
+  expect(refused).toMatchObject({ state: 'over' });
+  expect((await house.messages()).filter((message) => message.to === viewer.account)).toEqual([]);
+  expect((await house.messages()).find((message) => message.to === naledi.account)!.subject).toContain(
+    'may not decide',
+  );
+});
+
+test('a colleague who decides all of it already needs nobody; only the chosen kinds and amounts are handed over', async () => {
+  const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const peer = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const stand = await colleague();
+  const options = await house.ask<{
+    kinds: string[];
+    colleagues: { userId: string; roles: string[]; decides: string[] }[];
+  }>('getDelegationOptions', { search: '' }, naledi);
+  expect(options.colleagues[0]!.decides).toEqual(options.kinds);
+  expect(options.colleagues[0]!.roles).toHaveLength(1);
+  expect(await ask(naledi, peer, { to: today })).toMatchObject({ state: 'inForce' });
+  const limited = await handOver(naledi, stand, {
+    from: addDays(today, 1),
+    to: addDays(today, 2),
+    kinds: ['document'],
+    amountLimit: 5_000,
+  });
+  expect(limited).toMatchObject({ kinds: ['document'], amountLimit: 5_000 });
+  const second = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
+  const deputy = await colleague();
+  await handOver(second, deputy, { kinds: ['customer'], amountLimit: 5_000 });
+  const supplier = await buildItem(house, thandi, 'supplier');
+  expect(await decide(supplier, deputy)).toMatchObject({ code: 'forbidden' });
+  const customer = await buildItem(house, thandi, 'customer');
+  const approve = async (limit: number) =>
+    house.call(
+      'approveShipper',
+      { id: customer.id, limit, paymentTerm: 30 },
+      { ...deputy, lockId: await customer.lockId() },
+    );
+  expect(await approve(5_000.01)).toMatchObject({ code: 'aboveLimit', details: { limit: 5_000 } });
+  expect(await approve(5_000)).toMatchObject({ response: 'ok' });
+});
+
 test('it begins and ends on its days, and can be taken back at once', async () => {
   const naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
   const stand = await colleague();
@@ -103,6 +187,11 @@ test('only own rights are handed over, to a colleague of the company, for a time
     code: 'nothingToDelegate',
   });
   const stranger = await buildDecider(house, 'beta');
+  const clerk = await colleague(['postDelegation', 'approveCarrier', 'rejectCarrier']);
+  for (const kinds of [['customer'], ['supplier', 'bank']])
+    expect(await house.call('postDelegation', { delegateId: third.userId, ...days, kinds }, clerk)).toMatchObject({
+      fields: { kinds: expect.any(String) },
+    });
   for (const [change, path] of [
     [{ delegateId: stranger.userId }, 'delegateId'],
     [{ delegateId: thandi.userId }, 'delegateId'],

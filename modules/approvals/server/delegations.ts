@@ -5,54 +5,69 @@ import { rightsChannel } from '#platform/envelope.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { likePattern } from '#platform/server/like-pattern.ts';
 import { ownRights } from '#modules/access/server/index.ts';
 import type { approvalService, Delegation, newDelegation } from '../contract.ts';
 import type { ApprovalFailureCode } from '../messages/failures/index.ts';
-import { mailDeputy } from './deputy-mails.ts';
+import { oneDelegation, selectDelegations, shownDelegation } from './delegation-rows.ts';
+import { colleagueFor, kindsCovered, kindsDecided } from './deputies.ts';
+import { mailAdministrators, mailDelegator, mailDeputy } from './deputy-mails.ts';
+import type { ApprovalKind } from '../policy.ts';
 import { decider, rightTo, type Queues } from './queues.ts';
 import './tables.ts';
 
 type Operations = (typeof approvalService)['operations'];
 type Shown = z.input<Operations['getDelegations']['output']>;
-type Person = Delegation['delegate'];
 
 const fail = failures<FailureCode | ApprovalFailureCode>();
 /** Somebody who is away for longer gets other roles. */
 const daysAtMost = 366;
 const listedAtMost = 100;
-const offeredAtMost = 20;
 /** What the inbox itself takes. */
 const inboxOperations = ['getApprovals', 'getApprovalCounts', 'putApprovalAssignment'] as const;
 
-/** What the caller handed over, and what was handed to them; the latest first. */
+/** Who lets a hand-over hold that gives somebody rights which they do not have by their roles. */
+const releaseRight = rightTo('putDelegationRelease');
+
+/**
+ * What the caller handed over, and what was handed to them; the latest first. Who may release hand-overs also sees those of
+ * colleagues that wait or hold.
+ */
 export async function listDelegations(context: Context, queues: Queues): Promise<Shown> {
-  const { id } = decider(context);
+  const actor = decider(context);
+  const { id, companyId } = actor;
+  const releases = ownRights(actor).includes(releaseRight);
   const rows = await selectDelegations(context)
-    .where(({ eb, or }) => or([eb('d.delegator_id', '=', id), eb('d.delegate_id', '=', id)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('d.delegator_id', '=', id),
+        eb('d.delegate_id', '=', id),
+        ...(releases
+          ? [and([eb('f.company_id', '=', companyId), eb('d.ended_at', 'is', null), sql<boolean>`d.ends_at > now()`])]
+          : []),
+      ]),
+    )
     .orderBy('d.ends_at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(listedAtMost)
     .execute();
-  return rows.map((row) => ({ ...shown(context, queues, row), isOwn: row.delegator_id === id }));
-}
-
-/** Active colleagues of the same company by name. A supplier's own users decide nothing, and are not among them. */
-export async function delegationOptions(context: Context, search: string): Promise<Person[]> {
-  const pattern = likePattern(search);
-  let matching = colleagues(context);
-  if (pattern) matching = matching.where(sql<boolean>`u.search like lower(${pattern})`);
-  return matching.orderBy('u.surname').orderBy('u.name').orderBy('u.id').limit(offeredAtMost).execute();
+  return rows.map((row) => {
+    const delegation = shownDelegation(context, queues, row);
+    const isOwn = row.delegator_id === id;
+    const isToCaller = row.delegate_id === id;
+    const mayRelease = releases && delegation.state === 'waiting' && !isOwn && !isToCaller;
+    return { ...delegation, isOwn, isToCaller, mayRelease };
+  });
 }
 
 /**
  * Puts a colleague in the caller's place: they get the caller's own rights to decide, and what the pages of review read
- * with, from the first day's midnight to the last day's. What was handed to the caller is not theirs to hand on.
+ * with, from the first day's midnight to the last day's. What was handed to the caller is not theirs to hand on. Where the
+ * colleague does not decide all of it by roles of their own, it waits for an administrator; the administrators are told.
  */
 export async function delegate(
   context: Context,
   queues: Queues,
-  { delegateId, from, to, note }: z.output<typeof newDelegation>,
+  { delegateId, from, to, note, kinds: chosen, amountLimit }: z.output<typeof newDelegation>,
 ): Promise<Delegation> {
   const { db, partition, now } = context;
   const actor = decider(context);
@@ -60,10 +75,17 @@ export async function delegate(
   if (to < today) throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationOver' } });
   if (to > addDays(from, daysAtMost))
     throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationTooLong', details: { days: daysAtMost } } });
-  const colleague = await colleagues(context).where('u.id', '=', delegateId).executeTakeFirst();
+  const colleague = await colleagueFor(context, delegateId);
   if (!colleague) throw fail('invalidPayload', 'invalid', {}, { delegateId: { code: 'delegateUnknown' } });
-  const authorisations = handedOver(new Set(ownRights(actor)), queues);
-  if (authorisations.length === 0) throw fail('nothingToDelegate', 'rule');
+  const own = new Set(ownRights(actor));
+  const held = kindsDecided(own, queues);
+  if (held.length === 0) throw fail('nothingToDelegate', 'rule');
+  const kinds = held.filter((kind) => !chosen || chosen.includes(kind));
+  if (chosen?.some((kind) => !held.includes(kind)))
+    throw fail('invalidPayload', 'invalid', {}, { kinds: { code: 'kindNotYours' } });
+  const authorisations = handedOver(own, queues, kinds);
+  const covered = kindsCovered(own, new Set(colleague.rights), queues);
+  const needsRelease = kinds.some((kind) => !covered.includes(kind));
   // A deputy would see what the caller does not (decision 0030).
   if (actor.scope !== undefined) throw fail('limitedDelegator', 'rule');
   await refuseOverlap(context, actor.id, from, to);
@@ -77,6 +99,9 @@ export async function delegate(
       starts_at: midnightOf(from),
       ends_at: midnightOf(addDays(to, 1)),
       note,
+      kinds,
+      amount_limit: amountLimit,
+      needs_release: needsRelease,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,11 +109,58 @@ export async function delegate(
     noun: 'delegation',
     recordId: id,
     event: 'created',
-    after: { delegator: actor.name, delegate: colleague.name, from, to, note, rights: authorisations.join(', ') },
+    after: {
+      delegator: actor.name,
+      delegate: colleague.name,
+      from,
+      to,
+      note,
+      ...(amountLimit !== null && { amountLimit }),
+      rights: authorisations.join(', '),
+    },
   });
   await tell(context, 'created', id);
-  const delegation = shown(context, queues, await oneDelegation(context, id));
-  await mailDeputy(context, delegation, 'handedOver');
+  const delegation = shownDelegation(context, queues, await oneDelegation(context, id));
+  if (!needsRelease) await mailDeputy(context, delegation, 'handedOver');
+  await mailAdministrators(context, delegation, releaseRight);
+  return delegation;
+}
+
+/** Lets a hand-over hold that waits for an administrator, or ends it. Nobody releases what they gave or would get. */
+export async function releaseDelegation(
+  context: Context,
+  queues: Queues,
+  { delegationId, release }: { delegationId: string; release: boolean },
+): Promise<Delegation> {
+  const { db, partition } = context;
+  const actor = decider(context);
+  // What a colleague handed over is not an administrator's word.
+  if (!ownRights(actor).includes(releaseRight))
+    throw fail('forbidden', 'forbidden', { authorisation: context.operation });
+  const { numUpdatedRows } = await db
+    .updateTable('delegation as d')
+    .set(
+      release
+        ? { released_at: sql<Date>`now()`, released_by: actor.name }
+        : { ended_at: sql<Date>`now()`, ended_by: actor.name },
+    )
+    .where('d.partition', '=', partition)
+    .where('d.id', '=', delegationId)
+    .where('d.delegator_id', '<>', actor.id)
+    .where('d.delegate_id', '<>', actor.id)
+    .where('d.needs_release', '=', true)
+    .where('d.released_at', 'is', null)
+    .where('d.ended_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from app_user f where f.partition = d.partition and f.id = d.delegator_id and f.company_id = ${actor.companyId})`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw fail('notFound', 'notFound');
+  await context.audit({ noun: 'delegation', recordId: delegationId, event: release ? 'released' : 'refused' });
+  await tell(context, release ? 'released' : 'ended', delegationId);
+  const delegation = shownDelegation(context, queues, await oneDelegation(context, delegationId));
+  if (release) await mailDeputy(context, delegation, 'handedOver');
+  await mailDelegator(context, delegation, release ? 'released' : 'refused');
   return delegation;
 }
 
@@ -107,12 +179,10 @@ export async function endDelegation(context: Context, delegationId: string): Pro
   if (numUpdatedRows === 0n) throw fail('notFound', 'notFound');
   await context.audit({ noun: 'delegation', recordId: delegationId, event: 'ended' });
   await tell(context, 'ended', delegationId);
-  const delegation = shown(context, [], await oneDelegation(context, delegationId));
-  await mailDeputy(context, delegation, 'takenBack');
-}
-
-function oneDelegation(context: Context, id: string) {
-  return selectDelegations(context).where('d.id', '=', id).executeTakeFirstOrThrow();
+  const ended = await oneDelegation(context, delegationId);
+  // Who was never told that they decide is not told that they no longer do.
+  if (!ended.needs_release || ended.released_by !== null)
+    await mailDeputy(context, shownDelegation(context, [], ended), 'takenBack');
 }
 
 /** One deputy at a time: with two, neither would know who decides. Who hands over twice at once is held to one. */
@@ -142,12 +212,9 @@ async function tell(context: Context, event: string, delegationId: string): Prom
   await context.publish('approvals', event, delegationId);
 }
 
-/** Of somebody's own rights those that decide, and with them what it takes to see what is decided; empty without the former. */
-function handedOver(own: ReadonlySet<string>, queues: Queues): string[] {
-  const delegable = queues.filter(
-    ({ isDelegable, decides }) => isDelegable && decides.some((each) => own.has(rightTo(each))),
-  );
-  if (delegable.length === 0) return [];
+/** Of somebody's own rights those that decide these kinds, and with them what it takes to see what is decided. */
+function handedOver(own: ReadonlySet<string>, queues: Queues, kinds: readonly ApprovalKind[]): string[] {
+  const delegable = queues.filter(({ isDelegable, kind }) => isDelegable && kinds.includes(kind));
   const operations = [...inboxOperations, ...delegable.flatMap(({ decides, reads }) => [...decides, ...reads])];
   return [...new Set(operations.map(rightTo))].filter((right) => own.has(right));
 }
@@ -155,57 +222,4 @@ function handedOver(own: ReadonlySet<string>, queues: Queues): string[] {
 /** Midnight at the beginning of a day in the product's zone, as the database knows that zone. */
 function midnightOf(date: string) {
   return sql<Date>`${date}::date::timestamp at time zone ${defaultTimeZone}`;
-}
-
-function colleagues(context: Context) {
-  const { id, companyId } = decider(context);
-  return context.db
-    .selectFrom('app_user as u')
-    .select(['u.id as userId', sql<string>`u.name || ' ' || u.surname`.as('name')])
-    .where('u.partition', '=', context.partition)
-    .where('u.company_id', '=', companyId)
-    .where('u.status', '=', 'active')
-    .where('u.user_type', 'in', ['staff', 'companyMaster'])
-    .where('u.id', '<>', id);
-}
-
-function selectDelegations({ db, partition }: Context) {
-  const day = (column: 'd.starts_at' | 'd.ends_at', secondsBefore: number) =>
-    sql<string>`to_char((${sql.ref(column)} - make_interval(secs => ${secondsBefore})) at time zone ${defaultTimeZone}, 'YYYY-MM-DD')`;
-  return db
-    .selectFrom('delegation as d')
-    .innerJoin('app_user as f', (join) =>
-      join.onRef('f.partition', '=', 'd.partition').onRef('f.id', '=', 'd.delegator_id'),
-    )
-    .innerJoin('app_user as t', (join) =>
-      join.onRef('t.partition', '=', 'd.partition').onRef('t.id', '=', 'd.delegate_id'),
-    )
-    .select(['d.id', 'd.delegator_id', 'd.delegate_id', 'd.authorisations', 'd.note', 'd.ended_at'])
-    .select([
-      day('d.starts_at', 0).as('first_day'),
-      day('d.ends_at', 1).as('last_day'),
-      sql<string>`f.name || ' ' || f.surname`.as('delegator_name'),
-      sql<string>`t.name || ' ' || t.surname`.as('delegate_name'),
-    ])
-    .where('d.partition', '=', partition);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectDelegations>['executeTakeFirstOrThrow']>>;
-
-function shown({ now }: Context, queues: Queues, row: Row): Delegation {
-  const today = todayIn(defaultTimeZone, now);
-  const rights = new Set(row.authorisations);
-  const kinds = queues
-    .filter(({ decides }) => decides.some((each) => rights.has(rightTo(each))))
-    .map(({ kind }) => kind);
-  return {
-    delegationId: row.id,
-    delegator: { userId: row.delegator_id, name: row.delegator_name },
-    delegate: { userId: row.delegate_id, name: row.delegate_name },
-    from: row.first_day,
-    to: row.last_day,
-    note: row.note,
-    kinds: [...new Set(kinds)],
-    state: row.ended_at !== null || row.last_day < today ? 'over' : row.first_day > today ? 'planned' : 'inForce',
-  };
 }

@@ -1,7 +1,8 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { approvalService } from '../contract.ts';
 import { assign } from './assignment.ts';
-import { delegate, delegationOptions, endDelegation, listDelegations } from './delegations.ts';
+import { delegate, endDelegation, listDelegations, releaseDelegation } from './delegations.ts';
+import { delegationOptions } from './deputies.ts';
 import { countApprovals, listApprovals } from './inbox.ts';
 import { changePolicy, showPolicy } from './policy.ts';
 import type { Queues } from './queues.ts';
@@ -21,8 +22,9 @@ export function approvalOperations(queues: Queues): Implementation {
       return {};
     },
     getDelegations: (context) => listDelegations(context, queues),
-    getDelegationOptions: (context, { search }) => delegationOptions(context, search),
+    getDelegationOptions: (context, { search }) => delegationOptions(context, queues, search),
     postDelegation: (context, input) => delegate(context, queues, input),
+    putDelegationRelease: (context, input) => releaseDelegation(context, queues, input),
     async deleteDelegation(context, { delegationId }) {
       await endDelegation(context, delegationId);
       return { delegationId };

@@ -26,6 +26,12 @@ declare module '#platform/server/tables.ts' {
       starts_at: ColumnType<Date, Date, never>;
       ends_at: ColumnType<Date, Date, never>;
       note: string;
+      kinds: string[] | null;
+      /** Rand, as the driver reads a numeric. */
+      amount_limit: number | null;
+      needs_release: Generated<boolean>;
+      released_at: ColumnType<Date | null, never, Date>;
+      released_by: ColumnType<string | null, never, string>;
       created_at: Generated<Date>;
       ended_at: ColumnType<Date | null, never, Date>;
       ended_by: ColumnType<string | null, never, string>;

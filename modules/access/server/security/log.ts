@@ -19,6 +19,7 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
   roles: `l.noun = 'role'`,
   sessions: `((l.noun = 'user' and l.event in ('signedOut', 'sessionEnded')) or l.noun = 'session')`,
   reveals: `l.event like '%Shown'`,
+  handOvers: `l.noun = 'delegation'`,
   trail: `l.noun = 'auditTrail'`,
 };
 
@@ -40,7 +41,7 @@ export async function securityLog(
         )} else 'people' end`.as('kind'),
       )
       .select(
-        sql<string>`coalesce(u.name || ' ' || u.surname, p.name, s.registered_name, l.changes #>> '{profileName,0}', '')`.as(
+        sql<string>`coalesce(u.name || ' ' || u.surname, p.name, s.registered_name, l.changes #>> '{profileName,0}', l.changes #>> '{delegate,1}', '')`.as(
           'subject',
         ),
       )

@@ -12,4 +12,5 @@ export const texts: Translation<typeof english> = {
   delegationOverlaps: 'Van {from} tot {to} het jy reeds aan {name} oorgedra. Neem dit eers terug, of kies ander dae.',
   limitedDelegator:
     'Jou rolle beperk jou tot sekere rekords; sulke besluite kan nie oorgedra word nie. Vra ’n administrateur.',
+  kindNotYours: 'Kies net soorte waaroor jy self besluit.',
 };

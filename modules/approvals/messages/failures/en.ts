@@ -10,4 +10,5 @@ export const texts = {
     'You have already handed over to {name} from {from} to {to}. Take that back first, or choose other days.',
   limitedDelegator:
     'Your roles limit you to certain records, so you cannot hand over your decisions. Ask an administrator.',
+  kindNotYours: 'Choose only kinds that you decide yourself.',
 } as const;

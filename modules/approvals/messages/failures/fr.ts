@@ -13,4 +13,5 @@ export const texts: Translation<typeof english> = {
     'Du {from} au {to}, vous avez déjà délégué à {name}. Reprenez d’abord cette délégation, ou choisissez d’autres jours.',
   limitedDelegator:
     'Vos rôles vous limitent à certains enregistrements ; ces décisions ne peuvent pas être déléguées. Adressez-vous à un administrateur.',
+  kindNotYours: 'Choisissez seulement des types dont vous décidez vous-même.',
 };

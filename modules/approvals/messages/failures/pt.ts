@@ -12,4 +12,5 @@ export const texts: Translation<typeof english> = {
   delegationOverlaps: 'De {from} a {to} já passou as decisões a {name}. Retire-as primeiro ou escolha outros dias.',
   limitedDelegator:
     'As suas funções limitam-no a certos registos; essas decisões não se podem passar a outra pessoa. Fale com um administrador.',
+  kindNotYours: 'Escolha apenas tipos sobre os quais decide.',
 };

@@ -55,24 +55,33 @@ export function DelegationsDialog({ onClose }: { readonly onClose: () => void })
   );
 }
 
-const tones: Readonly<Record<Delegation['state'], Tone>> = { planned: 'info', inForce: 'ok', over: 'plain' };
+const tones: Readonly<Record<Delegation['state'], Tone>> = {
+  waiting: 'warn',
+  planned: 'info',
+  inForce: 'ok',
+  over: 'plain',
+};
 
 interface LineProps {
-  readonly delegation: Delegation & { readonly isOwn: boolean };
+  readonly delegation: Delegation & {
+    readonly isOwn: boolean;
+    readonly isToCaller: boolean;
+    readonly mayRelease: boolean;
+  };
 }
 
 function Line({ delegation }: LineProps): ReactNode {
   const t = useTexts(approvalDeskTexts);
-  const formats = useFormats();
   const failureText = useFailureText();
   const mayTakeBack = useMay('deleteDelegation');
   const [busy, setBusy] = useState(false);
-  const { delegationId, delegator, delegate, from, to, note, kinds, state, isOwn } = delegation;
-  async function takeBack(): Promise<void> {
+  const { delegationId, delegator, delegate, state, isOwn, mayRelease } = delegation;
+  const names = { name: delegate.name, other: delegator.name };
+  async function act(done: string, call: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await approvals.deleteDelegation({ delegationId });
-      snackbar(t('takenBack'), { kind: 'ok' });
+      await call();
+      snackbar(done, { kind: 'ok' });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
     } finally {
@@ -82,16 +91,7 @@ function Line({ delegation }: LineProps): ReactNode {
   }
   return (
     <li className="flex items-start justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {isOwn ? t('forYou', { name: delegate.name }) : t('youFor', { name: delegator.name })}
-        </p>
-        <p className="mt-0.5 text-sm text-muted">
-          {t('period', { from: formats.date(from), to: formats.date(to) })}
-          {note && ` · ${note}`}
-        </p>
-        <p className="mt-0.5 text-sm text-muted">{kinds.map((kind) => t(`kind_${kind}`)).join(', ')}</p>
-      </div>
+      <Words delegation={delegation} />
       <div className="flex flex-none flex-col items-end gap-2">
         <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
         {isOwn && mayTakeBack && state !== 'over' && (
@@ -100,12 +100,59 @@ function Line({ delegation }: LineProps): ReactNode {
             className="btn btn-s"
             disabled={busy}
             aria-label={t('takeBackOf', { name: delegate.name })}
-            onClick={() => void takeBack()}
+            onClick={() => void act(t('takenBack'), () => approvals.deleteDelegation({ delegationId }))}
           >
             {t('takeBack')}
           </button>
         )}
+        {mayRelease &&
+          ([true, false] as const).map((release) => (
+            <button
+              key={String(release)}
+              type="button"
+              className={release ? 'btn btn-p' : 'btn btn-s'}
+              disabled={busy}
+              aria-label={t(release ? 'releaseOf' : 'refuseOf', names)}
+              onClick={() =>
+                void act(release ? t('released', names) : t('refused'), () =>
+                  approvals.putDelegationRelease({ delegationId, release }),
+                )
+              }
+            >
+              {t(release ? 'release' : 'refuse')}
+            </button>
+          ))}
       </div>
     </li>
+  );
+}
+
+/** Who decides for whom, from when to when, what, and up to which amount. */
+function Words({ delegation }: LineProps): ReactNode {
+  const t = useTexts(approvalDeskTexts);
+  const formats = useFormats();
+  const { delegator, delegate, from, to, note, kinds, isOwn, isToCaller, amountLimit, releasedBy } = delegation;
+  const names = { name: delegate.name, other: delegator.name };
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">
+        {isOwn
+          ? t('forYou', { name: delegate.name })
+          : isToCaller
+            ? t('youFor', { name: delegator.name })
+            : t('forOther', names)}
+      </p>
+      <p className="mt-0.5 text-sm text-muted">
+        {t('period', { from: formats.date(from), to: formats.date(to) })}
+        {note && ` · ${note}`}
+      </p>
+      <p className="mt-0.5 text-sm text-muted">
+        {[
+          kinds.map((kind) => t(`kind_${kind}`)).join(', '),
+          ...(amountLimit === null ? [] : [t('upTo', { amount: formats.money(amountLimit) })]),
+          ...(releasedBy === null ? [] : [t('releasedBy', { name: releasedBy })]),
+        ].join(' · ')}
+      </p>
+    </div>
   );
 }

@@ -11,8 +11,9 @@ export function Standins(): ReactNode {
   const t = useTexts(approvalDeskTexts);
   const formats = useFormats();
   const { data } = useQuery({ ...delegationsRead, enabled: useMay('getDelegations') });
-  const lines = (data ?? []).flatMap(({ delegationId, isOwn, state, delegator, delegate, from, to }) => {
-    if (state === 'over' || (state === 'planned' && !isOwn)) return [];
+  const lines = (data ?? []).flatMap(({ delegationId, isOwn, isToCaller, state, delegator, delegate, from, to }) => {
+    if (state === 'over' || state === 'waiting' || (!isOwn && !isToCaller) || (state === 'planned' && !isOwn))
+      return [];
     const days = { from: formats.date(from), to: formats.date(to) };
     const text = !isOwn
       ? t('decidingFor', { name: delegator.name, ...days })
