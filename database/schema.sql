@@ -555,6 +555,11 @@ table delegation
   created_at timestamp with time zone not null default now()
   ended_at timestamp with time zone  -- When it was taken back before its end.
   ended_by text
+  kinds text[]  -- The kinds of approvals that were handed over; null for all of those days.
+  amount_limit numeric(15,2)  -- Rand. Up to which amount the deputy decides; null for the limit of the delegator alone.
+  needs_release boolean not null default false  -- The deputy does not decide all of it by roles of their own: nothing holds before an administrator says so.
+  released_at timestamp with time zone  -- When an administrator let it hold.
+  released_by text
 table document
   -- Every file that says something about a supplier, a customer, a contractor, a driver or a vehicle, a row for each version of it.
   id uuid not null default uuidv7()
@@ -652,6 +657,7 @@ table driver
   document_expiries jsonb not null default '{}'::jsonb  -- Column of a date to the end that the approved document states. A date that stands here is the document's and not typed.
   verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
   mobile_verified_at timestamp with time zone
+  lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
 table equipment_type
   -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
   shortcode text not null
@@ -1400,6 +1406,7 @@ table vehicle
   dashcam boolean not null default false
   immobiliser boolean not null default false
   panic_button boolean not null default false
+  lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
 
 -- Constraints
 
@@ -1544,12 +1551,14 @@ debtor_setting: debtor_setting_directors_min_check CHECK (((directors_min >= 0) 
 debtor_setting: debtor_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 debtor_setting: debtor_setting_pkey PRIMARY KEY (partition, company_id)
 debtor_setting: debtor_setting_trade_references_min_check CHECK (((trade_references_min >= 0) AND (trade_references_min <= 4)))
+delegation: delegation_amount_limit_check CHECK ((amount_limit >= (0)::numeric))
 delegation: delegation_authorisations_check CHECK ((authorisations <> '{}'::text[]))
 delegation: delegation_check CHECK ((delegate_id <> delegator_id))
 delegation: delegation_check1 CHECK ((ends_at > starts_at))
 delegation: delegation_partition_delegate_id_fkey FOREIGN KEY (partition, delegate_id) REFERENCES app_user(partition, id)
 delegation: delegation_partition_delegator_id_fkey FOREIGN KEY (partition, delegator_id) REFERENCES app_user(partition, id)
 delegation: delegation_pkey PRIMARY KEY (partition, id)
+delegation: delegation_release CHECK (((released_at IS NULL) = (released_by IS NULL)))
 document: document_check CHECK (((expiry_date IS NULL) OR (issue_date IS NULL) OR (expiry_date >= issue_date)))
 document: document_file_version_check CHECK ((file_version > 0))
 document: document_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
@@ -1741,7 +1750,7 @@ CREATE INDEX audit_record ON public.audit_entry USING btree (partition, noun, re
 CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partition, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
-CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text, 'delegation'::text])) OR (event ~~ '%Shown'::text))
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
@@ -1874,6 +1883,7 @@ CREATE UNIQUE INDEX driver_code_once ON public.driver USING btree (partition, co
 CREATE INDEX driver_home_depot ON public.driver USING btree (partition, home_depot_id)
 CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX driver_lacking ON public.driver USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (partition, id)
 CREATE INDEX driver_search ON public.driver USING gin (partition, search gin_trgm_ops)
 CREATE INDEX driver_supplier ON public.driver USING btree (partition, supplier_id, code)
@@ -2037,6 +2047,7 @@ CREATE INDEX vehicle_default_trailer2 ON public.vehicle USING btree (partition, 
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
 CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
@@ -3021,13 +3032,13 @@ CREATE OR REPLACE FUNCTION public.session_find(hashes bytea[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select s.token_hash, s.kind, s.partition, s.user_id, s.company_id, u.account, u.name || ' ' || u.surname, c.name,
          s.link_id, s.link_partition, s.verified_at is not null, extract(epoch from now() - s.seen_at),
          grants_key(s.partition, s.user_id)
          || coalesce((select string_agg(';' || d.id || '=' || grants_key(d.partition, d.delegator_id), '' order by d.id)
             from delegation d where d.partition = s.partition and d.delegate_id = s.user_id
+             and (not d.needs_release or d.released_at is not null)
              and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()), '')
     from session s
     left join app_user u on u.partition = s.partition and u.id = s.user_id
@@ -3059,17 +3070,18 @@ AS $function$
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_lent(of_partition text, of_user uuid)
- RETURNS TABLE(id uuid, name text, authorisations text[])
+ RETURNS TABLE(id uuid, name text, authorisations text[], amount_limit numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select l.id, l.name || ' ' || l.surname, array_agg(distinct a)
+  select l.id, l.name || ' ' || l.surname, array_agg(distinct a), min(d.amount_limit)
     from delegation d
     join app_user l on l.partition = d.partition and l.id = d.delegator_id and l.status = 'active'
     join app_user u on u.partition = d.partition and u.id = d.delegate_id
     cross join lateral unnest(d.authorisations) a
    where d.partition = of_partition and d.delegate_id = of_user
+     and (not d.needs_release or d.released_at is not null)
      and d.ended_at is null and d.starts_at <= now() and d.ends_at > now()
      and a = any (session_authorisations(d.partition, l.id))
      and session_scope(d.partition, l.id) is null

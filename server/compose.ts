@@ -15,7 +15,7 @@ import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
-import { channelRights, implementations, linkKinds, product } from './modules.ts';
+import { channelFilters, channelRights, implementations, linkKinds, product } from './modules.ts';
 import { navigationOf } from './navigation.ts';
 
 export interface Surroundings {
@@ -54,6 +54,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
       sessions,
       listenUrl: url,
       rightFor: (noun) => channelRights[noun],
+      filterFor: (noun) => channelFilters[noun],
       // No origin: not a browser. Otherwise only our own pages may listen.
       isAllowedOrigin: (origin) => origin === undefined || isOwnOrigin(origin, config),
     }),

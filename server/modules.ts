@@ -2,7 +2,13 @@ import type { App } from '#platform/server/app.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { laterJobs } from '#platform/server/later-jobs.ts';
 import { platformModule } from '#platform/server/platform-module.ts';
-import { channelRightsOf, implementationsOf, importKindsOf, productOf } from '#platform/server/product.ts';
+import {
+  channelFiltersOf,
+  channelRightsOf,
+  implementationsOf,
+  importKindsOf,
+  productOf,
+} from '#platform/server/product.ts';
 import { accessModule } from '#modules/access/server/module.ts';
 import { approvalsModule } from '#modules/approvals/server/module.ts';
 import { bankModule } from '#modules/bank/server/module.ts';
@@ -64,6 +70,7 @@ export const listeners = product.all('listeners');
 export const plainNouns = product.all('plainNouns');
 export const importKinds = importKindsOf(product);
 export const channelRights = channelRightsOf(product);
+export const channelFilters = channelFiltersOf(product);
 
 /** Work that is done after the transaction which asked for it. */
 export function jobKinds(app: App): readonly JobKind<never>[] {

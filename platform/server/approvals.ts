@@ -38,7 +38,8 @@ export interface ApprovalQueue<Kind extends string = string, Page extends string
   readonly isDelegable: boolean;
   /**
    * One `select` of the partition's open items with the columns of `OpenItem`, unordered. It reads along a partial index of
-   * the open ones by `since`, so that 200,000 closed ones cost nothing.
+   * the open ones by `since`, so that 200,000 closed ones cost nothing. `held` are the rights of the person who looks, where
+   * somebody does: a queue over several nouns leaves out those that they may not see.
    */
-  open(partition: string): RawBuilder<OpenItem>;
+  open(partition: string, held?: ReadonlySet<string>): RawBuilder<OpenItem>;
 }

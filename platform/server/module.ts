@@ -9,7 +9,7 @@ import type { JobKind } from './jobs.ts';
 import type { LinkKind } from './links.ts';
 import type { Listener } from './listeners.ts';
 import type { MasterRules } from './master-data.ts';
-import type { ChannelRight } from './realtime.ts';
+import type { ChannelRight, RecordFilter } from './realtime.ts';
 import type { HistoryReaders } from './record-history.ts';
 import type { SearchProvider } from './search-provider.ts';
 
@@ -44,8 +44,8 @@ export interface ModuleParts {
   readonly jobs: (app: App, product: Product) => JobKind<never>;
   /** What it does when something happened in a module below it. */
   readonly listeners: Listener;
-  /** A right that admits to a channel of the sockets; several modules may name rights for one channel. */
-  readonly channels: { readonly channel: Channel; readonly right: ChannelRight };
+  /** A right that admits to a channel of the sockets; several modules may name rights for one channel. `hears` leaves records out. */
+  readonly channels: { readonly channel: Channel; readonly right: ChannelRight; readonly hears?: RecordFilter };
   /** The readers of a noun's history. */
   readonly histories: HistoryReaders & { readonly noun: string };
   readonly searches: SearchProvider;

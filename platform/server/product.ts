@@ -4,7 +4,7 @@ import type { ImportKind } from './import-kind.ts';
 import { masterImport } from './master-import.ts';
 import { findMaster, readRight, seesMaster } from './master-reading.ts';
 import type { ModuleParts, PartLists, PlainNoun, Product, ServerModule } from './module.ts';
-import type { ChannelRight } from './realtime.ts';
+import type { ChannelRight, RecordFilter } from './realtime.ts';
 
 /** Puts modules together, from the base upwards. */
 export function productOf(modules: readonly ServerModule[]): Product {
@@ -52,4 +52,9 @@ export function importKindsOf(product: Product): readonly ImportKind[] {
 export function channelRightsOf(product: Product): Readonly<Record<string, ChannelRight>> {
   const byChannel = Map.groupBy(product.all('channels'), ({ channel }) => channel);
   return Object.fromEntries([...byChannel].map(([channel, rights]) => [channel, rights.flatMap(({ right }) => right)]));
+}
+
+/** Channel of the sockets → which of its records somebody hears of, where the right alone does not say. */
+export function channelFiltersOf(product: Product): Readonly<Record<string, RecordFilter>> {
+  return Object.fromEntries(product.all('channels').flatMap(({ channel, hears }) => (hears ? [[channel, hears]] : [])));
 }

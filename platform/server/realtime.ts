@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { eventFeed } from './event-feed.ts';
 import type { EventRow } from './events.ts';
 import { hashOf, type Sessions } from './sessions.ts';
@@ -28,12 +28,21 @@ export function admits(held: ReadonlySet<string>, right: ChannelRight): boolean 
   return [right].flat().some((each) => held.has(each));
 }
 
+/** Whether somebody with these rights may know of a record; the connection has their limits set. */
+export type RecordFilter = (question: {
+  readonly held: ReadonlySet<string>;
+  readonly db: Db;
+  readonly recordId: string;
+}) => Promise<boolean>;
+
 export interface RealtimeOptions {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly listenUrl: string;
   /** The authorisation that admits to reading a channel's noun; undefined for a channel that does not exist. */
   readonly rightFor: (noun: string) => ChannelRight | undefined;
+  /** Which records of a channel somebody hears of, where the right alone does not say. */
+  readonly filterFor?: (noun: string) => RecordFilter | undefined;
   readonly isAllowedOrigin: (origin: string | undefined) => boolean;
 }
 
@@ -51,6 +60,7 @@ interface Peer {
   gate?: Promise<void> | undefined;
   /** Whose view is limited to some records hears of those alone: what the database calls the limit. */
   scope?: string | undefined;
+  held?: ReadonlySet<string> | undefined;
 }
 
 /** Notifications are collected this long, because each one costs the database a lock shared by all writers. */
@@ -62,7 +72,14 @@ const sessionCheckMilliseconds = 1500;
 const maximumChannels = 50;
 
 /** The sockets of one process, fed from the event table that all processes share (wire.md §7). */
-export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowedOrigin }: RealtimeOptions): Realtime {
+export function realtimeOver({
+  database,
+  sessions,
+  listenUrl,
+  rightFor,
+  filterFor,
+  isAllowedOrigin,
+}: RealtimeOptions): Realtime {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const peers = new Set<Peer>();
   const timers: NodeJS.Timeout[] = [];
@@ -79,6 +96,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
     const grants = session && (await sessions.grants(session));
     peer.grantsKey = session?.grants_key ?? null;
     peer.scope = grants?.scope;
+    peer.held = grants?.authorisations;
     for (const channel of peer.channels) {
       const noun = channel.split(':')[0]!;
       const right = rightFor(noun);
@@ -118,7 +136,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       const isRights = channel === rightsChannel;
       if (isRights) rightsChanged(peer);
       if (!isRegistered(peer)) continue;
-      if (isRights || (!peer.gate && peer.scope === undefined)) peer.socket.send(text);
+      if (isRights || (!peer.gate && peer.scope === undefined && !filterFor?.(channel))) peer.socket.send(text);
       else
         inTurn(peer, async () => {
           if (isRegistered(peer) && (await mayKnow(peer, channel, record_id))) peer.socket.send(text);
@@ -127,10 +145,13 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
   }
 
   /** Whether the record is one of those that the person's view is limited to. */
-  async function mayKnow({ partition, scope }: Peer, channel: string, recordId: string): Promise<boolean> {
+  async function mayKnow({ partition, scope, held }: Peer, channel: string, recordId: string): Promise<boolean> {
+    const filter = filterFor?.(channel);
+    const db = database.single(partition!, scope);
+    if (filter && !(held && (await filter({ held, db, recordId })))) return false;
     if (scope === undefined) return true;
     const { rows } = await sql<{ admitted: boolean }>`select scope_admits(${channel}, ${recordId}) as admitted`.execute(
-      database.single(partition!, scope),
+      db,
     );
     return rows[0]?.admitted === true;
   }
@@ -205,6 +226,7 @@ export function realtimeOver({ database, sessions, listenUrl, rightFor, isAllowe
       peer.partition = session.partition;
       peer.grantsKey = session.grants_key;
       peer.scope = grants.scope;
+      peer.held = grants.authorisations;
       return say(socket, { type: 'bound' });
     }
     const noun = message.channel.split(':')[0]!;

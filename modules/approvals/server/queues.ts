@@ -46,9 +46,9 @@ function distinct(principals: readonly Principal[]): Principal[] {
 }
 
 /** What of a queue somebody may decide: the rule of `deciding.ts`, in SQL. */
-export function openFor({ id }: UserActor, queue: OwnQueue, partition: string): RawBuilder<OpenItem> {
+export function openFor({ id, authorisations }: UserActor, queue: OwnQueue, partition: string): RawBuilder<OpenItem> {
   const notByLender = queue.lenders
     ? sql`and not ${queue.lenders.map((lender) => lender.id)}::uuid[] <@ q.captured_ids`
     : sql``;
-  return sql`select q.* from (${queue.open(partition)}) q where not ${id}::uuid = any (q.captured_ids) ${notByLender}`;
+  return sql`select q.* from (${queue.open(partition, authorisations)}) q where not ${id}::uuid = any (q.captured_ids) ${notByLender}`;
 }

@@ -17,7 +17,7 @@ let clerk: Staff;
 beforeAll(async () => {
   house = await openContractorHouse();
   staff = await buildContractorStaff(house, 'alpha');
-  clerk = await buildStaff(house.app, 'alpha', ['getDocuments'], { companyId: staff.companyId });
+  clerk = await buildStaff(house.app, 'alpha', ['getDocuments', 'getSubcontractors'], { companyId: staff.companyId });
 });
 afterAll(() => house.close());
 

@@ -25,7 +25,7 @@ export async function uploadDocument(
 ): Promise<Changed> {
   const { actor, db, partition } = context;
   if (actor.kind !== 'user') throw fail('forbidden', 'forbidden');
-  await refuseForeignSubject(context, input.subjectId);
+  await refuseForeignSubject(context, { type: input.subjectType, id: input.subjectId });
   const subject = await db
     .selectFrom('document_subject')
     .select(['subject_type', 'subject_id', 'name', 'company_id'])

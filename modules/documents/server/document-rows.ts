@@ -71,7 +71,7 @@ export type StoredDocument = RowOf<ReturnType<typeof storedDocuments>>;
 export async function getStored(context: Context, id: string): Promise<StoredDocument> {
   const row = await storedDocuments(context).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw fail('notFound', 'notFound');
-  await refuseForeignSubject(context, row.subject_id);
+  await refuseForeignSubject(context, { type: row.subject_type, id: row.subject_id });
   return row;
 }
 

@@ -8,6 +8,6 @@ export { datesFromDocuments, documentedDates, refuseOtherDates } from './record-
 export { keepPhoto, photoOf } from './record-photo.ts';
 export { recordDocument, renameDocumentSubject } from './record-document.ts';
 export { attachFile, readableFile, readFile, storeFile } from './stored-files.ts';
-export { refuseForeignSubject } from './subjects.ts';
+export { refuseForeignSubject, subjectReads } from './subjects.ts';
 export { documentQueue } from './queue.ts';
 export { eraseUnusedFiles } from './unused-files.ts';

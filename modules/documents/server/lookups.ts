@@ -4,7 +4,7 @@ import { likePattern } from '#platform/server/like-pattern.ts';
 import type { HistoryEntry } from '#modules/access/contract.ts';
 import type { SubjectType } from '#modules/companies/document-types.ts';
 import { getStored, storedDocuments, type StoredDocument } from './document-rows.ts';
-import { ownSubjectsOnly } from './subjects.ts';
+import { seenOnly } from './subjects.ts';
 
 const subjectsAtMost = 20;
 const historyAtMost = 200;
@@ -43,7 +43,7 @@ export async function documentSubjects(
   { subjectType, search }: { readonly subjectType: SubjectType; readonly search: string },
 ): Promise<{ subjectId: string; name: string; accountNumber: string }[]> {
   const { db, partition } = context;
-  const own = await ownSubjectsOnly(context, 'subject_id');
+  const own = await seenOnly(context, 'document_subject');
   const pattern = likePattern(search);
   let matching = db
     .selectFrom('document_subject')

@@ -7,7 +7,7 @@ import { likePattern } from '#platform/server/like-pattern.ts';
 import type { documentService } from '../contract.ts';
 import type { ChecklistRow } from '../records.ts';
 import { countedAtMost } from './list-documents.ts';
-import { ownSubjects } from './subjects.ts';
+import { seenOnly } from './subjects.ts';
 import './tables.ts';
 
 type Query = z.output<(typeof documentService)['operations']['getMissingDocuments']['input']>;
@@ -18,7 +18,7 @@ type Query = z.output<(typeof documentService)['operations']['getMissingDocument
  */
 export async function listMissing(context: Context, query: Query): Promise<Page<ChecklistRow>> {
   const { db, partition, now } = context;
-  const own = await ownSubjects(context);
+  const own = await seenOnly(context, 's');
   const today = todayIn(defaultTimeZone, now);
   const pattern = likePattern(query.search);
   const direction = sql.raw(query.descending ? 'desc' : 'asc');
@@ -31,7 +31,7 @@ export async function listMissing(context: Context, query: Query): Promise<Page<
     select * from document_subject s
      where s.partition = ${partition} and s.is_asked
        ${query.subjectType?.length ? sql`and s.subject_type = any (${query.subjectType}::text[])` : sql``}
-       ${own ? sql`and s.subject_id in ${own}` : sql``}
+       ${own ? sql`and ${own}` : sql``}
        ${query.subjectId ? sql`and s.subject_id = ${query.subjectId}` : sql``}
        ${pattern ? sql`and search_key(s.name || ' ' || s.account_number) like search_key(${pattern})` : sql``}
      ${isByName ? sql`order by lower(s.name) ${direction}, s.subject_id` : sql``}`;

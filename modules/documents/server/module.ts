@@ -4,6 +4,7 @@ import { serveFiles } from './file-route.ts';
 import { documentOperationsWith } from './operations.ts';
 import type { DocumentOwner } from './owned-documents.ts';
 import { documentQueue } from './queue.ts';
+import { hearsOfDocument } from './subjects.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
@@ -17,7 +18,7 @@ export const documentsModule = serverModule({
   operations: (product) => [documentOperationsWith(product.all('documentOwners'))],
   failureTexts: [documentFailureTexts],
   queues: [documentQueue],
-  channels: [{ channel: 'documents', right: 'tripDirector.getDocuments' }],
+  channels: [{ channel: 'documents', right: 'tripDirector.getDocuments', hears: hearsOfDocument }],
   routes: [serveFiles],
   menu: [
     {

@@ -22,7 +22,7 @@ export async function keepPhoto(
   { id, fileName, content }: z.output<typeof photoOperation.input>,
 ): Promise<{ photo: string | null }> {
   const { db, partition, actor } = context;
-  await refuseForeignSubject(context, id);
+  await refuseForeignSubject(context, { type: subjectType, id });
   const subject = await db
     .selectFrom('document_subject')
     .select('company_id')

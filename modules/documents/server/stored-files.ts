@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
 import { savedName } from './file-names.ts';
-import { ownSubjects } from './subjects.ts';
+import { seenFilesOnly } from './subjects.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -88,7 +87,7 @@ export interface FileRow {
 }
 
 /**
- * The file of this name, if the caller may read it: staff any of the partition, who is limited to suppliers theirs, a guest
+ * The file of this name, if the caller may read it: staff those of subjects that they may see, who is limited to suppliers theirs, a guest
  * those of its own link and record.
  */
 export async function readableFile(context: Context, blobName: string): Promise<FileRow> {
@@ -117,23 +116,8 @@ export async function readableFile(context: Context, blobName: string): Promise<
       ]),
     );
   }
-  const own = await ownSubjects(context);
-  if (own) {
-    query = query.where((where) =>
-      where.or([
-        sql<boolean>`stored_file.subject_id in ${own}`,
-        where(
-          'blob_name',
-          'in',
-          where
-            .selectFrom('document')
-            .select('document.blob_name')
-            .where('document.partition', '=', partition)
-            .where(sql<boolean>`document.subject_id in ${own}`),
-        ),
-      ]),
-    );
-  }
+  const seen = await seenFilesOnly(context);
+  if (seen) query = query.where(seen);
   const row = await query.executeTakeFirst();
   if (!row) throw fail('fileNotFound', 'notFound');
   return row;

@@ -21,7 +21,7 @@ import { laterJobs } from '../later-jobs.ts';
 import { type Listener, listenersByHappening } from '../listeners.ts';
 import { noScanner } from '../malware.ts';
 import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
-import { realtimeOver, type ChannelRight } from '../realtime.ts';
+import { realtimeOver, type ChannelRight, type RecordFilter } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
 import { copyDatabase, dropDatabase } from './cluster.ts';
@@ -33,6 +33,7 @@ export interface HouseParts {
   readonly listeners?: readonly Listener[];
   readonly jobKinds?: (app: App) => readonly JobKind<never>[];
   readonly channelRights?: Readonly<Record<string, ChannelRight>>;
+  readonly channelFilters?: Readonly<Record<string, RecordFilter>>;
   readonly config?: Readonly<Record<string, string>>;
   readonly parts?: (app: App) => Partial<App>;
 }
@@ -143,7 +144,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 function makeApp(
-  { implementations, linkKinds = [], listeners = [], channelRights = {} }: HouseParts,
+  { implementations, linkKinds = [], listeners = [], channelRights = {}, channelFilters = {} }: HouseParts,
   config: Config,
   url: string,
   clock: MovableClock,
@@ -166,6 +167,7 @@ function makeApp(
       sessions,
       listenUrl: url,
       rightFor: (noun) => channelRights[noun],
+      filterFor: (noun) => channelFilters[noun],
       isAllowedOrigin: () => true,
     }),
     log: pino({ level: 'silent' }),

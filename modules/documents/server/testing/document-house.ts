@@ -6,6 +6,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { documentService } from '#modules/documents/contract.ts';
 import { documentFailureTexts } from '#modules/documents/messages/failures/index.ts';
 import { documentOperations } from '../operations.ts';
+import { subjectReads } from '../subjects.ts';
 
 /** The desk for documents alone: subjects are bare rows, and no other module decides. */
 export function openDocumentHouse(): Promise<House> {
@@ -16,7 +17,7 @@ export function buildDocumentStaff(house: House, partition: string, companyId?: 
   return buildStaff(
     house.app,
     partition,
-    Object.keys(documentService.operations),
+    [...Object.keys(documentService.operations), ...subjectReads],
     companyId ? { companyId } : undefined,
   );
 }
