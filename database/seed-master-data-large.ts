@@ -4,8 +4,11 @@ import type { MasterData } from '#platform/master-data.ts';
 import type { Db } from '#platform/server/database.ts';
 import { masterTable } from '#platform/server/master-table.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
+import { driverRateCategories } from '#modules/driver-rate-categories/contract.ts';
+import { driverRates } from '#modules/driver-rates/contract.ts';
 import { drivers } from '#modules/drivers/contract.ts';
 import { equipmentTypes } from '#modules/equipment-types/contract.ts';
+import { fuelPrices } from '#modules/fuel-prices/contract.ts';
 import { itemMasters } from '#modules/item-masters/contract.ts';
 import { locations } from '#modules/locations/contract.ts';
 import { orderTypes } from '#modules/order-types/contract.ts';
@@ -13,6 +16,7 @@ import { packingTypes } from '#modules/packing-types/contract.ts';
 import { profitCentres } from '#modules/profit-centres/contract.ts';
 import { vehicles } from '#modules/vehicles/contract.ts';
 import { demoCommodityTypes } from './demo-master-data/commodity-types.ts';
+import { demonstration as demoDriverRateCategories } from './demo-master-data/driver-rate-categories.ts';
 import { demoDrivers } from './demo-master-data/drivers.ts';
 import { demonstration as demoEquipmentTypes } from './demo-master-data/equipment-types.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
@@ -72,7 +76,17 @@ const nouns: readonly Large[] = [
   },
   { data: drivers, samples: demoDrivers(today), prefix: 'D', words: ['Themba', 'Lindiwe', 'Sizwe'], loadsEach: 10 },
   { data: vehicles, samples: demoVehicles(today), prefix: 'V', words: ['Volvo', 'Scania', 'MAN'], loadsEach: 5 },
+  {
+    data: driverRateCategories,
+    samples: demoDriverRateCategories.records,
+    prefix: 'K',
+    words: ['Interlink', 'Rigid'],
+    loadsEach: 1000,
+  },
 ];
+
+/** Prices of days: there is one for each, however many loads a company moves. */
+export const neverLarge: readonly MasterData[] = [fuelPrices, driverRates];
 
 /** How many records of each noun a company has that moves so many loads a year; or exactly so many, by noun. */
 export type LargeCounts = { readonly loads: number } | { readonly counts: Readonly<Record<string, number>> };

@@ -6,12 +6,14 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
+import { driverRates } from '#modules/driver-rates/contract.ts';
 import { itemMasters } from '#modules/item-masters/contract.ts';
 import { orderTypes } from '#modules/order-types/contract.ts';
 import { profitCentres } from '#modules/profit-centres/contract.ts';
 import { demonstrations } from './demo-master-data/all.ts';
 import { carriedIn, demoCommodityTypes } from './demo-master-data/commodity-types.ts';
 import type { IdOf } from './demo-master-data/id-of.ts';
+import { demoDriverRates } from './demo-master-data/driver-rates.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
@@ -57,5 +59,7 @@ export async function seedMasterData(app: App, partition: string): Promise<void>
     };
     await build(orderTypes, { ...orderType, ...references });
   }
+  for (const { category, ...rate } of demoDriverRates)
+    await build(driverRates, { ...rate, categoryId: idOf('driverRateCategory', category) });
   for (const commodity of demoCommodityTypes) await build(commodityTypes, carriedIn(commodity, idOf));
 }

@@ -179,6 +179,21 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       creating('commodityType', { dangerousGoods: true, unNumber: '', dangerClass: '3' }),
   },
   equipmentType: { 'no payload': () => creating('equipmentType', { payloadMass: 0 }) },
+  driverRateCategory: {
+    'more than the whole for the co-driver': () => creating('driverRateCategory', { coDriverShare: 101 }),
+  },
+  driverRate: {
+    'a second rate for the same days': async () => {
+      await make('driverRate', { code: 'TAKEN', component: 'tarp' });
+      return creating('driverRate', { component: 'tarp' });
+    },
+  },
+  fuelPrice: {
+    'a price that is far off': async () => {
+      await make('fuelPrice', { code: 'BEFORE', fuelType: 'paraffin', effectiveFrom: '2026-01-07' });
+      return creating('fuelPrice', { fuelType: 'paraffin', effectiveFrom: '2026-02-04', pricePerLitre: 2.5 });
+    },
+  },
   packingType: { 'a stack too high': () => creating('packingType', { maxStack: 400 }) },
   orderType: { 'a prefix too long': () => creating('orderType', { numberPrefix: 'TOO-LONG' }) },
   profitCentre: {

@@ -28,6 +28,9 @@ import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/order-types/server/module.ts';
 import { packingTypesModule } from '#modules/packing-types/server/module.ts';
+import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
+import { driverRatesModule } from '#modules/driver-rates/server/module.ts';
+import { driverRateCategoriesModule } from '#modules/driver-rate-categories/server/module.ts';
 import { partiesModule } from '#modules/parties/server/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/suppliers/server/module.ts';
@@ -50,6 +53,9 @@ export const product = productOf([
   equipmentTypesModule,
   orderTypesModule,
   packingTypesModule,
+  fuelPricesModule,
+  driverRatesModule,
+  driverRateCategoriesModule,
   commodityTypesModule,
   suppliersModule,
   customersModule,

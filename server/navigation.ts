@@ -14,6 +14,7 @@ const groups: readonly string[] = [
   'Commodity and packing',
   'Item masters',
   'Order types',
+  'Rates',
   'Finance',
   'Companies',
   'Users',

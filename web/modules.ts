@@ -15,6 +15,9 @@ import { itemMastersModule } from '#modules/item-masters/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
+import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
+import { driverRatesModule } from '#modules/driver-rates/web/module.ts';
+import { driverRateCategoriesModule } from '#modules/driver-rate-categories/web/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/suppliers/web/module.ts';
 import { vehiclesModule } from '#modules/vehicles/web/module.ts';
@@ -34,6 +37,9 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   equipmentTypesModule,
   commodityTypesModule,
   packingTypesModule,
+  fuelPricesModule,
+  driverRatesModule,
+  driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
   locationsModule,

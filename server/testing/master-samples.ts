@@ -1,7 +1,9 @@
+import { addDays } from '#platform/dates.ts';
 import { demonstrations } from '#database/demo-master-data/all.ts';
 import { demoCommodityTypes } from '#database/demo-master-data/commodity-types.ts';
 import { demoItemMasters } from '#database/demo-master-data/item-masters.ts';
 import { demoOrderTypes } from '#database/demo-master-data/order-types.ts';
+import { demoDriverRates } from '#database/demo-master-data/driver-rates.ts';
 import { demoDrivers } from '#database/demo-master-data/drivers.ts';
 import { demoVehicles } from '#database/demo-master-data/vehicles.ts';
 import { demoLocations } from '#database/demo-master-data/locations.ts';
@@ -22,7 +24,21 @@ export const masterSamples: Readonly<Record<string, Readonly<Record<string, unkn
   orderType: demoOrderTypes.find(({ centre }) => centre === undefined)!,
   // A person is captured once: without the number there can be several.
   driver: without(demoDrivers('2026-06-03')[0]!, 'depot', 'idNumber'),
+  driverRate: without(demoDriverRates[0]!, 'category'),
   vehicle: without(demoVehicles('2026-06-03')[0]!, 'equipment', 'depot', 'centre'),
   location: demoLocations[0]!,
   profitCentre: demoProfitCentres[0]!,
 };
+
+let days = 0;
+const nextDay = () => addDays('2030-01-01', ++days);
+
+/** What each record of a noun must have for itself, besides its code: of two for one day the second is refused. */
+const own: Readonly<Record<string, () => object>> = {
+  fuelPrice: () => ({ effectiveFrom: nextDay() }),
+  driverRate: () => {
+    const day = nextDay();
+    return { validFrom: day, validTo: day };
+  },
+};
+export const ownOf = (noun: string): object => own[noun]?.() ?? {};

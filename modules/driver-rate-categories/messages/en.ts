@@ -1,0 +1,15 @@
+export const texts = {
+  newRecord: 'New driver rate category',
+  empty: 'Categories group drivers who are paid alike. Their rates are set per category.',
+  basis: 'Based on',
+  basis_vehicleClass: 'Vehicle class',
+  basis_councilGrade: 'Council grade',
+  basis_experience: 'Experience',
+  basis_crossBorder: 'Cross-border work',
+  pay: 'Pay of a trip',
+  minimumPerTrip: 'Minimum per trip',
+  minimumPerTripHelp: 'A trip that earns less is paid this amount. Leave 0 if there is no minimum.',
+  coDriverShare: 'Share of the co-driver',
+  coDriverShareHelp: 'Percent of the trip’s pay. The driver gets the rest.',
+  notes: 'Notes',
+} as const;

@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { driverRateFailureTexts } from '../messages/failures/index.ts';
+import { driverRateTexts } from '../messages/index.ts';
+import { driverRateOperations, driverRateStore } from './index.ts';
+
+export const driverRatesModule = serverModule({
+  name: 'driver-rates',
+  plainNouns: [{ rules: driverRateStore, operations: driverRateOperations, texts: driverRateTexts }],
+  failureTexts: [driverRateFailureTexts],
+  menu: [
+    {
+      group: 'Rates',
+      place: 30,
+      title: 'Driver rates',
+      url: '/manage_driver_rates',
+      permission: 'tripDirector.getDriverRates',
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Nuwe brandstofprys',
+  empty: 'Brandstofpryse volgens graad en streek. Brandstofaanpassings van tariewe word daaruit bereken.',
+  fuelType: 'Brandstof',
+  fuelType_diesel50: 'Diesel 50 dpm',
+  fuelType_diesel500: 'Diesel 500 dpm',
+  fuelType_petrol93: 'Petrol 93',
+  fuelType_petrol95: 'Petrol 95',
+  fuelType_paraffin: 'Paraffien',
+  region: 'Streek',
+  region_inland: 'Binneland',
+  region_coast: 'Kus',
+  zone: 'Sone',
+  zoneHelp: 'Slegs waar ’n sone sy eie prys het, soos 9C.',
+  kind: 'Soort prys',
+  kind_wholesale: 'Groothandel',
+  kind_retail: 'Kleinhandel',
+  kind_own: 'Eie tenk',
+  effectiveFrom: 'Vanaf',
+  officialDay: 'Amptelike pryse verander op die eerste Woensdag van ’n maand, volgende op {date}.',
+  pricePerLitre: 'Prys per liter',
+  pricePerLitreHelp: 'In rand, tot vier desimale.',
+  source: 'Bron',
+  sourceHelp: 'Die kennisgewing of faktuur wat dit sê.',
+  isConfirmed: 'Die prys is reg',
+  isConfirmedHelp: 'Merk dit as ’n verandering van meer as 15 % korrek is.',
+  changePercent: 'Verandering',
+  course: 'Verloop van die prys',
+  courseOf: '{fuel}, {region}, {kind}: rand per liter',
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  fuelPriceUnusual:
+    'Die vorige prys was {before} vanaf {date}. Hierdie een verskil met {percent} %. Gaan dit na, en merk dan dat dit reg is.',
+  fuelPriceTaken: '{code} is reeds die prys van daardie dag. Verbeter eerder daardie rekord.',
+};

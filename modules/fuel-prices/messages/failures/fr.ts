@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  fuelPriceUnusual:
+    'Le prix précédent était de {before} dès le {date}. Celui-ci en diffère de {percent} %. Vérifiez-le, puis cochez qu’il est juste.',
+  fuelPriceTaken: '{code} est déjà le prix de ce jour. Corrigez plutôt cette fiche.',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Nouveau prix de carburant',
+  empty: 'Prix du carburant par qualité et par région. Les ajustements des tarifs en sont calculés.',
+  fuelType: 'Carburant',
+  fuelType_diesel50: 'Gazole 50 ppm',
+  fuelType_diesel500: 'Gazole 500 ppm',
+  fuelType_petrol93: 'Essence 93',
+  fuelType_petrol95: 'Essence 95',
+  fuelType_paraffin: 'Pétrole lampant',
+  region: 'Région',
+  region_inland: 'Intérieur',
+  region_coast: 'Côte',
+  zone: 'Zone',
+  zoneHelp: 'Seulement si une zone a son propre prix, comme 9C.',
+  kind: 'Type de prix',
+  kind_wholesale: 'De gros',
+  kind_retail: 'De détail',
+  kind_own: 'Cuve propre',
+  effectiveFrom: 'Du',
+  officialDay: 'Les prix officiels changent le premier mercredi du mois, la prochaine fois le {date}.',
+  pricePerLitre: 'Prix du litre',
+  pricePerLitreHelp: 'En rands, jusqu’à quatre décimales.',
+  source: 'Source',
+  sourceHelp: 'L’avis ou la facture qui l’indique.',
+  isConfirmed: 'Le prix est juste',
+  isConfirmedHelp: 'Cochez si un changement de plus de 15 % est exact.',
+  changePercent: 'Variation',
+  course: 'Évolution du prix',
+  courseOf: '{fuel}, {region}, {kind} : rands par litre',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Novo preço de combustível',
+  empty: 'Preços de combustível por tipo e região. Os ajustes das tarifas calculam-se a partir deles.',
+  fuelType: 'Combustível',
+  fuelType_diesel50: 'Gasóleo 50 ppm',
+  fuelType_diesel500: 'Gasóleo 500 ppm',
+  fuelType_petrol93: 'Gasolina 93',
+  fuelType_petrol95: 'Gasolina 95',
+  fuelType_paraffin: 'Petróleo de iluminação',
+  region: 'Região',
+  region_inland: 'Interior',
+  region_coast: 'Costa',
+  zone: 'Zona',
+  zoneHelp: 'Apenas onde uma zona tem preço próprio, como 9C.',
+  kind: 'Tipo de preço',
+  kind_wholesale: 'Grossista',
+  kind_retail: 'Retalho',
+  kind_own: 'Depósito próprio',
+  effectiveFrom: 'De',
+  officialDay: 'Os preços oficiais mudam na primeira quarta-feira do mês, a próxima vez em {date}.',
+  pricePerLitre: 'Preço por litro',
+  pricePerLitreHelp: 'Em rands, até quatro casas decimais.',
+  source: 'Fonte',
+  sourceHelp: 'O aviso ou a fatura que o indica.',
+  isConfirmed: 'O preço está certo',
+  isConfirmedHelp: 'Marque se uma alteração superior a 15 % estiver correta.',
+  changePercent: 'Variação',
+  course: 'Evolução do preço',
+  courseOf: '{fuel}, {region}, {kind}: rands por litro',
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { centsOf } from '#platform/money.ts';
+import { readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
+import { changeOfPrice, codeOfPrice, fuelByPercent, fuelByUnit, fuelChange, nextFirstWednesday } from './rules.ts';
+
+const price = (text: string) => readUnitPrice(text)!;
+const percent = (text: string) => readPercent(text)!;
+const units = (text: string) => readQuantity(text)!;
+const rand = (text: string) => centsOf(text)!;
+
+// The figures are those of the freight calculations that the company agreed on, to the cent.
+const linehaul = rand('18250.00');
+const terms = {
+  basePrice: price('21.3456'),
+  weight: percent('45'),
+  threshold: null,
+  floor: null,
+  cap: null,
+};
+
+test('fuel as a percentage keeps four decimals until it becomes an amount', () => {
+  const change = fuelChange(terms, price('23.1122'));
+  expect(change.percent).toBe(percent('3.7243'));
+  expect(fuelByPercent(change.percent, linehaul)).toBe(rand('679.68'));
+});
+
+test('fuel as money per unit keeps four decimals too', () => {
+  const { percent: change } = fuelChange(terms, price('23.1122'));
+  expect(fuelByUnit(change, price('24.8500'), units('612'))).toEqual({
+    perUnit: price('0.9255'),
+    amount: rand('566.41'),
+  });
+});
+
+test('a fall of the price lowers the amount, a floor stops it, a cap stops a rise', () => {
+  const fall = fuelChange(terms, price('19.00'));
+  expect(fall).toMatchObject({ percent: percent('-4.9449'), bound: null });
+  expect(fuelByPercent(fall.percent, linehaul)).toBe(rand('-902.44'));
+  expect(fuelChange({ ...terms, floor: percent('0') }, price('19.00'))).toMatchObject({ percent: 0n, bound: 'floor' });
+  expect(fuelChange({ ...terms, cap: percent('3') }, price('23.1122'))).toMatchObject({
+    percent: percent('3.0000'),
+    bound: 'cap',
+  });
+});
+
+test.each([
+  ['20.19', '0', 'threshold'],
+  ['20.20', '0.5', null],
+])('a change is counted from the threshold on: %s', (now, expected, bound) => {
+  const clause = { ...terms, basePrice: price('20.00'), weight: percent('50'), threshold: percent('0.5') };
+  expect(fuelChange(clause, price(now))).toMatchObject({ percent: percent(expected), bound });
+});
+
+test('an adjustment is always reckoned from the base price', () => {
+  const clause = { ...terms, basePrice: price('20.00'), weight: percent('50') };
+  expect(fuelChange(clause, price('23.10')).percent).toBe(percent('7.7500'));
+  expect(changeOfPrice(price('20.00'), price('23.01'))).toBe(percent('15.05'));
+});
+
+test('prices of fuel change on the first Wednesday', () => {
+  const days = ['2026-11-01', '2026-11-04', '2026-11-05', '2026-12-31', '2027-01-06', '2027-01-07'];
+  expect(days.map(nextFirstWednesday)).toEqual([
+    '2026-11-04',
+    '2026-11-04',
+    '2026-12-02',
+    '2027-01-06',
+    '2027-01-06',
+    '2027-02-03',
+  ]);
+});
+
+test('a price has the code of what it is of', () => {
+  const of = { fuelType: 'diesel50', region: 'inland', zone: '', kind: 'wholesale', effectiveFrom: '2026-11-04' };
+  expect(codeOfPrice(of)).toBe('DIESEL50-INLAND-WHOLESALE-20261104');
+  expect(codeOfPrice({ ...of, region: 'zone', zone: '9C' })).toBe('DIESEL50-9C-WHOLESALE-20261104');
+});

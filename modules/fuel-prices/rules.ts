@@ -1,0 +1,87 @@
+import { amountFor, percentOfAmount, percentOfPrice, weightedChange, wholePercent } from '#platform/calculations.ts';
+import { addDays, type CalendarDate } from '#platform/dates.ts';
+import type { Cents } from '#platform/money.ts';
+import type { Percent, Quantity, UnitPrice } from '#platform/scaled.ts';
+
+const noPercent = 0n as Percent;
+
+/** How a clause makes an adjustment of a price of fuel. */
+export interface FuelTerms {
+  /** Of one litre, and the day it was agreed for. */
+  readonly basePrice: UnitPrice;
+  /** How much of a rate is fuel: 45 %. */
+  readonly weight: Percent;
+  /** Smaller changes count as none. */
+  readonly threshold: Percent | null;
+  readonly floor: Percent | null;
+  readonly cap: Percent | null;
+}
+
+/** How a percentage came about, for its explanation. */
+export interface FuelChange {
+  /** Before the threshold and the bounds. */
+  readonly raw: Percent;
+  readonly bound: 'threshold' | 'floor' | 'cap' | null;
+  readonly percent: Percent;
+}
+
+/**
+ * `(price − base) ÷ base × weight`, with four decimals, always from the base price and never from the last adjustment; below
+ * the threshold 0, then held between floor and cap. Throws a RangeError for a base price of 0.
+ */
+export function fuelChange(terms: FuelTerms, price: UnitPrice): FuelChange {
+  const raw = weightedChange(terms.basePrice, price, terms.weight);
+  const size = raw < 0n ? -raw : raw;
+  if (terms.threshold !== null && size < terms.threshold) return { raw, bound: 'threshold', percent: noPercent };
+  if (terms.floor !== null && raw < terms.floor) return { raw, bound: 'floor', percent: terms.floor };
+  if (terms.cap !== null && raw > terms.cap) return { raw, bound: 'cap', percent: terms.cap };
+  return { raw, bound: null, percent: raw };
+}
+
+/** Fuel as a percentage of an amount. */
+export function fuelByPercent(percent: Percent, base: Cents): Cents {
+  return percentOfAmount(percent, base);
+}
+
+/** Fuel as money per unit, with four decimals, times the units. */
+export function fuelByUnit(percent: Percent, rate: UnitPrice, units: Quantity): { perUnit: UnitPrice; amount: Cents } {
+  const perUnit = percentOfPrice(percent, rate);
+  return { perUnit, amount: amountFor(units, perUnit) };
+}
+
+/** Official prices change on the first Wednesday of a month; the first one on or after a day. */
+export function nextFirstWednesday(day: CalendarDate): CalendarDate {
+  const ofMonth = firstWednesday(day);
+  if (ofMonth >= day) return ofMonth;
+  // 31 days after the first of a month lies in the next one.
+  return firstWednesday(addDays(`${day.slice(0, 7)}-01`, 31));
+}
+
+function firstWednesday(day: CalendarDate): CalendarDate {
+  const first = `${day.slice(0, 7)}-01`;
+  const wednesday = 3;
+  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
+  return addDays(first, (wednesday - weekday + 7) % 7);
+}
+
+/** By how many percent a price differs from the one before it. A change above this asks for a second look. */
+export const unusualChange = 150_000n as Percent;
+
+export function changeOfPrice(before: UnitPrice, after: UnitPrice): Percent {
+  return weightedChange(before, after, wholePercent as Percent);
+}
+
+/** What a price is of. */
+interface PricedFuel {
+  readonly fuelType: string;
+  readonly region: string;
+  readonly zone: string;
+  readonly kind: string;
+  readonly effectiveFrom: CalendarDate;
+}
+
+/** `DIESEL50-INLAND-WHOLESALE-20261104`: one price of a fuel, a region, a kind and a day has one code. */
+export function codeOfPrice({ fuelType, region, zone, kind, effectiveFrom }: PricedFuel): string {
+  const where = region === 'zone' ? zone : region;
+  return [fuelType, where, kind, effectiveFrom.replaceAll('-', '')].join('-').toUpperCase();
+}

@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
+import { fuelPriceTexts } from '../messages/index.ts';
+import { fuelPriceOperations, fuelPriceStore } from './index.ts';
+
+export const fuelPricesModule = serverModule({
+  name: 'fuel-prices',
+  plainNouns: [{ rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts }],
+  failureTexts: [fuelPriceFailureTexts],
+  menu: [
+    {
+      group: 'Rates',
+      place: 20,
+      title: 'Capture Fuel Price',
+      url: '/capturefuelrate',
+      permission: 'tripDirector.getFuelPrices',
+    },
+  ],
+});

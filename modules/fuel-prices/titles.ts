@@ -1,0 +1,12 @@
+import type { Titles } from '#platform/titles.ts';
+
+/** In the menu, the breadcrumbs and the tab of the browser. */
+export const titles = {
+  fuelPrices: {
+    en: 'Capture Fuel Price',
+    afr: 'Voer brandstofprys in',
+    pt: 'Registar preço de combustível',
+    fr: 'Saisir un prix de carburant',
+  },
+  fuelPrice: { en: 'Fuel price', afr: 'Brandstofprys', pt: 'Preço de combustível', fr: 'Prix du carburant' },
+} as const satisfies Titles;
