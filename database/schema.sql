@@ -658,6 +658,45 @@ table driver
   verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
   mobile_verified_at timestamp with time zone
   lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
+table driver_rate
+  -- What a driver is paid for one unit of a component. Two of one key never hold on the same day.
+  category_id uuid  -- Whom it pays: a category, or a driver; all drivers where both are empty.
+  driver_id uuid
+  component text not null
+  rate numeric(14,4) not null  -- Rand for one unit: a kilometre, an hour, a night.
+  free_minutes integer not null
+  vehicle_class text not null  -- Empty where it holds for all classes.
+  route_type text not null
+  valid_from date not null
+  valid_to date  -- The last day; empty while no end is known.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
+table driver_rate_category
+  -- Drivers who are paid alike; their rates name the category.
+  basis text not null
+  minimum_per_trip numeric(9,2) not null  -- Rand. A trip that earns less is paid this much; 0 where there is no minimum.
+  co_driver_share numeric(5,2) not null  -- Percent of the trip's pay that the co-driver gets.
+  notes text not null
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table equipment_type
   -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
   shortcode text not null
@@ -692,6 +731,26 @@ table file_token
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
   position integer not null default 0
   archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
+table fuel_price
+  -- What a litre costs from a day on, until the next price of the same fuel, region and kind.
+  fuel_type text not null
+  region text not null
+  zone text not null  -- The code of the zone; empty inland and at the coast.
+  kind text not null
+  effective_from date not null
+  price_per_litre numeric(9,4) not null  -- Rand.
+  is_confirmed boolean not null  -- Somebody looked at a change of more than 15 % and found it right.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -1577,12 +1636,28 @@ driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_i
 driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (partition, id)
+driver_rate: driver_rate_check CHECK ((valid_to >= valid_from))
+driver_rate: driver_rate_check1 CHECK ((num_nonnulls(category_id, driver_id) <= 1))
+driver_rate: driver_rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+driver_rate: driver_rate_name_check CHECK ((name <> ''::text))
+driver_rate: driver_rate_partition_category_id_fkey FOREIGN KEY (partition, category_id) REFERENCES driver_rate_category(partition, id)
+driver_rate: driver_rate_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_rate: driver_rate_period EXCLUDE USING gist (partition WITH =, COALESCE(category_id, driver_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, component WITH =, lower(vehicle_class) WITH =, route_type WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE (is_active)
+driver_rate: driver_rate_pkey PRIMARY KEY (partition, id)
+driver_rate: driver_rate_rate_check CHECK ((rate >= (0)::numeric))
+driver_rate_category: driver_rate_category_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+driver_rate_category: driver_rate_category_name_check CHECK ((name <> ''::text))
+driver_rate_category: driver_rate_category_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 equipment_type: equipment_type_name_check CHECK ((name <> ''::text))
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
+fuel_price: fuel_price_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+fuel_price: fuel_price_name_check CHECK ((name <> ''::text))
+fuel_price: fuel_price_pkey PRIMARY KEY (partition, id)
+fuel_price: fuel_price_price_per_litre_check CHECK ((price_per_litre > (0)::numeric))
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
@@ -1885,6 +1960,22 @@ CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition
 CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
 CREATE INDEX driver_lacking ON public.driver USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (partition, id)
+CREATE INDEX driver_rate_by_category ON public.driver_rate USING btree (partition, category_id, component)
+CREATE INDEX driver_rate_by_driver ON public.driver_rate USING btree (partition, driver_id, component)
+CREATE INDEX driver_rate_by_name ON public.driver_rate USING btree (partition, search_key(name), id)
+CREATE INDEX driver_rate_by_update ON public.driver_rate USING btree (partition, updated_at, id)
+CREATE INDEX driver_rate_category_by_basis ON public.driver_rate_category USING btree (partition, basis, code)
+CREATE INDEX driver_rate_category_by_name ON public.driver_rate_category USING btree (partition, search_key(name), id)
+CREATE INDEX driver_rate_category_by_update ON public.driver_rate_category USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX driver_rate_category_code_once ON public.driver_rate_category USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX driver_rate_category_inactive ON public.driver_rate_category USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX driver_rate_category_pkey ON public.driver_rate_category USING btree (partition, id)
+CREATE INDEX driver_rate_category_search ON public.driver_rate_category USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX driver_rate_code_once ON public.driver_rate USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX driver_rate_inactive ON public.driver_rate USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX driver_rate_period ON public.driver_rate USING gist (partition, COALESCE(category_id, driver_id, '00000000-0000-0000-0000-000000000000'::uuid), component, lower(vehicle_class), route_type, daterange(valid_from, valid_to, '[]'::text)) WHERE is_active
+CREATE UNIQUE INDEX driver_rate_pkey ON public.driver_rate USING btree (partition, id)
+CREATE INDEX driver_rate_search ON public.driver_rate USING gin (partition, search gin_trgm_ops)
 CREATE INDEX driver_search ON public.driver USING gin (partition, search gin_trgm_ops)
 CREATE INDEX driver_supplier ON public.driver USING btree (partition, supplier_id, code)
 CREATE INDEX equipment_type_by_class ON public.equipment_type USING btree (partition, class, code)
@@ -1896,6 +1987,13 @@ CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (pa
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
+CREATE INDEX fuel_price_by_name ON public.fuel_price USING btree (partition, search_key(name), id)
+CREATE INDEX fuel_price_by_update ON public.fuel_price USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX fuel_price_code_once ON public.fuel_price USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX fuel_price_inactive ON public.fuel_price USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX fuel_price_once ON public.fuel_price USING btree (partition, fuel_type, region, zone, kind, effective_from) WHERE is_active
+CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (partition, id)
+CREATE INDEX fuel_price_search ON public.fuel_price USING gin (partition, search gin_trgm_ops)
 CREATE INDEX git_certificate_file ON public.git_certificate USING btree (partition, blob_name) WHERE (blob_name IS NOT NULL)
 CREATE INDEX git_certificate_of_supplier ON public.git_certificate USING btree (partition, supplier_id, uploaded_at)
 CREATE UNIQUE INDEX git_certificate_pkey ON public.git_certificate USING btree (partition, id)
@@ -2121,10 +2219,16 @@ driver: forced, own_partition for * to public using (partition = ( SELECT curren
 driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = driver.partition) AND (s.id = driver.supplier_id))))) with check -
+driver_rate: forced, lookup for r to haulway_lookup using true with check -
+driver_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_rate_category: forced, lookup for r to haulway_lookup using true with check -
+driver_rate_category: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_price: forced, lookup for r to haulway_lookup using true with check -
+fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
    FROM supplier s
@@ -2239,10 +2343,16 @@ document: haulway_lookup select
 document_subject: haulway_app select
 driver: haulway_app delete, insert, select, update
 driver: haulway_lookup select
+driver_rate: haulway_app delete, insert, select, update
+driver_rate: haulway_lookup select
+driver_rate_category: haulway_app delete, insert, select, update
+driver_rate_category: haulway_lookup select
 equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
+fuel_price: haulway_app delete, insert, select, update
+fuel_price: haulway_lookup select
 git_certificate: haulway_app insert, select, update
 git_reminder: haulway_app insert, select
 idempotency: haulway_app insert, select, update

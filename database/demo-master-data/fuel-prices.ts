@@ -12,18 +12,18 @@ const inland = [
   ['2026-11-04', 23.1122],
 ] as const;
 
-const notice = (day: string) => `Price notice of ${day}`;
-const codeOf = (region: string, day: string) => `DIESEL50-${region}-WHOLESALE-${day.replaceAll('-', '')}`;
+const notice = (day: string) => `Notice ${day.slice(0, 7)}`;
+const codeOf = (region: string, day: string) => `D50-${region}-WS-${day.replaceAll('-', '')}`;
 const [first, ...later] = inland.flatMap(([effectiveFrom, pricePerLitre]) => [
   {
-    code: codeOf('INLAND', effectiveFrom),
+    code: codeOf('IN', effectiveFrom),
     fuelType: 'diesel50' as const,
     effectiveFrom,
     pricePerLitre,
     source: notice(effectiveFrom),
   },
   {
-    code: codeOf('COAST', effectiveFrom),
+    code: codeOf('CO', effectiveFrom),
     fuelType: 'diesel50' as const,
     region: 'coast' as const,
     effectiveFrom,

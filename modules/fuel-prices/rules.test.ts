@@ -71,6 +71,6 @@ test('prices of fuel change on the first Wednesday', () => {
 
 test('a price has the code of what it is of', () => {
   const of = { fuelType: 'diesel50', region: 'inland', zone: '', kind: 'wholesale', effectiveFrom: '2026-11-04' };
-  expect(codeOfPrice(of)).toBe('DIESEL50-INLAND-WHOLESALE-20261104');
-  expect(codeOfPrice({ ...of, region: 'zone', zone: '9C' })).toBe('DIESEL50-9C-WHOLESALE-20261104');
+  expect(codeOfPrice(of)).toBe('D50-IN-WS-20261104');
+  expect(codeOfPrice({ ...of, region: 'zone', zone: '9C' })).toBe('D50-9C-WS-20261104');
 });

@@ -80,8 +80,22 @@ interface PricedFuel {
   readonly effectiveFrom: CalendarDate;
 }
 
-/** `DIESEL50-INLAND-WHOLESALE-20261104`: one price of a fuel, a region, a kind and a day has one code. */
+/** How a code says what a price is of. */
+const short: Readonly<Record<string, string>> = {
+  diesel50: 'D50',
+  diesel500: 'D500',
+  petrol93: 'P93',
+  petrol95: 'P95',
+  paraffin: 'PAR',
+  inland: 'IN',
+  coast: 'CO',
+  wholesale: 'WS',
+  retail: 'RT',
+  own: 'OWN',
+};
+
+/** `D50-IN-WS-20261104`: one price of a fuel, a region, a kind and a day has one code. */
 export function codeOfPrice({ fuelType, region, zone, kind, effectiveFrom }: PricedFuel): string {
-  const where = region === 'zone' ? zone : region;
-  return [fuelType, where, kind, effectiveFrom.replaceAll('-', '')].join('-').toUpperCase();
+  const where = region === 'zone' ? zone : short[region];
+  return [short[fuelType], where, short[kind], effectiveFrom.replaceAll('-', '')].join('-');
 }

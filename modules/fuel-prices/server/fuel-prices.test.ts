@@ -27,8 +27,8 @@ test('a price is kept with four decimals under the code of what it is of, and sa
   await post(21.3456, '2026-10-07');
   const { rows } = await house.ask<{ rows: object[] }>('getFuelPrices', { region: ['inland'] }, staff);
   expect(rows).toMatchObject([
-    { code: 'DIESEL50-INLAND-WHOLESALE-20260902', pricePerLitre: 20, changePercent: null },
-    { code: 'DIESEL50-INLAND-WHOLESALE-20261007', pricePerLitre: 21.3456, changePercent: 6.73 },
+    { code: 'D50-IN-WS-20260902', pricePerLitre: 20, changePercent: null },
+    { code: 'D50-IN-WS-20261007', pricePerLitre: 21.3456, changePercent: 6.73 },
   ]);
 });
 

@@ -46,13 +46,17 @@ export function FuelCourse({ of: row }: { readonly of: RowOf<typeof fuelPrices> 
   const price = (value: number) => formatDecimal(language, value, { decimals: 4, fixed: true });
   return (
     <figure className="max-w-3xl">
-      <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" aria-hidden="true">
-        <path d={courseOf(prices, { width, height })} fill="none" stroke="var(--accent)" strokeWidth="2" />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="text-brand h-auto w-full border-b border-line"
+        aria-hidden="true"
+      >
+        <path d={courseOf(prices, { width, height })} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <figcaption className="text-muted mt-2">{caption}</figcaption>
       <table className="mt-4 w-full max-w-md">
         <thead>
-          <tr className="text-muted text-left">
+          <tr className="border-line text-muted h-8 border-b text-left">
             <th scope="col">{t('effectiveFrom')}</th>
             <th scope="col" className="text-right">
               {t('pricePerLitre')}
@@ -64,7 +68,7 @@ export function FuelCourse({ of: row }: { readonly of: RowOf<typeof fuelPrices> 
         </thead>
         <tbody>
           {data.rows.map((each) => (
-            <tr key={each.id} className={each.id === row.id ? 'font-semibold' : undefined}>
+            <tr key={each.id} className={`border-line h-8 border-b ${each.id === row.id ? 'font-semibold' : ''}`}>
               <td>{formats.date(each.effectiveFrom)}</td>
               <td className="text-right tabular-nums">{price(each.pricePerLitre)}</td>
               <td className="text-right tabular-nums">
