@@ -3,13 +3,15 @@ import { type Language, locales } from './language.ts';
 /**
  * Reads a number as people write and paste it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is
  * none. A single comma or dot is a decimal mark, unless more digits follow it than `decimals` allows and they make a
- * thousand that is not above `max`: a rate of 82.456 % is not 82 456 %.
+ * thousand that is not above `max`: a rate of 82.456 % is not 82 456 %. Negative is also what ledgers write: `1 250,00-` and
+ * `(1 250,00)`.
  */
 export function parseDecimal(typed: string, decimals = 2, max = Infinity): number | undefined {
-  const text = typed
-    .replace(/[\s'’_]/g, '')
+  const plain = typed.replace(/[\s'’_]/g, '').replace(/\u2212/g, '-');
+  const ofLedger = /^([^-]*\d[^-]*)-$|^\((.*\d.*)\)$/.exec(plain);
+  const text = (ofLedger ? `-${ofLedger[1] ?? ofLedger[2]}` : plain)
     .replace(/^(-?)[^\d.,-]+/, '$1')
-    .replace(/[^\d.,]+$/, '');
+    .replace(/[^\d.,-]+$/, '');
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
   const marks = text.match(/[.,]/g) ?? [];
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));

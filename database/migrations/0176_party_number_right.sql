@@ -1,0 +1,5 @@
+-- Identity and account numbers of parties are masked since they have a right of their own. Whoever could open the account
+-- numbers of bank details before goes on doing so.
+update role_profile set version = version + 1, authorisations = authorisations || array['tripDirector.getPartyNumber']
+ where 'tripDirector.getBankAccountNumber' = any (authorisations)
+   and not 'tripDirector.getPartyNumber' = any (authorisations);
