@@ -85,6 +85,9 @@ export const confirmationProof = z.strictObject({
   passkey: credential.optional(),
 });
 
+/** What proves that it is the owner who changes the ways into an account: who has a second factor adds it. */
+const ownerProof = { password, confirmation: confirmationProof.optional() };
+
 /** What to ask somebody for, who has a second factor; no methods for who has none. */
 export const ownConfirmation = z.object({
   challenge: z.string(),
@@ -186,7 +189,7 @@ export const basisService = service('basis', {
   /** A new secret for the authenticator app; in force once `putOwnAuthenticator` has seen a code of it. */
   postOwnAuthenticator: operation({
     audience: 'signedIn',
-    input: z.strictObject({ password }),
+    input: z.strictObject(ownerProof),
     output: z.object({ id: z.uuid(), secret: z.string(), uri: z.string() }),
   }),
   putOwnAuthenticator: operation({
@@ -197,7 +200,7 @@ export const basisService = service('basis', {
   /** What the browser asks a passkey for. */
   postOwnPasskey: operation({
     audience: 'signedIn',
-    input: z.strictObject({ password, name: factorName }),
+    input: z.strictObject({ ...ownerProof, name: factorName }),
     output: z.object({ id: z.uuid(), options: credential }),
   }),
   putOwnPasskey: operation({
@@ -207,7 +210,7 @@ export const basisService = service('basis', {
   }),
   deleteOwnSecondFactor: operation({
     audience: 'signedIn',
-    input: z.strictObject({ id: z.uuid(), password }),
+    input: z.strictObject({ ...ownerProof, id: z.uuid() }),
     output: z.object({}),
   }),
   /** Asks for the second factor again, before something that only the person may do. Good for five minutes and one use. */
@@ -215,7 +218,7 @@ export const basisService = service('basis', {
   /** New recovery codes; the old ones are void. */
   postOwnRecoveryCodes: operation({
     audience: 'signedIn',
-    input: z.strictObject({ password }),
+    input: z.strictObject(ownerProof),
     output: z.object({ recoveryCodes }),
   }),
 });

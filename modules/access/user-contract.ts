@@ -36,14 +36,14 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** Why something cannot be done with a person, so that the button can say it: `ownAccount`, `lastAdministrator`. */
+/** Why something cannot be done with a person, so that the button can say it: `ownAccount`, `lastAdministrator`, `holdsMoreThanOwn`. */
 export const userRecord = userRow.extend({
   /** The roles as the form sends them: their ids, and by their names. */
   profileIds: z.array(id),
   role: z.string(),
   /** The company by its name. */
   company: z.string(),
-  barrier: z.enum(['ownAccount', 'lastAdministrator']).nullable(),
+  barrier: z.enum(['ownAccount', 'lastAdministrator', 'holdsMoreThanOwn']).nullable(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

@@ -28,9 +28,22 @@ export async function brakeCodes({ database }: Pick<App, 'database'>): Promise<v
 }
 
 export async function countWrongCode({ database, log }: Pick<App, 'database' | 'log'>): Promise<void> {
-  const { rows } = await database.lookups.query<{ failures: number }>(
-    `insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${key}, 1, now(), now())
+  if ((await count(database, key)) === wrongCodesAnHour)
+    log.error('one-time codes: unusually many are wrong, the brake is on');
+}
+
+/**
+ * A code that could not be right, because nobody waits for one: it takes as long as a wrong one, and does not count, or
+ * anybody could put the brake on for all.
+ */
+export async function countOtherCode({ database }: Pick<App, 'database'>): Promise<void> {
+  await count(database, `'other-' || ${key}`);
+}
+
+async function count({ lookups }: App['database'], counter: string): Promise<number | undefined> {
+  const { rows } = await lookups.query<{ failures: number }>(
+    `insert into attempt_counter as c (key, failures, last_failure_at, blocked_until) values (${counter}, 1, now(), now())
      on conflict (key) do update set failures = c.failures + 1, last_failure_at = now() returning failures`,
   );
-  if (rows[0]?.failures === wrongCodesAnHour) log.error('one-time codes: unusually many are wrong, the brake is on');
+  return rows[0]?.failures;
 }

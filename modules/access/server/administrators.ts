@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rightsChannel } from '#platform/envelope.ts';
-import { failures } from '#platform/failure.ts';
+import { Failure, failures } from '#platform/failure.ts';
 import { centsOfWire } from '#platform/money.ts';
 import { decisionLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
@@ -101,7 +101,7 @@ export interface Reach {
  * records or amounts makes and gives no role that reaches further.
  */
 export function refuseForeignGrants(
-  { actor }: Context,
+  { actor }: Pick<Context, 'actor'>,
   granted: readonly string[],
   ...reaches: readonly Reach[]
 ): void {
@@ -136,6 +136,41 @@ function reachesBeyond(actor: UserActor, granted: readonly string[], { scope, li
     }),
   );
   return beyondScope || beyondAmount;
+}
+
+/**
+ * Nobody changes, locks out or signs out somebody who may do more than they, unless they may change roles: it would be a way to
+ * rights, or to silence those who have them. What counts are the person's roles, whether they work at the moment or not.
+ */
+export async function refuseGreater(context: Context, userId: string): Promise<void> {
+  if ((await standingOf(context, userId)) === 'greater') throw fail('holdsMoreThanOwn', 'rule');
+}
+
+export async function standingOf(
+  context: Pick<Context, 'actor' | 'db' | 'partition'>,
+  userId: string,
+): Promise<'own' | 'greater' | 'other'> {
+  const { actor, db, partition } = context;
+  if (actor.kind !== 'user') return 'other';
+  if (actor.id === userId) return 'own';
+  if (new Set(ownRights(actor)).has(administratorRight)) return 'other';
+  const roles = await db
+    .selectFrom('user_profile as up')
+    .innerJoin('role_profile as p', (join) =>
+      join.onRef('p.partition', '=', 'up.partition').onRef('p.id', '=', 'up.profile_id'),
+    )
+    .select(['p.authorisations', 'p.record_scope', 'p.amount_limits'])
+    .where('up.partition', '=', partition)
+    .where('up.user_id', '=', userId)
+    .execute();
+  try {
+    for (const { authorisations, record_scope: scope, amount_limits: limits } of roles)
+      refuseForeignGrants({ actor }, authorisations, { scope, limits });
+    return 'other';
+  } catch (error) {
+    if (error instanceof Failure) return 'greater';
+    throw error;
+  }
 }
 
 /** For what nobody may do to their own account: it would lock them out of the way back. */

@@ -36,9 +36,10 @@ function keysOf({ sealer }: App, { account, ip }: Counted): Readonly<Record<'acc
  */
 export async function countAttempt(app: App, counted: Counted): Promise<number> {
   const keys = keysOf(app, counted);
+  const isAtOwnDesk = await isKnown(app, keys.known);
   const account = await raise(
     app,
-    (await isKnown(app, keys.known)) ? keys.known : keys.account,
+    isAtOwnDesk ? keys.known : keys.account,
     freeFailures,
     sql`make_interval(secs => least(${longestDelaySeconds}, power(2, least(20, c.failures + 1 - ${freeFailures}))))`,
     sql`interval '1 day'`,
@@ -50,7 +51,8 @@ export async function countAttempt(app: App, counted: Counted): Promise<number> 
     sql`interval '60 seconds'`,
     sql`make_interval(secs => ${perAddress.seconds})`,
   );
-  const seconds = Math.max(account.seconds ?? 0, address.seconds ?? 0);
+  // Who types wrong passwords in the same office makes nobody wait at their own desk; that person's tries are counted anyway.
+  const seconds = Math.max(account.seconds ?? 0, isAtOwnDesk ? 0 : (address.seconds ?? 0));
   if (seconds > 0) throw fail('throttled', 'throttled', { retryAfterSeconds: Math.ceil(seconds) });
   return account.failures;
 }

@@ -98,6 +98,34 @@ test('one address cannot try many names', async () => {
   expect(answers.filter((answer) => answer.code === 'signInRefused').length).toBeLessThanOrEqual(20);
 });
 
+test('who types wrong passwords in an office makes nobody wait who is at home there', async () => {
+  const ip = '10.4.0.1';
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  const stranger = await buildStaff(house.app, 'alpha', []);
+  expect(await login(account, password, { ip })).toMatchObject({ response: 'ok' });
+  for (let index = 0; index < 25; index++) await login(`guess${index}@stuffing.example`, 'Wrong-Password-1', { ip });
+  expect(await login(stranger.account, password, { ip })).toMatchObject({ code: 'throttled' });
+  expect(await login(account, password, { ip })).toMatchObject({ response: 'ok' });
+});
+
+test('a password holds neither the name of its account nor that of its company', async () => {
+  const staff = await buildStaff(house.app, 'alpha', []);
+  await house.app.database
+    .writer('alpha')
+    .updateTable('company')
+    .set({ name: 'Highveld Haulage (Pty) Ltd', trade_name: 'Highveld' })
+    .where('id', '=', staff.companyId)
+    .execute();
+  const own = { ...staff, service: 'basis' };
+  for (const newPassword of ['Highveld-2026', 'H1ghv3ld-2026', 'My-Haulage-77x'])
+    expect(await house.call('putOwnPassword', { password, newPassword }, own)).toMatchObject({
+      code: 'passwordGuessable',
+    });
+  expect(await house.call('putOwnPassword', { password, newPassword: 'Springbok@77-duin' }, own)).toMatchObject({
+    response: 'ok',
+  });
+});
+
 test('three empty fields open a guest session without rights', async () => {
   const answer = await login('', '');
   expect(answer).toMatchObject({ response: 'ok', result: { partition: '', authorisations: [], userdetails: null } });
@@ -181,15 +209,46 @@ test('a reset by code works for who types, and for nobody who guesses', async ()
   const { code } = await mailedReset(account);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect(await reset({ userAccount: account, validateOtp: true, otp: wrong })).toMatchObject({ code: 'otpInvalid' });
-  expect(
-    await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
-  ).toMatchObject({ code: 'resetNotUsable' });
+  const early = await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' });
+  expect(early).toMatchObject({ code: 'resetNotUsable' });
+  expect(early.details).toBeUndefined();
   expect(await reset({ userAccount: account, validateOtp: true, otp: code })).toMatchObject({
     result: { otpValid: true },
   });
   expect(
     await reset({ userAccount: account, validateOtp: false, otp: code, newPassword: 'Springbok@77-duin' }),
   ).toMatchObject({ response: 'ok' });
+});
+
+test('whoever types codes does not learn whether there is an account: wrong, too old, too often, or of nobody', async () => {
+  const { account } = await buildStaff(house.app, 'alpha', []);
+  const quiet = await buildStaff(house.app, 'alpha', []);
+  const old = await buildStaff(house.app, 'alpha', []);
+  for (const each of [account, old.account]) {
+    await reset({ userAccount: each, validateOtp: true });
+    await mailedReset(each);
+  }
+  await house.app.database
+    .writer('alpha')
+    .updateTable('one_time_code')
+    .set({ expires_at: sql<Date>`now()` } as never)
+    .where('subject_id', '=', old.userId)
+    .execute();
+  const { code = '' } = await mailedReset(account);
+  const wrong = code === '000000' ? '000001' : '000000';
+  /** Eight codes at once, then a new password with one of them, and one that is weak. */
+  const heard = async (userAccount: string, ip: string) => {
+    const from = (payload: object) =>
+      house.call('resetPassword', { userRole: '', userAccount, otp: wrong, ...payload }, { service: 'basis', ip });
+    const typed = await Promise.all(Array.from({ length: 8 }, () => from({ validateOtp: true })));
+    const all = [...typed, await from({ validateOtp: false, newPassword: 'weak' })];
+    // How long somebody waits depends on the moment, and for everybody alike.
+    return all.map(({ status, code, result }) => [status, code, code === 'throttled' || result].join(' ')).sort();
+  };
+  const known = await heard(account, '10.5.0.1');
+  expect(known.filter((answer) => answer.includes('otpInvalid')).length).toBeGreaterThan(3);
+  for (const [index, other] of [old.account, quiet.account, 'nobody@staff.example'].entries())
+    expect(await heard(other, `10.5.1.${index}`), other).toEqual(known);
 });
 
 test('a stranger who uses up the codes of an account does not keep its owner from a new password', async () => {

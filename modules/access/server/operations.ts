@@ -3,7 +3,7 @@ import { basisService, keepaliveService } from '../contract.ts';
 import {
   changeOwnPassword,
   changeOwnProfile,
-  confirmPassword,
+  confirmOwner,
   endOwnSession,
   own,
   ownProfile,
@@ -43,28 +43,28 @@ export const basisOperations: Implementation = implement(basisService, {
   putOwnPassword: (context, passwords) => changeOwnPassword(context, passwords),
   deleteOwnSession: (context, { id }) => endOwnSession(context, id),
 
-  async postOwnAuthenticator(context, { password }) {
-    await confirmPassword(context, password);
+  async postOwnAuthenticator(context, proof) {
+    await confirmOwner(context, proof);
     return beginAuthenticator(context, own(context));
   },
   putOwnAuthenticator: (context, input) => finishAuthenticator(context, own(context), input),
 
-  async postOwnPasskey(context, { password, name }) {
-    await confirmPassword(context, password);
+  async postOwnPasskey(context, { name, ...proof }) {
+    await confirmOwner(context, proof);
     return beginPasskey(context, own(context), name);
   },
   putOwnPasskey: (context, input) => finishPasskey(context, own(context), input),
 
-  async deleteOwnSecondFactor(context, { id, password }) {
-    await confirmPassword(context, password);
+  async deleteOwnSecondFactor(context, { id, ...proof }) {
+    await confirmOwner(context, proof);
     await removeOwnFactor(context, id);
     return {};
   },
 
   postOwnConfirmation: (context) => openConfirmation(context, own(context)),
 
-  async postOwnRecoveryCodes(context, { password }) {
-    await confirmPassword(context, password);
+  async postOwnRecoveryCodes(context, proof) {
+    await confirmOwner(context, proof);
     const recoveryCodes = await freshRecoveryCodes(context, own(context).id);
     await context.audit({ noun: 'user', recordId: own(context).id, event: 'recoveryCodesMade' });
     return { recoveryCodes };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -6,12 +7,14 @@ import { failedPasswordTests } from '#platform/password.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
+import type { confirmationProof } from '../contract.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { accessAnswerTexts } from '../messages/answers/index.ts';
 import { accountOf, personDetails } from './accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { sessionsOf } from './own-sessions.ts';
 import { hashPassword, isGuessable, passwordMatches } from './passwords.ts';
+import { confirmAgain } from './second-factor/confirmation.ts';
 import { isSecondFactorRequired, ownFactors, removeSecondFactors } from './second-factor/factors.ts';
 import { recoveryCodesLeft } from './second-factor/recovery-codes.ts';
 import { getUser, userToChange } from './users/queries.ts';
@@ -96,12 +99,12 @@ export async function changeOwnPassword(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { db, partition, language } = context;
-  const { id, account } = own(context);
+  const { id } = own(context);
   await confirmPassword(context, password);
   const weakness =
     failedPasswordTests(newPassword).length > 0
       ? 'passwordTooWeak'
-      : isGuessable(newPassword, account)
+      : isGuessable(newPassword, await accountOf(context))
         ? 'passwordGuessable'
         : undefined;
   if (weakness) throw fail(weakness, 'invalid', {}, { newPassword: { code: weakness } });
@@ -128,6 +131,18 @@ export async function endOwnSession(context: Context, sessionId: string): Promis
   if (rows.length > 0) await context.audit({ noun: 'user', recordId: id, event: 'sessionEnded' });
   context.afterCommit(() => app.realtime.closeSessions(rows.map(({ hash }) => hash)));
   return { ended: rows.length };
+}
+
+/**
+ * Before the ways in are changed: the password, and the second factor of who has one. Whoever found a desk open and knows
+ * the password takes no factor away, and adds none of their own.
+ */
+export async function confirmOwner(
+  context: Context,
+  { password, confirmation }: { password: string; confirmation?: z.output<typeof confirmationProof> | undefined },
+): Promise<void> {
+  await confirmPassword(context, password);
+  await confirmAgain(context, confirmation);
 }
 
 /** The last one stays while a role asks for it. Without any, sign-in asks for the password alone again. */

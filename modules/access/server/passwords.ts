@@ -96,11 +96,28 @@ const leet: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether the password is a common word in disguise, or holds the name of its own account. */
-export function isGuessable(password: string, account: string): boolean {
+/** What a colleague would try first: the words of the company's names, and the names written as one word. */
+function ownWords({ company_name, company_trade_name }: PasswordOwner): string[] {
+  return [company_name, company_trade_name].flatMap((name) => {
+    const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return [...words.filter((word) => word.length >= 5), ...(words.join('').length >= 4 ? [words.join('')] : [])];
+  });
+}
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly account: string;
+  readonly company_name: string;
+  readonly company_trade_name: string;
+}
+
+/** Whether the password is a common word in disguise, or holds the name of its own account or company. */
+export function isGuessable(password: string, owner: PasswordOwner): boolean {
   const lower = password.toLowerCase();
-  const name = account.split('@')[0]!.toLowerCase();
-  if (name.length >= 4 && lower.includes(name)) return true;
+  const disguised = lower.replace(/[01345@$!7]/g, (mark) => leet[mark]!);
+  const name = owner.account.split('@')[0]!.toLowerCase();
+  const names = [...(name.length >= 4 ? [name] : []), ...ownWords(owner)];
+  if (names.some((each) => lower.includes(each) || disguised.includes(each))) return true;
   const letters = lower.replace(/[^a-z]/g, '');
   const plain = lower
     .replace(/^[^a-z]+|[^a-z]+$/g, '')

@@ -10,7 +10,7 @@ import { countAttempt } from './attempts.ts';
 
 const fail = failures<AccessFailureCode>();
 
-interface ResetRequest {
+export interface ResetRequest {
   readonly id: string;
   readonly partition: string;
   readonly user_id: string;
@@ -25,7 +25,11 @@ export function isCode(otp: string): boolean {
   return /^\d{6}$/.test(otp.trim());
 }
 
-/** The open request behind a token, or behind an account for which a code is typed. Anything else is one refusal. */
+/**
+ * The open request behind a token, or behind an account for which a code is typed. A token that opens nothing is refused;
+ * for an account without a request there is one that exists nowhere, so that everything after it goes its usual way and
+ * nobody learns which accounts there are.
+ */
 export async function findRequest(
   context: Context,
   userAccount: string,
@@ -36,8 +40,8 @@ export async function findRequest(
   if (isCode(otp)) {
     await countAttempt(app, { account: `reset/${account}`, ip });
     const found = await findAccount(context, account);
-    const request = found && (await openRequest(app, found.partition, 'user_id', found.id));
-    if (request) return { request, account };
+    const request = await openRequest(app, found?.partition ?? '', 'user_id', found?.id ?? crypto.randomUUID());
+    return { request: request ?? nowhere(), account };
   } else {
     const { rows } = await app.database.lookups.query<{ id: string; partition: string }>(
       'select id, partition from reset_find($1)',
@@ -58,6 +62,10 @@ export async function findRequest(
   throw fail('resetNotUsable', 'rule');
 }
 
+function nowhere(): ResetRequest {
+  return { id: crypto.randomUUID(), partition: '', user_id: crypto.randomUUID(), code_id: null };
+}
+
 function openRequest(
   app: App,
   partition: string,
@@ -75,12 +83,7 @@ function openRequest(
 }
 
 /** The third step states the code again: it must be the very one that the second step accepted. */
-export async function checkUsedCode(
-  { app }: Context,
-  request: ResetRequest,
-  otp: string,
-  account: string,
-): Promise<void> {
+export async function checkUsedCode({ app }: Context, request: ResetRequest, otp: string): Promise<void> {
   const row = await app.database
     .single(request.partition)
     .selectFrom('one_time_code')
@@ -94,6 +97,5 @@ export async function checkUsedCode(
       app.sealer.blindIndex(`${row.salt.toString('base64')}/${otp.trim()}`, 'one_time_code.code'),
       'base64url',
     );
-  if (!row?.used_at || !stated || !crypto.timingSafeEqual(stated, row.code_hash))
-    throw fail('resetNotUsable', 'rule', { account });
+  if (!row?.used_at || !stated || !crypto.timingSafeEqual(stated, row.code_hash)) throw fail('resetNotUsable', 'rule');
 }

@@ -7,8 +7,10 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { linkUrl } from '#platform/server/links.ts';
+import { countOtherCode } from '#platform/server/code-brake.ts';
 import { acceptCode, type CodeSubject, newCode } from '#platform/server/one-time-codes.ts';
 import { newToken } from '#platform/server/sessions.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { failedPasswordTests } from '#platform/password.ts';
 import { sendLetter } from '#modules/companies/server/index.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
@@ -18,10 +20,10 @@ import { account, isAtWork, type AccountState } from '../status.ts';
 import { forgetAttempts } from './attempts.ts';
 import { hashPassword, isGuessable } from './passwords.ts';
 import { findAccount } from './accounts.ts';
-import { checkUsedCode, findRequest, isCode, stillOpen } from './reset-requests.ts';
+import { checkUsedCode, findRequest, isCode, type ResetRequest, stillOpen } from './reset-requests.ts';
 import type { AccountRow } from './tables.ts';
 
-const fail = failures<AccessFailureCode>();
+const fail = failures<AccessFailureCode | FailureCode>();
 
 interface ResetInput {
   readonly userAccount: string;
@@ -142,26 +144,35 @@ export async function validateReset(context: Context, { userAccount, otp }: Rese
     .where('id', '=', request.id)
     .where(stillOpen)
     .executeTakeFirst();
+  if (isCode(otp)) await acceptTypedCode(context, request, otp);
   if (validated.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
-  if (isCode(otp))
-    await acceptCode(
-      { db, app: context.app },
-      { purpose: 'reset', partition: request.partition, id: request.user_id },
-      otp,
-    );
   const { texts } = await accessAnswerTexts.load[context.language]();
   return { message: texts.resetAccepted, otpValid: true, ...(!isCode(otp) && { userAccount: account }) };
+}
+
+/**
+ * One refusal for a code that is wrong, too old, tried too often, or of an account that has none. Each costs the same work.
+ */
+async function acceptTypedCode({ app }: Context, { partition, user_id: id }: ResetRequest, otp: string): Promise<void> {
+  try {
+    await acceptCode({ db: app.database.single(partition), app }, { purpose: 'reset', partition, id }, otp.trim());
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === 'throttled') throw error;
+    if (error.code === 'otpExpired') await countOtherCode(app);
+    throw fail('otpInvalid', 'rule');
+  }
 }
 
 /** Step 3. Sets the password, ends every session of the person and tells them. */
 export async function changePassword(context: Context, input: ResetInput): Promise<ResetAnswer> {
   const { app, ip, language } = context;
+  if (failedPasswordTests(input.newPassword).length > 0) throw weak('passwordTooWeak');
   const { request, account } = await findRequest(context, input.userAccount, input.otp);
   const found = await findAccount(context, account);
+  if (isCode(input.otp)) await checkUsedCode(context, request, input.otp);
   if (!found) throw fail('resetNotUsable', 'rule');
-  if (failedPasswordTests(input.newPassword).length > 0) throw weak('passwordTooWeak');
-  if (isGuessable(input.newPassword, account)) throw weak('passwordGuessable');
-  if (isCode(input.otp)) await checkUsedCode(context, request, input.otp, account);
+  // Only now: what is easy to guess depends on whose password it is.
+  if (isGuessable(input.newPassword, found)) throw weak('passwordGuessable');
   const passwordHash = await hashPassword(input.newPassword);
   const { texts } = await accessAnswerTexts.load[language]();
   await inPartition(context, request.partition, async (inside) => {

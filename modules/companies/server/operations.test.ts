@@ -37,3 +37,15 @@ test('a person’s own company is found without naming it', async () => {
   expect(own.map((company) => company.companyId)).toEqual([staff.companyId]);
   expect(await house.ask('getCompany', { companyName: 'No such company' }, staff)).toEqual([]);
 });
+
+test('other companies are for who may see their list, by name and by id alike', async () => {
+  const staff = await buildStaff(house.app, 'alpha', []);
+  const reader = await buildStaff(house.app, 'alpha', ['getCompanies']);
+  const name = `Neighbour ${crypto.randomUUID()}`;
+  const companyId = await buildCompany(house.app.database.writer('alpha'), 'alpha', { name, trade_name: name });
+  for (const wanted of [{ companyId }, { companyName: name }]) {
+    expect(await house.ask('getCompany', wanted, staff)).toEqual([]);
+    expect(await house.ask('getCompany', wanted, reader)).toMatchObject([{ companyId, name }]);
+  }
+  expect(await house.ask('getCompany', { companyId: staff.companyId }, staff)).toHaveLength(1);
+});

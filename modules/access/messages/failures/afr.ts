@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Daar is geen reg “{authorisation}” nie.',
   grantsMoreThanOwn: 'Jy kan nie regte gee wat jy nie self het nie. Vra iemand wat rolle bestuur.',
+  holdsMoreThanOwn: 'Hierdie persoon het regte wat jy nie het nie. Vra iemand wat rolle bestuur.',
   reachesFurtherThanOwn:
     'Hierdie rol reik verder as joune: meer rekords, of hoër bedrae. Vra iemand wat rolle bestuur.',
   scopeEmpty: 'Kies ten minste een, of laat die rol almal sien.',

@@ -15,6 +15,7 @@ export const texts = {
   },
   unknownRight: 'The right "{authorisation}" does not exist.',
   grantsMoreThanOwn: 'You cannot grant rights that you do not have yourself. Ask someone who manages roles.',
+  holdsMoreThanOwn: 'This person holds rights that you do not have. Ask someone who manages roles.',
   reachesFurtherThanOwn:
     'This role covers more records or higher amounts than your own. Ask someone who manages roles.',
   scopeEmpty: 'Choose at least one, or let the role see everything.',

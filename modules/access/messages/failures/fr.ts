@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Le droit « {authorisation} » n’existe pas.',
   grantsMoreThanOwn: 'Vous ne pouvez pas donner des droits que vous n’avez pas. Adressez-vous à qui gère les rôles.',
+  holdsMoreThanOwn: 'Cette personne a des droits que vous n’avez pas. Adressez-vous à qui gère les rôles.',
   reachesFurtherThanOwn:
     'Ce rôle va plus loin que le vôtre : plus d’enregistrements ou des montants plus élevés. Adressez-vous à une personne qui gère les rôles.',
   scopeEmpty: 'Choisissez-en au moins un, ou laissez le rôle tout voir.',

@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   },
   unknownRight: 'Não existe o direito «{authorisation}».',
   grantsMoreThanOwn: 'Não pode dar direitos que não tem. Peça a quem gere os perfis.',
+  holdsMoreThanOwn: 'Esta pessoa tem direitos que não tem. Peça a quem gere os perfis.',
   reachesFurtherThanOwn:
     'Esta função vai mais longe do que a sua: mais registos ou valores mais altos. Fale com quem gere as funções.',
   scopeEmpty: 'Escolha pelo menos um, ou deixe a função ver todos.',

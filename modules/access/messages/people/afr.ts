@@ -68,6 +68,7 @@ export const texts: Translation<typeof english> = {
   signedOut: { one: '{count} sessie is beëindig.', other: '{count} sessies is beëindig.' },
   barrier_ownAccount:
     'Dit is jou eie rekening. Verander jou naam en wagwoord in jou profiel; rolle en toegang is vir ’n ander administrateur.',
+  barrier_holdsMoreThanOwn: 'Hierdie persoon het regte wat jy nie het nie. Vra iemand wat rolle bestuur.',
   barrier_lastAdministrator: 'Niemand anders kan rolle verander nie. Maak eers iemand anders administrateur.',
   done: 'Klaar',
   effectiveRights: 'Wat die persoon mag doen',

@@ -65,6 +65,7 @@ export const texts = {
   signedOut: { one: '{count} session was ended.', other: '{count} sessions were ended.' },
   barrier_ownAccount:
     'This is your own account. You can change your name and password in your profile. Another administrator must change your roles and access.',
+  barrier_holdsMoreThanOwn: 'This person holds rights that you do not have. Ask someone who manages roles.',
   barrier_lastAdministrator: 'Nobody else can change roles. Make someone else an administrator first.',
   done: 'Done',
   effectiveRights: 'Effective rights',

@@ -68,6 +68,7 @@ export const texts: Translation<typeof english> = {
   signedOut: { one: '{count} session a été fermée.', other: '{count} sessions ont été fermées.' },
   barrier_ownAccount:
     'C’est votre propre compte. Modifiez votre nom et votre mot de passe dans votre profil ; rôles et accès relèvent d’un autre administrateur.',
+  barrier_holdsMoreThanOwn: 'Cette personne a des droits que vous n’avez pas. Adressez-vous à qui gère les rôles.',
   barrier_lastAdministrator: 'Personne d’autre ne peut modifier les rôles. Nommez d’abord un autre administrateur.',
   done: 'Fait',
   effectiveRights: 'Ce que la personne peut faire',

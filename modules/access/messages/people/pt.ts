@@ -67,6 +67,7 @@ export const texts: Translation<typeof english> = {
   signedOut: { one: '{count} sessão foi terminada.', other: '{count} sessões foram terminadas.' },
   barrier_ownAccount:
     'Esta é a sua própria conta. Altere o nome e a palavra-passe no seu perfil; perfis e acesso cabem a outro administrador.',
+  barrier_holdsMoreThanOwn: 'Esta pessoa tem direitos que não tem. Peça a quem gere os perfis.',
   barrier_lastAdministrator: 'Mais ninguém pode alterar perfis. Nomeie primeiro outro administrador.',
   done: 'Feito',
   effectiveRights: 'O que pode fazer',

@@ -50,6 +50,10 @@ async function challenge(): Promise<string> {
   expect(answer).toMatchObject({ response: 'error', code: 'secondFactorRequired' });
   return answer.details!['challenge'] as string;
 }
+const confirmation = async (code: string) => {
+  const { challenge: asked } = await house.ask<{ challenge: string }>('postOwnConfirmation', {}, own());
+  return { challenge: asked, code };
+};
 const prove = (given: string, code: string) =>
   house.call('verifySecondFactor', { challenge: given, code }, { service: 'basis', ip });
 
@@ -87,9 +91,10 @@ test('each of ten recovery codes opens once, in any case and without the hyphen'
   expect(await prove(await challenge(), code!.toUpperCase().replace('-', ' '))).toMatchObject({ response: 'ok' });
   expect(await prove(await challenge(), code!)).toMatchObject({ code: 'secondFactorWrong' });
   expect(await house.ask('getOwnProfile', {}, own())).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await house.call('postOwnRecoveryCodes', { password }, own())).toMatchObject({ code: 'confirmationNeeded' });
   const { recoveryCodes: fresh } = await house.ask<{ recoveryCodes: string[] }>(
     'postOwnRecoveryCodes',
-    { password },
+    { password, confirmation: await confirmation(recoveryCodes[2]!) },
     own(),
   );
   expect(await prove(await challenge(), recoveryCodes[1]!)).toMatchObject({ code: 'secondFactorWrong' });
@@ -130,12 +135,11 @@ test('a role can ask for a second factor: no rights until it is set up, all of t
   expect(await house.ask('getUserAuthorisations', { haulwayUserId: staff.userId }, admin)).toMatchObject([
     { active: false },
   ]);
-  await enrol();
+  const { recoveryCodes } = await enrol();
   expect(await house.call('getUsers', {}, staff)).toMatchObject({ response: 'ok' });
   const { secondFactors } = await house.ask<{ secondFactors: { id: string }[] }>('getOwnProfile', {}, own());
-  expect(await house.call('deleteOwnSecondFactor', { id: secondFactors[0]!.id, password }, own())).toMatchObject({
-    code: 'secondFactorNeeded',
-  });
+  const named = { id: secondFactors[0]!.id, password, confirmation: await confirmation(recoveryCodes[0]!) };
+  expect(await house.call('deleteOwnSecondFactor', named, own())).toMatchObject({ code: 'secondFactorNeeded' });
 });
 
 test('an administrator resets a lost factor: sessions end, the password is enough again, and the trail says so', async () => {
@@ -153,7 +157,7 @@ test('an administrator resets a lost factor: sessions end, the password is enoug
 });
 
 test('who removes the last factor signs in with the password again', async () => {
-  await enrol();
+  const { secret } = await enrol();
   const { secondFactors } = await house.ask<{ secondFactors: { id: string; kind: string }[] }>(
     'getOwnProfile',
     {},
@@ -164,7 +168,16 @@ test('who removes the last factor signs in with the password again', async () =>
   expect(await house.call('deleteOwnSecondFactor', { id: secondFactors[0]!.id, password }, own(other))).toMatchObject({
     code: 'notFound',
   });
-  await house.ask('deleteOwnSecondFactor', { id: secondFactors[0]!.id, password }, own());
+  // Whoever finds the desk open and knows the password takes nothing away, and adds no factor of their own.
+  const { id } = secondFactors[0]!;
+  for (const [operation, payload] of [
+    ['deleteOwnSecondFactor', { id, password }],
+    ['deleteOwnSecondFactor', { id, password, confirmation: await confirmation('00000-00000') }],
+    ['postOwnAuthenticator', { password }],
+    ['postOwnPasskey', { password, name: 'mine' }],
+  ] as const)
+    expect((await house.call(operation, payload, own())).code).toMatch(/^(confirmationNeeded|secondFactorWrong)$/);
+  await house.ask('deleteOwnSecondFactor', { id, password, confirmation: await confirmation(codeOf(secret)) }, own());
   expect(await login(staff.account, password)).toMatchObject({ response: 'ok' });
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { account, type AccountEvent, type AccountState } from '#modules/access/status.ts';
-import { changeRights, refuseOwnAccount } from '../administrators.ts';
+import { changeRights, refuseGreater, refuseOwnAccount } from '../administrators.ts';
 import { signOutEverywhere } from '../own-sessions.ts';
 import { removeSecondFactors } from '../second-factor/factors.ts';
 import { sendInvitation } from './invitations.ts';
@@ -44,15 +44,18 @@ export function inviteAgain(context: Context, userId: string): Promise<ChangedUs
 
 function move(context: Context, userId: string, event: AccountEvent): Promise<ChangedUser> {
   refuseOwnAccount(context, userId);
-  return changeRights(context, async () =>
-    changedUser(await accounts.move(context, await userToChange(context, userId), event)),
-  );
+  return changeRights(context, async () => {
+    const before = await userToChange(context, userId);
+    await refuseGreater(context, userId);
+    return changedUser(await accounts.move(context, before, event));
+  });
 }
 
 /** For somebody who has lost theirs. Their sessions end, because whoever found it may be in one. */
 export async function resetSecondFactor(context: Context, userId: string): Promise<ChangedUser> {
   refuseOwnAccount(context, userId);
   const before = await userToChange(context, userId);
+  await refuseGreater(context, userId);
   await removeSecondFactors(context, userId);
   const user = await getUser(context, userId);
   await context.audit({
@@ -69,6 +72,7 @@ export async function resetSecondFactor(context: Context, userId: string): Promi
 
 export async function endSessions(context: Context, userId: string): Promise<{ ended: number }> {
   await getUser(context, userId);
+  await refuseGreater(context, userId);
   await context.audit({ noun: 'user', recordId: userId, event: 'signedOut' });
   return { ended: await signOutEverywhere(context, userId) };
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { record } from '#platform/server/records.ts';
 import { isAtWork } from '#modules/access/status.ts';
 import type { userRecord, userRow } from '#modules/access/user-contract.ts';
-import { administrators } from '../administrators.ts';
+import { administrators, standingOf } from '../administrators.ts';
 import { ownSuppliers } from '../own-suppliers.ts';
 import '../tables.ts';
 
@@ -129,7 +129,8 @@ export async function recordOf(context: Context, user: StoredUser): Promise<z.in
   };
   if (actor.kind === 'user' && actor.id === user.id) return { ...said, barrier: 'ownAccount' };
   const known = await administrators(context);
-  return { ...said, barrier: known.length === 1 && known[0] === user.id ? 'lastAdministrator' : null };
+  if (known.length === 1 && known[0] === user.id) return { ...said, barrier: 'lastAdministrator' };
+  return { ...said, barrier: (await standingOf(context, user.id)) === 'greater' ? 'holdsMoreThanOwn' : null };
 }
 
 /** The people of the partition, as they are changed. */

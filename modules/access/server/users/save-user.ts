@@ -6,7 +6,7 @@ import { nextVersion } from '#platform/server/records.ts';
 import { profileSetOf, type Person } from '#modules/access/people.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import { account, type AccountState } from '#modules/access/status.ts';
-import { changeRights, refuseForeignGrants } from '../administrators.ts';
+import { changeRights, refuseForeignGrants, refuseGreater } from '../administrators.ts';
 import { findAccount } from '../accounts.ts';
 import { sendInvitation } from './invitations.ts';
 import { auditedUser, getUser, userToChange, type StoredUser } from './queries.ts';
@@ -60,6 +60,7 @@ export function changeUser(
   const { db, partition } = context;
   return changeRights(context, async () => {
     const before = await userToChange(context, haulwayUserId);
+    await refuseGreater(context, haulwayUserId);
     const values = await checkedPerson(
       context,
       person,

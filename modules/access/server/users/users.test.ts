@@ -188,7 +188,7 @@ test('the last administrator stays one, also when two remove each other at once'
   // Somebody who may deactivate people, but not change roles, cannot remove the one who may.
   const [left] = answers[0]!.response === 'ok' ? [admin] : [second];
   const clerk = await buildStaff(house.app, partition, ['deleteUser'], { companyId: admin.companyId });
-  expect(await remove(clerk, left!)).toMatchObject({ status: 422, code: 'lastAdministrator' });
+  expect(await remove(clerk, left!)).toMatchObject({ status: 422, code: 'holdsMoreThanOwn' });
 });
 
 test('nobody gives a role with rights that they do not hold, unless they may change roles', async () => {
@@ -201,13 +201,49 @@ test('nobody gives a role with rights that they do not hold, unless they may cha
     details: { authorisation: 'tripDirector.approveCarrier' },
   });
   expect(await house.call('postUser', newPerson([viewer]), clerk)).toMatchObject({ response: 'ok' });
-  // What somebody holds already may stay: the clerk does not give it.
+  // Nor do they change somebody who holds more than they, even where the roles stay.
   const person = newPerson([mighty]);
   const { haulwayUserId, lockId } = await invite(person);
   const { email: _, ...fields } = person;
   expect(
     await house.call('putUser', { ...fields, surname: 'Zulu', haulwayUserId }, { ...clerk, lockId }),
+  ).toMatchObject({ code: 'holdsMoreThanOwn' });
+  expect(
+    await house.call('putUser', { ...fields, surname: 'Zulu', haulwayUserId }, { ...admin, lockId }),
   ).toMatchObject({ response: 'ok' });
+});
+
+test('nobody changes, locks out or signs out somebody who may do more than they', async () => {
+  const rights = ['putUser', 'lockUser', 'unlockUser', 'deleteUser', 'deleteUserSecondFactor', 'deleteUserSessions'];
+  const all = [...rights, 'getUser', 'getUsers', 'postUser', 'sendUserInvitation'];
+  const clerk = await buildStaff(house.app, partition, all, { companyId: admin.companyId });
+  const other = await buildAdministrator(house, partition, admin.companyId);
+  const equal = await buildStaff(house.app, partition, ['getUser', 'putUser'], { companyId: admin.companyId });
+  const attempts = async (haulwayUserId: string) => {
+    const { email: _, ...person } = newPerson([viewer]);
+    const { lockId, barrier } = await house.ask<{ lockId: string; barrier: string | null }>(
+      'getUser',
+      { haulwayUserId },
+      clerk,
+    );
+    const named = { haulwayUserId };
+    const answers = [
+      await house.call('putUser', { ...person, haulwayUserId }, { ...clerk, lockId }),
+      await house.call('deleteUserSecondFactor', named, clerk),
+      await house.call('deleteUserSessions', named, clerk),
+      await house.call('lockUser', named, clerk),
+      await house.call('unlockUser', named, clerk),
+      await house.call('deleteUser', { userId: haulwayUserId }, clerk),
+      await house.call('sendUserInvitation', named, clerk),
+    ];
+    return { barrier, answers: answers.map(({ code, response }) => code ?? response) };
+  };
+  expect(await attempts(other.userId)).toEqual({
+    barrier: 'holdsMoreThanOwn',
+    answers: Array.from({ length: 7 }, () => 'holdsMoreThanOwn'),
+  });
+  expect(await chime(other)).toMatchObject({ response: 'ok' });
+  expect(await attempts(equal.userId)).toEqual({ barrier: null, answers: Array.from({ length: 7 }, () => 'ok') });
 });
 
 test('effective rights say which roles give them', async () => {

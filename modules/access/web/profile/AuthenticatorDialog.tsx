@@ -25,7 +25,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
     <PasswordQuestion
       title={t('addAuthenticator')}
       onClose={onClose}
-      onPassword={async (password) => setBegun(await basis.postOwnAuthenticator({ password }))}
+      onProof={async (proof) => setBegun(await basis.postOwnAuthenticator(proof))}
     />
   );
 }

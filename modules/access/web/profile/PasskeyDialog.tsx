@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
 import { basis } from '../calls.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { type OwnerProof, PasswordQuestion } from './PasswordQuestion.tsx';
 
 interface PasskeyDialogProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -14,8 +14,8 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps): ReactNod
   const t = useTexts(peopleTexts);
   const id = useId();
   const [name, setName] = useState('');
-  async function make(password: string): Promise<void> {
-    const begun = await basis.postOwnPasskey({ password, name: name.trim() || t('passkey') });
+  async function make(proof: OwnerProof): Promise<void> {
+    const begun = await basis.postOwnPasskey({ ...proof, name: name.trim() || t('passkey') });
     const { startRegistration } = await import('@simplewebauthn/browser');
     const credential = await startRegistration({ optionsJSON: begun.options as never }).catch(() => undefined);
     // The browser says nothing of use when somebody closes its window.
@@ -23,7 +23,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps): ReactNod
     onDone((await basis.putOwnPasskey({ id: begun.id, credential: { ...credential } })).recoveryCodes);
   }
   return (
-    <PasswordQuestion title={t('addPasskey')} onClose={onClose} onPassword={make}>
+    <PasswordQuestion title={t('addPasskey')} onClose={onClose} onProof={make}>
       <label className="lbl" htmlFor={id}>
         {t('passkeyName')}
       </label>

@@ -71,8 +71,8 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
         <PasswordQuestion
           title={t('newRecoveryCodes')}
           onClose={close}
-          onPassword={async (password) => {
-            const { recoveryCodes } = await basis.postOwnRecoveryCodes({ password });
+          onProof={async (proof) => {
+            const { recoveryCodes } = await basis.postOwnRecoveryCodes(proof);
             close();
             setCodes(recoveryCodes);
             void queries.invalidateQueries({ queryKey: ownProfileRead.queryKey });
@@ -83,8 +83,8 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
         <PasswordQuestion
           title={t('removeFactor', { name: asked.name })}
           onClose={close}
-          onPassword={async (password) => {
-            await basis.deleteOwnSecondFactor({ id: asked.id, password });
+          onProof={async (proof) => {
+            await basis.deleteOwnSecondFactor({ id: asked.id, ...proof });
             close();
             snackbar(t('factorRemoved'), { kind: 'ok' });
             void queries.invalidateQueries({ queryKey: ownProfileRead.queryKey });

@@ -17,6 +17,7 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
   const formats = useFormats();
   const { act, busy } = useUserAction(user);
   const { haulwayUserId, status, barrier } = user;
+  const isOpen = barrier === null || barrier === 'lastAdministrator';
   const may = {
     seeSessions: useMay('getUserSessions'),
     signOut: useMay('deleteUserSessions') && status === 'active',
@@ -37,7 +38,7 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
           <p className="mt-2 text-sm text-muted">{t('invitedOn', { at: formats.moment(user.invitedAt) })}</p>
         )}
         {barrier && <p className="mt-3 rounded-ctl bg-sunken p-3 text-sm text-muted">{t(`barrier_${barrier}`)}</p>}
-        {barrier !== 'ownAccount' && <AccountActions user={user} />}
+        {isOpen && <AccountActions user={user} />}
       </section>
       {may.seeSessions && (
         <section aria-labelledby="user-sessions" className="card p-4">
@@ -48,7 +49,7 @@ export function AccountPanel({ user }: { readonly user: UserRecord }): ReactNode
             haulwayUserId={haulwayUserId}
             signOut={
               may.signOut &&
-              barrier !== 'ownAccount' && (
+              isOpen && (
                 <Action
                   icon={<LogOut size={15} aria-hidden="true" />}
                   title={t('signOutEverywhere')}

@@ -60,7 +60,9 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
       noun={usersNoun}
       id={user?.haulwayUserId}
       lockId={user?.lockId}
-      readOnly={user !== undefined && (!mayChange || user.status === 'deactivated')}
+      readOnly={
+        user !== undefined && (!mayChange || user.status === 'deactivated' || user.barrier === 'holdsMoreThanOwn')
+      }
       save={save}
       {...(!user && { backTo: isSupplierUser ? supplierUserListPath : userListPath })}
       idOf={(answer) => (answer as { haulwayUserId: string }).haulwayUserId}
