@@ -1466,6 +1466,52 @@ table vehicle
   immobiliser boolean not null default false
   panic_button boolean not null default false
   lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
+table webhook_attempt
+  -- One try of a delivery: where it went, and what came back.
+  partition text not null
+  delivery_id uuid not null
+  number integer not null
+  at timestamp with time zone not null
+  milliseconds integer not null
+  url text not null
+  status_code integer
+  problem text not null default ''::text  -- Empty after a success: badStatus, redirect, timeout, unreachable, privateAddress.
+  answer text not null default ''::text  -- The first 2 KB.
+table webhook_delivery
+  -- An event on its way to an endpoint; kept 30 days.
+  id uuid not null default uuidv7()
+  partition text not null
+  endpoint_id uuid not null
+  event text not null
+  event_id uuid not null
+  record_id text not null
+  body text not null  -- What is sent, the same at every try.
+  status text not null  -- held: the endpoint is paused; it goes out when the endpoint is started again.
+  attempts integer not null default 0
+  round_began_at integer not null default 0  -- Tries before the present round: sending again begins a new one.
+  next_at timestamp with time zone
+  made_at timestamp with time zone not null default now()
+  settled_at timestamp with time zone
+table webhook_endpoint
+  -- Where other systems of a company are told what happens.
+  id uuid not null default uuidv7()
+  partition text not null
+  company_id uuid not null
+  url text not null
+  description text not null default ''::text
+  events text[] not null  -- Names of webhook events, as docs/webhooks.md lists them.
+  status text not null default 'active'::text
+  paused_because text not null default ''::text  -- A person paused it, or it failed for days.
+  secret_sealed text not null  -- The key of the signatures, sealed; it was shown once.
+  old_secret_sealed text  -- The key before, which signs too until old_secret_until.
+  old_secret_until timestamp with time zone
+  failing_since timestamp with time zone  -- The first failure after the last success; empty while it works.
+  told_at timestamp with time zone  -- When administrators were last told that a delivery was given up.
+  made_by text not null
+  made_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 
 -- Constraints
 
@@ -1803,6 +1849,19 @@ vehicle: vehicle_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_
 vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 vehicle: vehicle_pkey PRIMARY KEY (partition, id)
 vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
+webhook_attempt: webhook_attempt_partition_delivery_id_fkey FOREIGN KEY (partition, delivery_id) REFERENCES webhook_delivery(partition, id) ON DELETE CASCADE
+webhook_attempt: webhook_attempt_pkey PRIMARY KEY (partition, delivery_id, number)
+webhook_delivery: webhook_delivery_check CHECK (((status = 'waiting'::text) = (next_at IS NOT NULL)))
+webhook_delivery: webhook_delivery_partition_endpoint_id_event_id_key UNIQUE (partition, endpoint_id, event_id)
+webhook_delivery: webhook_delivery_partition_endpoint_id_fkey FOREIGN KEY (partition, endpoint_id) REFERENCES webhook_endpoint(partition, id)
+webhook_delivery: webhook_delivery_pkey PRIMARY KEY (partition, id)
+webhook_delivery: webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'givenUp'::text, 'held'::text])))
+webhook_endpoint: webhook_endpoint_check CHECK (((status = 'paused'::text) = (paused_because <> ''::text)))
+webhook_endpoint: webhook_endpoint_check1 CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL)))
+webhook_endpoint: webhook_endpoint_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+webhook_endpoint: webhook_endpoint_paused_because_check CHECK ((paused_because = ANY (ARRAY[''::text, 'person'::text, 'failing'::text])))
+webhook_endpoint: webhook_endpoint_pkey PRIMARY KEY (partition, id)
+webhook_endpoint: webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text])))
 
 -- Indexes
 
@@ -2150,6 +2209,14 @@ CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
 CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier_id, code)
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (partition, delivery_id, number)
+CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (partition, endpoint_id, made_at DESC)
+CREATE UNIQUE INDEX webhook_delivery_partition_endpoint_id_event_id_key ON public.webhook_delivery USING btree (partition, endpoint_id, event_id)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (partition, id)
+CREATE INDEX webhook_delivery_recent ON public.webhook_delivery USING btree (partition, made_at DESC)
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (partition, next_at) WHERE (status = 'waiting'::text)
+CREATE INDEX webhook_endpoint_of_company ON public.webhook_endpoint USING btree (partition, company_id) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (partition, id)
 
 -- Row-level security
 
@@ -2291,6 +2358,11 @@ vehicle: forced, own_partition for * to public using (partition = ( SELECT curre
 vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = vehicle.partition) AND (s.id = vehicle.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
+webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+webhook_delivery: forced, lookup for * to haulway_lookup using true with check -
+webhook_delivery: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+webhook_endpoint: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 
 -- Grants
 
@@ -2414,6 +2486,11 @@ user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
 vehicle: haulway_lookup select
+webhook_attempt: haulway_app insert, select
+webhook_attempt: haulway_lookup delete, select
+webhook_delivery: haulway_app insert, select, update
+webhook_delivery: haulway_lookup delete, select
+webhook_endpoint: haulway_app insert, select, update
 
 -- Functions
 
@@ -2912,6 +2989,15 @@ AS $function$
   delete from attempt_counter where last_failure_at < now() - case when key like 'known/%' then interval '60 days' else interval '2 days' end;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.purge_webhooks()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from webhook_delivery where made_at < now() - interval '30 days' and status <> 'waiting';
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3300,6 +3386,16 @@ AS $function$
     usual (subject_type, code, is_mandatory, "position");
 $function$
 
+CREATE OR REPLACE FUNCTION public.webhooks_overdue()
+ RETURNS TABLE(partition text, id uuid, attempts integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select d.partition, d.id, d.attempts from webhook_delivery d
+   where d.status = 'waiting' and d.next_at < now() - interval '10 minutes' order by d.next_at limit 1000;
+$function$
+ -- security definer, owned by haulway_lookup
 
 -- Triggers
 

@@ -15,6 +15,7 @@ import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
+import { webhookEventsByTrail } from '#platform/server/webhook-event.ts';
 import { channelFilters, channelRights, implementations, linkKinds, product } from './modules.ts';
 import { navigationOf } from './navigation.ts';
 
@@ -59,6 +60,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
       isAllowedOrigin: (origin) => origin === undefined || isOwnOrigin(origin, config),
     }),
     listeners: listenersByHappening(product.all('listeners')),
+    webhookEvents: webhookEventsByTrail(product.all('webhookEvents')),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
   };
 }

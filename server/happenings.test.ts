@@ -20,7 +20,7 @@ let staff: Staff;
 let owner: pg.Client;
 beforeAll(async () => {
   // No listeners: each is told by hand.
-  house = await openHouse({ implementations, linkKinds, jobKinds });
+  house = await openHouse({ implementations, linkKinds, jobKinds, webhookEvents: product.all('webhookEvents') });
   staff = await buildStaff(house.app, partition, ['postClientDriver', 'postVehicle']);
   owner = new pg.Client(house.databaseUrl);
   await owner.connect();
@@ -51,6 +51,14 @@ const samples: Samples = {
       { subjectType: 'driver', subjectId: driver.id, type: 'passport', endsOn: '2031-05-04' },
       { subjectType: 'vehicle', subjectId: vehicle.id, type: 'operatorCard', endsOn: '2031-05-04' },
     ];
+  },
+  async 'webhook.due'() {
+    const recordId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    await sql`insert into webhook_endpoint (partition, company_id, url, events, secret_sealed, made_by, updated_by)
+      values (${partition}, ${staff.companyId}, 'https://erp.example/', array['customer.approved'], 'x', 'x', 'x')`.execute(
+      db(),
+    );
+    return [{ event: 'customer.approved', eventId: crypto.randomUUID(), recordId }];
   },
   async 'company.deactivated'() {
     const { companyId } = await buildStaff(house.app, partition, []);

@@ -8,9 +8,10 @@ import { happeningsPage } from './happenings-page.ts';
 import { problemsOfKeys } from './schema-keys.ts';
 import { schemaOf } from './schema-snapshot.ts';
 import { titleFiles } from './titles.ts';
+import { webhooksPage } from './webhooks-page.ts';
 
 /**
- * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/happenings.md`, and the table of
+ * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/happenings.md`, `docs/webhooks.md`, and the table of
  * settings in the README. With `--write` they are written; without it, one that is out of date fails the check. So does, in
  * both cases, a table whose keys leave the tenant out.
  */
@@ -90,6 +91,7 @@ for (const [file, make] of [
   ['database/schema.sql', schema],
   ['docs/operations.md', async () => operations()],
   ['docs/happenings.md', async () => happeningsPage(product)],
+  ['docs/webhooks.md', async () => webhooksPage(product)],
   ['README.md', async () => readme()],
   ...(await titleFiles()).map(([file, text]) => [file, async () => text] as const),
 ] as const) {

@@ -14,6 +14,7 @@ import type { Realtime } from './realtime.ts';
 import type { Sealer } from './sealed.ts';
 import type { Sessions } from './sessions.ts';
 import type { SmsPort } from './sms.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 /** What a running server is made of. Built once, in the composition root. */
 export interface App {
@@ -34,6 +35,8 @@ export interface App {
   readonly linkKinds: ReadonlyMap<string, LinkKind>;
   /** Who hears what happens. */
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
+  /** What other systems can be told of, by the entry of the trail that it follows. */
+  readonly webhookEvents: ReadonlyMap<string, WebhookEvent>;
   /** What every slice declares: the rights that there are come from here. */
   readonly services: readonly Service[];
   /** Every menu entry with the right it needs; the menu shows a person what theirs admit to. */

@@ -10,6 +10,7 @@ import type { Context } from './implement.ts';
 import { tell } from './listeners.ts';
 import { queueMessage } from './messages.ts';
 import { inTransaction } from './transactions.ts';
+import { tellOutside } from './webhook-event.ts';
 
 export interface CallFacts {
   readonly app: App;
@@ -37,7 +38,10 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
     agent,
     db,
     now: app.clock.now(),
-    audit: (entries) => writeAudit(db, { partition, actor, ip, requestId, operation }, entries),
+    async audit(entries) {
+      await writeAudit(db, { partition, actor, ip, requestId, operation }, entries);
+      await tellOutside(context, entries);
+    },
     async publish(channel, event, recordId, lockId) {
       await recordEvent(db, { partition, channel, event, recordId, lockId: lockId ?? null, by: actor.name });
       afterCommit.push(() => app.realtime.wake());

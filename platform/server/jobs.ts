@@ -10,15 +10,22 @@ export interface JobKind<Data extends object> {
   readonly retryDelay: number;
   /** Seconds after which a worker that says nothing is taken for dead. */
   readonly lease: number;
+  /** Workers in each process that take work of this kind at the same time; one unless stated. */
+  readonly workers?: number;
   /** Cron, in UTC: the work begins at these minutes by itself, without data, in one of the server processes. */
   readonly schedule?: string;
   /** `isLastAttempt` tells a worker that nobody will try again after it. */
   work(data: Data, attempt: { readonly number: number; readonly isLastAttempt: boolean }): Promise<void>;
 }
 
+/** When queued work begins; at once unless stated. */
+export interface JobTime {
+  readonly afterSeconds: number;
+}
+
 export interface Jobs {
   /** Queues work in the caller's transaction: it is there exactly if the change is. */
-  send<Data extends object>(db: Db, kind: Pick<JobKind<Data>, 'name'>, data: Data): Promise<void>;
+  send<Data extends object>(db: Db, kind: Pick<JobKind<Data>, 'name'>, data: Data, when?: JobTime): Promise<void>;
   /** Looks for work at once instead of at the next look. */
   wake(): void;
   start(kinds: readonly JobKind<never>[]): Promise<void>;
@@ -45,8 +52,9 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
   const workers: string[] = [];
 
   return {
-    async send(db, kind, data) {
-      await boss.send(kind.name, data, { db: fromKysely(db as never) });
+    async send(db, kind, data, when) {
+      const options = when && { startAfter: when.afterSeconds };
+      await boss.send(kind.name, data, { ...options, db: fromKysely(db as never) });
     },
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
@@ -66,7 +74,13 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { missed: 'once' });
         const worker = await boss.work(
           kind.name,
-          { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true },
+          {
+            includeMetadata: true,
+            pollingIntervalSeconds: 1,
+            batchSize: 10,
+            perJobResults: true,
+            localConcurrency: kind.workers ?? 1,
+          },
           async (jobs) => Promise.all(jobs.map((job) => settle(kind, job))),
         );
         workers.push(worker);

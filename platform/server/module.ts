@@ -12,6 +12,7 @@ import type { MasterRules } from './master-data.ts';
 import type { ChannelRight, RecordFilter } from './realtime.ts';
 import type { HistoryReaders } from './record-history.ts';
 import type { SearchProvider } from './search-provider.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 /** One line of the menu, in one of its groups (server/navigation.ts). */
 export interface MenuEntry {
@@ -49,6 +50,8 @@ export interface ModuleParts {
   /** The readers of a noun's history. */
   readonly histories: HistoryReaders & { readonly noun: string };
   readonly searches: SearchProvider;
+  /** What other systems can be told of. */
+  readonly webhookEvents: WebhookEvent;
   /** What can be brought in from a file; `finders` find the records that a column refers to. */
   readonly imports: (finders: ReadonlyMap<string, FindCalled>) => ImportKind;
   /** Finds the records of a noun by what people call them. */

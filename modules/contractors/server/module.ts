@@ -6,6 +6,7 @@ import { contractorNumbers } from './numbers.ts';
 import { contractorOperations } from './operations.ts';
 import { assessmentQueue, contractorQueue } from './queues.ts';
 import { contractorSearch } from './search.ts';
+import { contractorWebhookEvents } from './webhook-events.ts';
 
 const group = 'Suppliers';
 
@@ -18,6 +19,7 @@ export const contractorsModule = serverModule({
   numberedParties: [contractorNumbers],
   queues: [assessmentQueue, contractorQueue],
   searches: [contractorSearch],
+  webhookEvents: contractorWebhookEvents,
   channels: [
     { channel: 'contractors', right: 'tripDirector.getSubcontractors' },
     { channel: 'approvals', right: 'tripDirector.getSubcontractorLinks' },

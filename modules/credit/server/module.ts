@@ -7,6 +7,7 @@ import { cancelOpenChange, creditOfCustomers } from './of-customers.ts';
 import { creditOperationsWith } from './operations.ts';
 import type { ExposureProvider } from './position.ts';
 import { creditLimitQueue } from './queues.ts';
+import { creditWebhookEvents } from './webhook-events.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
@@ -25,6 +26,7 @@ export const creditModule = serverModule({
   creditAbove: [creditOfCustomers],
   listeners: [cancelOpenChange],
   queues: [creditLimitQueue],
+  webhookEvents: creditWebhookEvents,
   channels: [
     { channel: 'creditlimits', right: 'tripDirector.getShipperCreditChanges' },
     { channel: 'approvals', right: 'tripDirector.getShipperCreditLinks' },

@@ -11,6 +11,7 @@ import { customerNumbers } from './numbers.ts';
 import { customerOperationsWith } from './operations.ts';
 import { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';
 import { unansweredCustomers } from './unanswered.ts';
+import { customerWebhookEvents } from './webhook-events.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
@@ -34,6 +35,7 @@ export const customersModule = serverModule({
   searches: [customerSearch],
   finders: [{ noun: 'customer', find: findCustomersCalled }],
   imports: [() => customerImport],
+  webhookEvents: customerWebhookEvents,
   channels: [
     { channel: 'shippers', right: 'tripDirector.getShippers' },
     { channel: 'approvals', right: 'tripDirector.getShipperEmails' },

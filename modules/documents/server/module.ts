@@ -5,6 +5,7 @@ import { documentOperationsWith } from './operations.ts';
 import type { DocumentOwner } from './owned-documents.ts';
 import { documentQueue } from './queue.ts';
 import { hearsOfDocument } from './subjects.ts';
+import { documentWebhookEvents } from './webhook-events.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
@@ -18,6 +19,7 @@ export const documentsModule = serverModule({
   operations: (product) => [documentOperationsWith(product.all('documentOwners'))],
   failureTexts: [documentFailureTexts],
   queues: [documentQueue],
+  webhookEvents: documentWebhookEvents,
   channels: [{ channel: 'documents', right: 'tripDirector.getDocuments', hears: hearsOfDocument }],
   routes: [serveFiles],
   menu: [

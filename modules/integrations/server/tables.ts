@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeliveryRow, DeliveryState } from '../webhook-contract.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
@@ -19,6 +20,52 @@ declare module '#platform/server/tables.ts' {
       revoke_reason: ColumnType<string | null, never, string>;
       used_at: ColumnType<Date | null, never, never>;
       used_from: ColumnType<string | null, never, never>;
+    };
+    webhook_endpoint: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      url: string;
+      description: string;
+      events: string[];
+      status: Generated<'active' | 'paused' | 'deleted'>;
+      paused_because: Generated<'' | 'person' | 'failing'>;
+      secret_sealed: string;
+      old_secret_sealed: string | null;
+      old_secret_until: Date | null;
+      failing_since: Date | null;
+      told_at: Date | null;
+      made_by: string;
+      made_at: Generated<Date>;
+      updated_by: string;
+      updated_at: Generated<Date>;
+      version: Generated<number>;
+    };
+    webhook_delivery: {
+      id: Generated<string>;
+      partition: string;
+      endpoint_id: string;
+      event: string;
+      event_id: string;
+      record_id: string;
+      body: string;
+      status: DeliveryState;
+      attempts: Generated<number>;
+      round_began_at: Generated<number>;
+      next_at: Date | null;
+      made_at: Generated<Date>;
+      settled_at: Date | null;
+    };
+    webhook_attempt: {
+      partition: string;
+      delivery_id: string;
+      number: number;
+      at: Date;
+      milliseconds: number;
+      url: string;
+      status_code: number | null;
+      problem: DeliveryRow['problem'];
+      answer: string;
     };
   }
 }

@@ -13,6 +13,7 @@ import { complianceDay } from './renewals/compliance-day.ts';
 import { renewalOperations } from './renewals/operations.ts';
 import { gitReminders } from './renewals/reminders.ts';
 import { gitRenewalLink } from './renewals/renewal-link.ts';
+import { supplierWebhookEvents } from './webhook-events.ts';
 
 const group = 'Suppliers';
 
@@ -30,6 +31,7 @@ export const suppliersModule = serverModule({
   searches: [supplierSearch],
   finders: [{ noun: 'supplier', find: findSuppliersCalled }],
   imports: [() => supplierImport],
+  webhookEvents: supplierWebhookEvents,
   channels: [
     { channel: 'carriers', right: 'tripDirector.getAllCarriersByClientName' },
     { channel: 'approvals', right: 'tripDirector.getCarrierApplications' },

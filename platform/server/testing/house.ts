@@ -24,6 +24,7 @@ import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
 import { realtimeOver, type ChannelRight, type RecordFilter } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
+import { type WebhookEvent, webhookEventsByTrail } from '../webhook-event.ts';
 import { copyDatabase, dropDatabase } from './cluster.ts';
 
 export interface HouseParts {
@@ -31,6 +32,7 @@ export interface HouseParts {
   readonly failureCatalogues?: readonly Catalogue[];
   readonly linkKinds?: readonly LinkKind[];
   readonly listeners?: readonly Listener[];
+  readonly webhookEvents?: readonly WebhookEvent[];
   readonly jobKinds?: (app: App) => readonly JobKind<never>[];
   readonly channelRights?: Readonly<Record<string, ChannelRight>>;
   readonly channelFilters?: Readonly<Record<string, RecordFilter>>;
@@ -144,7 +146,14 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 function makeApp(
-  { implementations, linkKinds = [], listeners = [], channelRights = {}, channelFilters = {} }: HouseParts,
+  {
+    implementations,
+    linkKinds = [],
+    listeners = [],
+    webhookEvents = [],
+    channelRights = {},
+    channelFilters = {},
+  }: HouseParts,
   config: Config,
   url: string,
   clock: MovableClock,
@@ -173,6 +182,7 @@ function makeApp(
     log: pino({ level: 'silent' }),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
     listeners: listenersByHappening(listeners),
+    webhookEvents: webhookEventsByTrail(webhookEvents),
     navigation: [],
     services: implementations.map(({ service }) => service),
   };

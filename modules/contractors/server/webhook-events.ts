@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { application } from '../status.ts';
+import './tables.ts';
+
+/** What other systems are told of contractors. */
+export const contractorWebhookEvents = webhookEvents(
+  {
+    noun: 'contractor',
+    needs: 'tripDirector.getSubcontractors',
+    data: z.object({
+      keyIdentifier: z.uuid(),
+      accountNumber: z.string().describe('Our number of the contractor: K and digits.'),
+      status: z.enum(application.states),
+      changedAt: z.iso.datetime(),
+    }),
+    async read({ db, partition }, id) {
+      const row = await db
+        .selectFrom('contractor')
+        .select(['id', 'company_id', 'account_number', 'status', 'updated_at'])
+        .where('partition', '=', partition)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        companyId: row.company_id,
+        data: {
+          keyIdentifier: row.id,
+          accountNumber: row.account_number,
+          status: row.status,
+          changedAt: row.updated_at.toISOString(),
+        },
+      };
+    },
+  },
+  {
+    'contractor.submitted': [
+      'submitted',
+      {
+        en: 'A contractor sent in its application.',
+        afr: '’n Kontrakteur het sy aansoek ingedien.',
+        pt: 'Um subcontratado enviou a sua candidatura.',
+        fr: 'Un sous-traitant a envoyé sa demande.',
+      },
+    ],
+    'contractor.approved': [
+      'approved',
+      {
+        en: 'A contractor was approved.',
+        afr: '’n Kontrakteur is goedgekeur.',
+        pt: 'Um subcontratado foi aprovado.',
+        fr: 'Un sous-traitant a été approuvé.',
+      },
+    ],
+    'contractor.rejected': [
+      'rejected',
+      {
+        en: 'A contractor was rejected.',
+        afr: '’n Kontrakteur is afgekeur.',
+        pt: 'Um subcontratado foi rejeitado.',
+        fr: 'Un sous-traitant a été refusé.',
+      },
+    ],
+  },
+);

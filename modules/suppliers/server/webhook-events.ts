@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '#platform/server/implement.ts';
+import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { application, gitCertificate } from '../status.ts';
+import './tables.ts';
+
+const supplier = z.object({
+  keyIdentifier: z.uuid(),
+  accountNumber: z.string().describe('Our number of the supplier: S and digits.'),
+  status: z.enum(application.states),
+  changedAt: z.iso.datetime(),
+});
+
+const certificate = supplier.extend({
+  certificateId: z.uuid(),
+  certificateStatus: z.enum(gitCertificate.states),
+  coverFrom: z.iso.date().nullable(),
+  coverTo: z.iso.date().nullable(),
+});
+
+type Reading = Pick<Context, 'db' | 'partition'>;
+
+async function readSupplier({ db, partition }: Reading, id: string) {
+  const row = await db
+    .selectFrom('supplier')
+    .select(['id', 'company_id', 'account_number', 'status', 'updated_at'])
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      companyId: row.company_id,
+      data: {
+        keyIdentifier: row.id,
+        accountNumber: row.account_number,
+        status: row.status,
+        changedAt: row.updated_at.toISOString(),
+      },
+    }
+  );
+}
+
+/** The supplier with the certificate that was decided last. */
+async function readCertificate(context: Reading, id: string) {
+  const found = await readSupplier(context, id);
+  const row = await context.db
+    .selectFrom('git_certificate')
+    .select(['id', 'status', 'cover_from', 'cover_to'])
+    .where('partition', '=', context.partition)
+    .where('supplier_id', '=', id)
+    .where('decided_at', 'is not', null)
+    .orderBy(sql`decided_at`, 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!found || !row) return undefined;
+  const dates = { coverFrom: row.cover_from, coverTo: row.cover_to };
+  return {
+    ...found,
+    data: { ...found.data, certificateId: row.id, certificateStatus: row.status, ...dates },
+  };
+}
+
+const needs = 'tripDirector.getCarrier';
+
+/** What other systems are told of suppliers and their goods-in-transit certificates. */
+export const supplierWebhookEvents = [
+  ...webhookEvents(
+    { noun: 'supplier', needs, data: supplier, read: readSupplier },
+    {
+      'supplier.submitted': [
+        'submitted',
+        {
+          en: 'A supplier sent in its form.',
+          afr: '’n Verskaffer het sy vorm ingedien.',
+          pt: 'Um fornecedor enviou o seu formulário.',
+          fr: 'Un fournisseur a envoyé son formulaire.',
+        },
+      ],
+      'supplier.approved': [
+        'approved',
+        {
+          en: 'A supplier was approved.',
+          afr: '’n Verskaffer is goedgekeur.',
+          pt: 'Um fornecedor foi aprovado.',
+          fr: 'Un fournisseur a été approuvé.',
+        },
+      ],
+      'supplier.rejected': [
+        'rejected',
+        {
+          en: 'A supplier was rejected.',
+          afr: '’n Verskaffer is afgekeur.',
+          pt: 'Um fornecedor foi rejeitado.',
+          fr: 'Un fournisseur a été refusé.',
+        },
+      ],
+      'supplier.deleted': [
+        'deleted',
+        {
+          en: 'A supplier was deleted.',
+          afr: '’n Verskaffer is verwyder.',
+          pt: 'Um fornecedor foi eliminado.',
+          fr: 'Un fournisseur a été supprimé.',
+        },
+      ],
+      'supplier.complianceChanged': [
+        'complianceChanged',
+        {
+          en: 'The insurance of a supplier began, ran out or is about to.',
+          afr: '’n Verskaffer se versekering het begin, verval of gaan verval.',
+          pt: 'O seguro de um fornecedor começou, terminou ou está a terminar.',
+          fr: 'L’assurance d’un fournisseur a commencé, a pris fin ou va prendre fin.',
+        },
+      ],
+      'supplier.bankChangeApproved': [
+        'bankChangeApproved',
+        {
+          en: 'New bank details of a supplier were approved.',
+          afr: 'Nuwe bankbesonderhede van ’n verskaffer is goedgekeur.',
+          pt: 'Os novos dados bancários de um fornecedor foram aprovados.',
+          fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été approuvées.',
+        },
+      ],
+      'supplier.bankChangeRejected': [
+        'bankChangeRejected',
+        {
+          en: 'New bank details of a supplier were rejected.',
+          afr: 'Nuwe bankbesonderhede van ’n verskaffer is afgekeur.',
+          pt: 'Os novos dados bancários de um fornecedor foram rejeitados.',
+          fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été refusées.',
+        },
+      ],
+    },
+  ),
+  ...webhookEvents(
+    { noun: 'supplier', needs, data: certificate, read: readCertificate },
+    {
+      'certificate.approved': [
+        'certificateApproved',
+        {
+          en: 'An insurance certificate was approved.',
+          afr: '’n Versekeringsertifikaat is goedgekeur.',
+          pt: 'Um certificado de seguro foi aprovado.',
+          fr: 'Un certificat d’assurance a été approuvé.',
+        },
+      ],
+      'certificate.rejected': [
+        'certificateRejected',
+        {
+          en: 'An insurance certificate was rejected.',
+          afr: '’n Versekeringsertifikaat is afgekeur.',
+          pt: 'Um certificado de seguro foi rejeitado.',
+          fr: 'Un certificat d’assurance a été refusé.',
+        },
+      ],
+    },
+  ),
+];

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Language } from '../language.ts';
+import type { Noun } from '../nouns.ts';
+import type { App } from './app.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Context } from './implement.ts';
+
+/** Something that other systems are told of when the audit trail says that it happened (decision 0057). */
+export interface WebhookEvent {
+  /** `supplier.approved` */
+  readonly name: string;
+  readonly about: Readonly<Record<Language, string>>;
+  /** The entry of the trail that it follows. */
+  readonly noun: Noun;
+  readonly trail: string;
+  /** The authorisation to read such records: whoever chooses the event for an endpoint holds it. */
+  readonly needs: string;
+  readonly data: z.ZodObject;
+  read(context: Context, recordId: string): Promise<{ readonly companyId: string; readonly data: unknown } | undefined>;
+}
+
+/** What several events of one noun have in common. */
+interface Source<Data extends z.ZodObject> {
+  readonly noun: Noun;
+  readonly needs: string;
+  /** What is sent: ids, numbers of records, statuses and times; never identity or account numbers, names or addresses of people. */
+  readonly data: Data;
+  /** The record as it is now, in the transaction that wrote the trail, and the company that it belongs to. */
+  read(
+    context: Pick<Context, 'db' | 'partition'>,
+    recordId: string,
+  ): Promise<{ readonly companyId: string; readonly data: z.input<Data> } | undefined>;
+}
+
+type Told = readonly [trail: string, about: Readonly<Record<Language, string>>];
+
+/** The events of a noun, by their names: the event of the trail that each follows, and what it says. */
+export function webhookEvents<Data extends z.ZodObject>(
+  { noun, needs, data, read }: Source<Data>,
+  events: Readonly<Record<`${string}.${string}`, Told>>,
+): readonly WebhookEvent[] {
+  return Object.entries(events).map(([name, [trail, about]]) => ({ name, about, noun, trail, needs, data, read }));
+}
+
+const keyOf = ({ noun, trail }: Pick<WebhookEvent, 'noun' | 'trail'>) => `${noun}/${trail}`;
+
+/** Events by the entries of the trail that they follow. Two of one name, or of one entry, are a mistake of ours. */
+export function webhookEventsByTrail(events: readonly WebhookEvent[]): ReadonlyMap<string, WebhookEvent> {
+  const byTrail = new Map(events.map((event) => [keyOf(event), event]));
+  if (byTrail.size < events.length || new Set(events.map(({ name }) => name)).size < events.length)
+    throw new Error('Two webhook events have the same name, or follow the same entry of the trail.');
+  return byTrail;
+}
+
+declare module './happenings.ts' {
+  interface Happenings {
+    /** The trail says something that other systems may have asked to be told of. */
+    readonly 'webhook.due': { readonly event: string; readonly eventId: string; readonly recordId: string };
+  }
+}
+
+/** Tells of those entries of the trail that are webhook events, in their transaction. */
+export async function tellOutside(
+  context: Context & { readonly app: Pick<App, 'webhookEvents'> },
+  entries: AuditEntry | readonly AuditEntry[],
+): Promise<void> {
+  for (const { noun, event: trail, recordId } of [entries].flat()) {
+    const event = context.app.webhookEvents.get(keyOf({ noun, trail }));
+    if (event) await context.happened('webhook.due', { event: event.name, eventId: crypto.randomUUID(), recordId });
+  }
+}
