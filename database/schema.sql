@@ -783,6 +783,21 @@ table git_reminder
   recipient text not null default ''::text
   problem text  -- Why nothing could be sent: a code of the failure texts.
   sent_at timestamp with time zone not null default now()
+table goods_line
+  -- What is picked up or handed over at a stop: planned, received, short, damaged.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  stop_id uuid not null
+  line_number integer not null
+  reference text not null default ''::text
+  commodity_type_id uuid
+  packing_type_id uuid
+  quantity_planned numeric(14,3) not null
+  quantity_actual numeric(14,3)
+  short_quantity numeric(14,3)
+  damaged_quantity numeric(14,3)
+  note text not null default ''::text
 table idempotency
   -- The first answer to each Idempotency-Key, kept 24 hours (wire.md §5). Written in the transaction of the change.
   partition text not null
@@ -924,6 +939,146 @@ table link_token
   link_id uuid not null
   made_for text not null
   created_at timestamp with time zone not null default now()
+table load
+  -- What is moved for a customer, from its first pickup to its last delivery. Amounts are cents.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_number text not null  -- The prefix of its order type and a running number of the company; numbers may be left out.
+  order_type_id uuid not null
+  profit_centre_id uuid not null
+  customer_id uuid not null
+  bill_to_party_id uuid  -- Who is invoiced; empty: the customer itself.
+  order_numbers jsonb not null default '[]'::jsonb
+  equipment_type_id uuid not null
+  commodity_type_id uuid not null
+  packing_type_id uuid
+  direction text not null default 'domestic'::text
+  direction_reason text not null default ''::text
+  pieces integer
+  pallets integer
+  mass_kg numeric(10,1)
+  volume_m3 numeric(8,2)
+  load_value bigint not null default 0  -- Cents; 0 is not stated, and never counts as checked.
+  un_number text not null default ''::text
+  danger_class text not null default ''::text
+  packing_group text not null default ''::text
+  emergency_phone text not null default ''::text
+  temperature_min numeric(5,1)
+  temperature_max numeric(5,1)
+  container_number text not null default ''::text
+  seal_nos text[] not null default '{}'::text[]
+  distance_km numeric(8,1)
+  distance_source text not null default 'typed'::text
+  instructions text not null default ''::text
+  internal_notes text not null default ''::text
+  supplier_id uuid
+  is_own_fleet boolean not null default false
+  supplier_reference text not null default ''::text
+  vehicle_id uuid
+  trailer1_id uuid
+  trailer2_id uuid
+  driver_id uuid
+  co_driver_id uuid
+  sell_net bigint not null default 0
+  sell_gross bigint not null default 0  -- What the customer will owe, with VAT once per code: what counts against its credit.
+  buy_net bigint not null default 0
+  pod_policy jsonb  -- What the customer asked of proofs of delivery when the load was delivered.
+  requires_pod boolean not null default false
+  load_inspection_required boolean not null default false
+  status text not null default 'DRAFT'::text
+  former_status text not null default ''::text  -- Where it was cancelled, so that it can be restored there.
+  tender_status text not null default 'NONE'::text
+  tender_ends_at timestamp with time zone
+  pod_status text not null default 'NOT_REQUIRED'::text
+  customer_billing text not null default 'NOT_READY'::text
+  supplier_billing text not null default 'NOT_READY'::text
+  hold_types text[] not null default '{}'::text[]  -- The types of its holds that are not released.
+  is_late boolean not null default false  -- By more than the grace period: at the last stop that was reached, or by the estimated arrival at the next.
+  late_minutes integer not null default 0
+  has_exception boolean not null default false
+  origin text not null default ''::text
+  destination text not null default ''::text
+  countries text[] not null default '{}'::text[]
+  stop_count integer not null default 0
+  load_at timestamp with time zone not null default now()  -- When loading is planned; the moment of capture while nobody has said.
+  trip_until timestamp with time zone  -- The end of its last planned stop.
+  next_due_at timestamp with time zone  -- When it must be at the next pickup or delivery at the latest.
+  next_stop text not null default ''::text
+  eta timestamp with time zone
+  last_event_at timestamp with time zone
+  ready_at timestamp with time zone
+  delivered_at timestamp with time zone
+  cancelled_at timestamp with time zone
+  created_by text not null
+  created_by_id uuid
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text  -- What the list is searched in. No customer: who sees one supplier alone must not find loads by it.
+  search text not null default search_key(search_words)
+table load_charge
+  -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  side text not null
+  line_number integer not null
+  item_master_id uuid
+  description text not null
+  quantity numeric(14,3) not null
+  unit text not null default ''::text
+  price numeric(14,4) not null
+  net bigint not null  -- Cents without VAT: quantity times price, rounded once.
+  vat_code text not null default 'standard'::text
+  profit_centre_id uuid not null
+  source text not null default 'typed'::text  -- Where the amount comes from; typed ones are the planner's.
+  source_id uuid
+table load_event
+  -- Everything that happened to a load. Rows are neither changed nor deleted: a correction is a row that supersedes another.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  stop_id uuid
+  kind text not null
+  occurred_at timestamp with time zone not null  -- When it happened, as it was claimed.
+  captured_at timestamp with time zone  -- When the device noted it, by the clock of the device.
+  received_at timestamp with time zone not null default now()
+  source text not null
+  actor text not null
+  actor_id uuid
+  lat numeric(9,6)
+  lon numeric(9,6)
+  accuracy_m integer
+  reason_code text not null default ''::text
+  minutes_late integer
+  note text not null default ''::text
+  data jsonb not null default '{}'::jsonb  -- What else is known: flags (outOfOrder, clockSkewMinutes, departBeforeArrival, stopOrder), ids, the estimated time.
+  customer_visible boolean not null default false
+  supersedes_id uuid
+  source_device text not null default ''::text
+  source_event_id text not null default ''::text
+table load_hold
+  -- What keeps a load from being dispatched, delivered or billed, until somebody releases it.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  type text not null
+  blocks_dispatch boolean not null
+  blocks_delivery boolean not null
+  blocks_billing boolean not null
+  visible_to_customer boolean not null default false
+  reason text not null
+  source text not null
+  excess bigint not null default 0  -- Cents by which the customer's credit was exceeded; of CREDIT holds.
+  placed_by text not null
+  placed_by_id uuid
+  placed_at timestamp with time zone not null default now()
+  released_by text
+  released_by_id uuid
+  released_at timestamp with time zone
+  release_reason text not null default ''::text
 table location
   -- Where loads are collected and delivered: warehouses, ports, border posts, customers' sites.
   type text not null
@@ -1176,6 +1331,19 @@ table reset_request
   used_at timestamp with time zone
   replaced_at timestamp with time zone
   kind text not null default 'reset'::text
+table resource_use
+  -- Vehicles (trailers too) and drivers reserved for the days of a trip. Shunting shares them with a reason.
+  partition text not null
+  id uuid not null default uuidv7()
+  kind text not null
+  resource_id uuid not null
+  during tstzrange not null
+  load_id uuid not null
+  is_shared boolean not null default false
+  shared_reason text not null default ''::text
+  reserved_by text not null
+  reserved_at timestamp with time zone not null default now()
+  released_at timestamp with time zone
 table role_profile
   -- A role: a profile of authorisations.
   id uuid not null default uuidv7()
@@ -1272,6 +1440,39 @@ table sign_in_challenge
   attempts integer not null default 0  -- Raised before anything is compared; five and the sign-in starts again.
   expires_at timestamp with time zone not null default (now() + '00:05:00'::interval)
   used_at timestamp with time zone
+table stop
+  -- Where a load is picked up, handed over or held up, in order. Times follow its events.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  sequence integer not null  -- From 1 without gaps; checked at the end of a statement, so that stops can change places.
+  type text not null
+  stop_location_id uuid
+  address text not null default ''::text
+  stop_country text not null default ''::text
+  schedule_type text not null default 'open'::text
+  window_start timestamp with time zone
+  window_end timestamp with time zone
+  appointment_ref text not null default ''::text
+  planned_arrival timestamp with time zone
+  eta timestamp with time zone
+  status text not null default 'PLANNED'::text
+  arrived_at timestamp with time zone
+  work_started_at timestamp with time zone
+  work_ended_at timestamp with time zone
+  departed_at timestamp with time zone
+  arrival_reason text not null default ''::text
+  depart_reason text not null default ''::text
+  minutes_late integer not null default 0  -- Whole minutes after the appointment, or after the end of the window.
+  doc_references jsonb not null default '[]'::jsonb  -- Numbers of the documents that travel to this stop; a proof of delivery may be asked for each.
+  seal_in text not null default ''::text
+  seal_out text not null default ''::text
+  odometer numeric(9,1)
+  temperature_on_arrival numeric(5,1)
+  signatory_name text not null default ''::text
+  fail_reason text not null default ''::text
+  disposition text not null default ''::text
+  note text not null default ''::text
 table stored_file
   -- A file under its random name; the bytes are with the file store.
   id uuid not null default uuidv7()
@@ -1712,6 +1913,16 @@ git_certificate: git_certificate_status_check CHECK ((status = ANY (ARRAY['submi
 git_reminder: git_reminder_partition_certificate_id_fkey FOREIGN KEY (partition, certificate_id) REFERENCES git_certificate(partition, id)
 git_reminder: git_reminder_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 git_reminder: git_reminder_pkey PRIMARY KEY (partition, certificate_id, days_before)
+goods_line: goods_line_damaged_quantity_check CHECK ((damaged_quantity >= (0)::numeric))
+goods_line: goods_line_line_number_check CHECK ((line_number > 0))
+goods_line: goods_line_partition_commodity_type_id_fkey FOREIGN KEY (partition, commodity_type_id) REFERENCES commodity_type(partition, id)
+goods_line: goods_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+goods_line: goods_line_partition_packing_type_id_fkey FOREIGN KEY (partition, packing_type_id) REFERENCES packing_type(partition, id)
+goods_line: goods_line_partition_stop_id_fkey FOREIGN KEY (partition, stop_id) REFERENCES stop(partition, id) ON DELETE CASCADE
+goods_line: goods_line_pkey PRIMARY KEY (partition, id)
+goods_line: goods_line_quantity_actual_check CHECK ((quantity_actual >= (0)::numeric))
+goods_line: goods_line_quantity_planned_check CHECK ((quantity_planned >= (0)::numeric))
+goods_line: goods_line_short_quantity_check CHECK ((short_quantity >= (0)::numeric))
 idempotency: idempotency_pkey PRIMARY KEY (partition, actor, operation, key)
 import_job: import_job_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 import_job: import_job_mode_check CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'upsert'::text])))
@@ -1739,6 +1950,55 @@ link_reminder: link_reminder_pkey PRIMARY KEY (partition, link_id, day)
 link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text, 'reminder'::text])))
 link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_token: link_token_pkey PRIMARY KEY (partition, link_id, token_hash)
+load: load_check CHECK ((NOT (is_own_fleet AND (supplier_id IS NOT NULL))))
+load: load_check1 CHECK ((temperature_min <= temperature_max))
+load: load_customer_billing_check CHECK ((customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])))
+load: load_direction_check CHECK ((direction = ANY (ARRAY['domestic'::text, 'export'::text, 'import'::text, 'transit'::text])))
+load: load_distance_km_check CHECK ((distance_km >= (0)::numeric))
+load: load_distance_source_check CHECK ((distance_source = ANY (ARRAY['typed'::text, 'route'::text, 'odometer'::text])))
+load: load_late_minutes_check CHECK ((late_minutes >= 0))
+load: load_load_number_check CHECK ((load_number <> ''::text))
+load: load_load_value_check CHECK ((load_value >= 0))
+load: load_mass_kg_check CHECK ((mass_kg >= (0)::numeric))
+load: load_order_numbers_check CHECK ((jsonb_typeof(order_numbers) = 'array'::text))
+load: load_pallets_check CHECK ((pallets >= 0))
+load: load_partition_co_driver_id_fkey FOREIGN KEY (partition, co_driver_id) REFERENCES driver(partition, id)
+load: load_partition_commodity_type_id_fkey FOREIGN KEY (partition, commodity_type_id) REFERENCES commodity_type(partition, id)
+load: load_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+load: load_partition_company_id_load_number_key UNIQUE (partition, company_id, load_number)
+load: load_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+load: load_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+load: load_partition_equipment_type_id_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
+load: load_partition_order_type_id_fkey FOREIGN KEY (partition, order_type_id) REFERENCES order_type(partition, id)
+load: load_partition_packing_type_id_fkey FOREIGN KEY (partition, packing_type_id) REFERENCES packing_type(partition, id)
+load: load_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+load: load_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+load: load_partition_trailer1_id_fkey FOREIGN KEY (partition, trailer1_id) REFERENCES vehicle(partition, id)
+load: load_partition_trailer2_id_fkey FOREIGN KEY (partition, trailer2_id) REFERENCES vehicle(partition, id)
+load: load_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+load: load_pieces_check CHECK ((pieces >= 0))
+load: load_pkey PRIMARY KEY (partition, id)
+load: load_pod_status_check CHECK ((pod_status = ANY (ARRAY['NOT_REQUIRED'::text, 'AWAITED'::text, 'podSubmitted'::text, 'podAccepted'::text, 'podRejected'::text, 'WAIVED'::text])))
+load: load_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CLOSED'::text, 'CANCELLED'::text])))
+load: load_supplier_billing_check CHECK ((supplier_billing = ANY (ARRAY['NOT_READY'::text, 'EXPECTED'::text, 'RECEIVED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'APPROVED'::text, 'EXPORTED'::text, 'PAID'::text])))
+load: load_tender_status_check CHECK ((tender_status = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ACCEPTED'::text, 'EXHAUSTED'::text, 'WITHDRAWN'::text, 'NEEDS_ATTENTION'::text])))
+load: load_volume_m3_check CHECK ((volume_m3 >= (0)::numeric))
+load_charge: load_charge_line_number_check CHECK ((line_number > 0))
+load_charge: load_charge_partition_item_master_id_fkey FOREIGN KEY (partition, item_master_id) REFERENCES item_master(partition, id)
+load_charge: load_charge_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_charge: load_charge_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+load_charge: load_charge_pkey PRIMARY KEY (partition, id)
+load_charge: load_charge_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
+load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text])))
+load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
+load_event: load_event_pkey PRIMARY KEY (partition, id)
+load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
+load_hold: load_hold_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_hold: load_hold_pkey PRIMARY KEY (partition, id)
+load_hold: load_hold_source_check CHECK ((source = ANY (ARRAY['person'::text, 'rule'::text, 'api'::text])))
+load_hold: load_hold_type_check CHECK ((type = ANY (ARRAY['CREDIT'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'SAFETY'::text, 'BILLING'::text, 'OTHER'::text])))
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
 location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
 location: location_check2 CHECK ((other_side_id <> id))
@@ -1795,6 +2055,11 @@ reset_request: reset_request_code CHECK (((kind = 'reset'::text) OR (code_id IS 
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 reset_request: reset_request_pkey PRIMARY KEY (partition, id)
+resource_use: resource_taken EXCLUDE USING gist (partition WITH =, kind WITH =, resource_id WITH =, during WITH &&) WHERE (((NOT is_shared) AND (released_at IS NULL)))
+resource_use: resource_use_during_check CHECK ((NOT isempty(during)))
+resource_use: resource_use_kind_check CHECK ((kind = ANY (ARRAY['vehicle'::text, 'driver'::text])))
+resource_use: resource_use_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+resource_use: resource_use_pkey PRIMARY KEY (partition, id)
 role_profile: role_profile_amount_limits_check CHECK ((jsonb_typeof(amount_limits) = 'object'::text))
 role_profile: role_profile_partition_profile_set_name_key UNIQUE (partition, profile_set, name)
 role_profile: role_profile_pkey PRIMARY KEY (partition, id)
@@ -1811,6 +2076,16 @@ session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::tex
 session: session_pkey PRIMARY KEY (token_hash)
 sign_in_challenge: sign_in_challenge_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 sign_in_challenge: sign_in_challenge_pkey PRIMARY KEY (partition, token_hash)
+stop: stop_check CHECK ((window_start <= window_end))
+stop: stop_doc_references_check CHECK ((jsonb_typeof(doc_references) = 'array'::text))
+stop: stop_order UNIQUE (partition, load_id, sequence) DEFERRABLE
+stop: stop_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+stop: stop_partition_stop_location_id_fkey FOREIGN KEY (partition, stop_location_id) REFERENCES location(partition, id)
+stop: stop_pkey PRIMARY KEY (partition, id)
+stop: stop_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['open'::text, 'appointment'::text])))
+stop: stop_sequence_check CHECK ((sequence > 0))
+stop: stop_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'EN_ROUTE'::text, 'ARRIVED'::text, 'WORKING'::text, 'COMPLETED'::text, 'DEPARTED'::text, 'FAILED'::text, 'SKIPPED'::text])))
+stop: stop_type_check CHECK ((type = ANY (ARRAY['pickup'::text, 'delivery'::text, 'border'::text, 'fuel'::text, 'rest'::text, 'depot'::text, 'crossDock'::text, 'containerReturn'::text])))
 stored_file: stored_file_partition_blob_name_key UNIQUE (partition, blob_name)
 stored_file: stored_file_pkey PRIMARY KEY (partition, id)
 stored_file: stored_file_scan_check CHECK ((scan = ANY (ARRAY['not scanned'::text, 'clean'::text])))
@@ -2059,6 +2334,9 @@ CREATE UNIQUE INDEX git_certificate_pkey ON public.git_certificate USING btree (
 CREATE INDEX git_certificate_to_review ON public.git_certificate USING btree (partition, uploaded_at) WHERE (status = ANY (ARRAY['submitted'::text, 'pending'::text]))
 CREATE INDEX git_reminder_of_supplier ON public.git_reminder USING btree (partition, supplier_id, sent_at)
 CREATE UNIQUE INDEX git_reminder_pkey ON public.git_reminder USING btree (partition, certificate_id, days_before)
+CREATE INDEX goods_line_of_load ON public.goods_line USING btree (partition, load_id)
+CREATE INDEX goods_line_of_stop ON public.goods_line USING btree (partition, stop_id, line_number)
+CREATE UNIQUE INDEX goods_line_pkey ON public.goods_line USING btree (partition, id)
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (partition, actor, operation, key)
 CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kind, file_hash)
@@ -2085,6 +2363,41 @@ CREATE INDEX link_subject ON public.link USING btree (partition, kind, subject_i
 CREATE INDEX link_token_by_token ON public.link_token USING btree (token_hash)
 CREATE UNIQUE INDEX link_token_pkey ON public.link_token USING btree (partition, link_id, token_hash)
 CREATE INDEX link_waiting ON public.link USING btree (partition, company_id, sent_at) WHERE (status = 'pending'::text)
+CREATE INDEX load_by_centre ON public.load USING btree (partition, profit_centre_id, load_at DESC, id DESC)
+CREATE INDEX load_by_co_driver ON public.load USING btree (partition, co_driver_id) WHERE (co_driver_id IS NOT NULL)
+CREATE INDEX load_by_commodity ON public.load USING btree (partition, commodity_type_id)
+CREATE INDEX load_by_customer ON public.load USING btree (partition, customer_id, load_at DESC, id DESC)
+CREATE INDEX load_by_driver ON public.load USING btree (partition, driver_id, load_at DESC, id DESC) WHERE (driver_id IS NOT NULL)
+CREATE INDEX load_by_equipment ON public.load USING btree (partition, equipment_type_id)
+CREATE INDEX load_by_number ON public.load USING btree (partition, load_number, id)
+CREATE INDEX load_by_order_type ON public.load USING btree (partition, order_type_id)
+CREATE INDEX load_by_status ON public.load USING btree (partition, status, load_at DESC, id DESC)
+CREATE INDEX load_by_supplier ON public.load USING btree (partition, supplier_id, load_at DESC, id DESC) WHERE (supplier_id IS NOT NULL)
+CREATE INDEX load_by_time ON public.load USING btree (partition, load_at DESC, id DESC)
+CREATE INDEX load_by_trailer1 ON public.load USING btree (partition, trailer1_id) WHERE (trailer1_id IS NOT NULL)
+CREATE INDEX load_by_trailer2 ON public.load USING btree (partition, trailer2_id) WHERE (trailer2_id IS NOT NULL)
+CREATE INDEX load_by_update ON public.load USING btree (partition, updated_at, id)
+CREATE INDEX load_by_vehicle ON public.load USING btree (partition, vehicle_id, load_at DESC, id DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX load_charge_of_load ON public.load_charge USING btree (partition, load_id, side, line_number)
+CREATE UNIQUE INDEX load_charge_pkey ON public.load_charge USING btree (partition, id)
+CREATE INDEX load_event_by_time ON public.load_event USING btree (partition, occurred_at DESC, id DESC)
+CREATE INDEX load_event_late ON public.load_event USING btree (partition, occurred_at DESC, id DESC) WHERE (minutes_late > 15)
+CREATE UNIQUE INDEX load_event_of_device ON public.load_event USING btree (partition, load_id, source_device, source_event_id) WHERE (source_device <> ''::text)
+CREATE INDEX load_event_of_load ON public.load_event USING btree (partition, load_id, occurred_at, id)
+CREATE UNIQUE INDEX load_event_pkey ON public.load_event USING btree (partition, id)
+CREATE UNIQUE INDEX load_event_superseded_once ON public.load_event USING btree (partition, supersedes_id) WHERE (supersedes_id IS NOT NULL)
+CREATE INDEX load_exposure ON public.load USING btree (partition, customer_id) INCLUDE (sell_gross, hold_types, status) WHERE (status = ANY (ARRAY['READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE INDEX load_held ON public.load USING btree (partition, load_at, id) WHERE (hold_types <> '{}'::text[])
+CREATE UNIQUE INDEX load_hold_credit_once ON public.load_hold USING btree (partition, load_id) WHERE ((type = 'CREDIT'::text) AND (released_at IS NULL))
+CREATE INDEX load_hold_of_load ON public.load_hold USING btree (partition, load_id, placed_at)
+CREATE UNIQUE INDEX load_hold_pkey ON public.load_hold USING btree (partition, id)
+CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE UNIQUE INDEX load_partition_company_id_load_number_key ON public.load USING btree (partition, company_id, load_number)
+CREATE UNIQUE INDEX load_pkey ON public.load USING btree (partition, id)
+CREATE INDEX load_pod_missing ON public.load USING btree (partition, delivered_at, id) WHERE (pod_status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text]))
+CREATE INDEX load_search ON public.load USING gin (partition, search gin_trgm_ops)
+CREATE INDEX load_silent ON public.load USING btree (partition, last_event_at, id) WHERE (status = ANY (ARRAY['DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE INDEX load_unbilled ON public.load USING btree (partition, customer_id, delivered_at) INCLUDE (sell_gross) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
 CREATE INDEX location_by_name ON public.location USING btree (partition, search_key(name), id)
 CREATE INDEX location_by_pin ON public.location USING btree (partition, latitude, longitude) WHERE (latitude IS NOT NULL)
 CREATE INDEX location_by_region ON public.location USING btree (partition, country, region, code)
@@ -2142,6 +2455,9 @@ CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (part
 CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (partition, company_id, subject_type, code)
 CREATE INDEX reset_request_by_token ON public.reset_request USING btree (token_hash)
 CREATE UNIQUE INDEX reset_request_pkey ON public.reset_request USING btree (partition, id)
+CREATE INDEX resource_taken ON public.resource_use USING gist (partition, kind, resource_id, during) WHERE ((NOT is_shared) AND (released_at IS NULL))
+CREATE INDEX resource_use_of_load ON public.resource_use USING btree (partition, load_id)
+CREATE UNIQUE INDEX resource_use_pkey ON public.resource_use USING btree (partition, id)
 CREATE UNIQUE INDEX role_profile_default ON public.role_profile USING btree (partition, profile_set) WHERE is_default
 CREATE UNIQUE INDEX role_profile_partition_profile_set_name_key ON public.role_profile USING btree (partition, profile_set, name)
 CREATE UNIQUE INDEX role_profile_pkey ON public.role_profile USING btree (partition, id)
@@ -2159,6 +2475,9 @@ CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
 CREATE INDEX sign_in_challenge_by_token ON public.sign_in_challenge USING btree (token_hash)
 CREATE INDEX sign_in_challenge_expiry ON public.sign_in_challenge USING btree (expires_at)
 CREATE UNIQUE INDEX sign_in_challenge_pkey ON public.sign_in_challenge USING btree (partition, token_hash)
+CREATE INDEX stop_by_location ON public.stop USING btree (partition, stop_location_id) WHERE (stop_location_id IS NOT NULL)
+CREATE UNIQUE INDEX stop_order ON public.stop USING btree (partition, load_id, sequence)
+CREATE UNIQUE INDEX stop_pkey ON public.stop USING btree (partition, id)
 CREATE UNIQUE INDEX stored_file_partition_blob_name_key ON public.stored_file USING btree (partition, blob_name)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (partition, id)
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (partition, link_id) WHERE ((link_id IS NOT NULL) AND (subject_id IS NULL))
@@ -2301,6 +2620,10 @@ git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('
    FROM supplier s
   WHERE ((s.partition = git_certificate.partition) AND (s.id = git_certificate.supplier_id))))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+goods_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+goods_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = goods_line.partition) AND (l.id = goods_line.load_id))))) with check -
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_job: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2315,6 +2638,25 @@ link_draft: forced, own_partition for * to public using (partition = ( SELECT cu
 link_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link_token: forced, lookup for r to haulway_lookup using true with check -
 link_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load: forced, lookup for r to haulway_lookup using true with check -
+load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = load.partition) AND (s.id = load.supplier_id))))) AND (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM customer c
+  WHERE ((c.partition = load.partition) AND (c.id = load.customer_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+load_charge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_charge: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_charge.partition) AND (l.id = load_charge.load_id))))) with check -
+load_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_event: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_event.partition) AND (l.id = load_event.load_id))))) with check -
+load_hold: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_hold.partition) AND (l.id = load_hold.load_id))))) with check -
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2333,6 +2675,10 @@ recovery_code: forced, own_partition for * to public using (partition = ( SELECT
 required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 reset_request: forced, lookup for r to haulway_lookup using true with check -
 reset_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+resource_use: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+resource_use: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = resource_use.partition) AND (l.id = resource_use.load_id))))) with check -
 role_profile: forced, lookup for r to haulway_lookup using true with check -
 role_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 saved_view: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2343,6 +2689,10 @@ session: forced, lookup for * to haulway_lookup using true with check true
 session: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
 sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+stop: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+stop: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = stop.partition) AND (l.id = stop.load_id))))) with check -
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
 supplier: forced, lookup for r to haulway_lookup using true with check -
@@ -2427,6 +2777,7 @@ fuel_price: haulway_app delete, insert, select, update
 fuel_price: haulway_lookup select
 git_certificate: haulway_app insert, select, update
 git_reminder: haulway_app insert, select
+goods_line: haulway_app delete, insert, select, update
 idempotency: haulway_app insert, select, update
 idempotency: haulway_lookup delete, select
 import_job: haulway_app insert, select, update
@@ -2440,6 +2791,11 @@ link_draft: haulway_app delete, insert, select, update
 link_reminder: haulway_app delete, insert, select
 link_token: haulway_app delete, insert, select
 link_token: haulway_lookup select
+load: haulway_app insert, select, update
+load: haulway_lookup select
+load_charge: haulway_app delete, insert, select, update
+load_event: haulway_app insert, select
+load_hold: haulway_app insert, select, update
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
@@ -2466,6 +2822,7 @@ recovery_code: haulway_app delete, insert, select, update
 required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
 reset_request: haulway_lookup select
+resource_use: haulway_app insert, select, update
 role_profile: haulway_app delete, insert, select, update
 role_profile: haulway_lookup select
 saved_view: haulway_app delete, insert, select, update
@@ -2476,6 +2833,7 @@ security_log: haulway_app select
 session: haulway_lookup delete, insert, select, update
 sign_in_challenge: haulway_app insert, select, update
 sign_in_challenge: haulway_lookup delete, select
+stop: haulway_app delete, insert, select, update
 stored_file: haulway_app delete, insert, select, update
 supplier: haulway_app insert, select, update
 supplier: haulway_lookup select
@@ -2763,6 +3121,13 @@ AS $function$
   select link_id, partition from link_token where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.load_events_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  raise exception 'events of loads are only added to';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.mail_label_slips(label text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -3050,6 +3415,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
+    or scope_hides_load(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -3071,6 +3437,19 @@ AS $function$
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
     else false end;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_load(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from load l
+    where l.partition = current_setting('app.partition', true) and l.id = record
+      and (not scope_open('supplier') and (l.supplier_id is null or scope_hides_party(l.supplier_id))
+        or not scope_open('customer') and scope_hides_party(l.customer_id)
+        or not scope_open('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
@@ -3411,6 +3790,7 @@ CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submit
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()

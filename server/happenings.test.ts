@@ -70,7 +70,12 @@ const samples: Samples = {
     await buildCreditChange(house.app, partition, { customerId });
     return [{ customerId, reason: 'Closed.' }];
   },
+  'load.dispatched': async () => [aLoad()],
+  'load.delivered': async () => [aLoad()],
+  'load.cancelled': async () => [aLoad()],
 };
+
+const aLoad = () => ({ loadId: crypto.randomUUID(), customerId: crypto.randomUUID(), supplierId: null });
 
 let made = 0;
 function nextCode(noun: string): Record<string, string> {

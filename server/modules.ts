@@ -24,6 +24,7 @@ import { importsModule } from '#modules/imports/server/module.ts';
 import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { itemMastersModule } from '#modules/item-masters/server/module.ts';
 import { linksModule } from '#modules/links/server/module.ts';
+import { loadsModule } from '#modules/loads/server/module.ts';
 import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/order-types/server/module.ts';
@@ -64,6 +65,7 @@ export const product = productOf([
   driverRatesModule,
   fuelPricesModule,
   vehiclesModule,
+  loadsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -10,6 +10,7 @@ import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
+import { buildLoad } from '#modules/loads/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -42,6 +43,7 @@ interface Records {
   readonly driver: string;
   readonly person: string;
   readonly contractor: string;
+  readonly load: string;
 }
 
 beforeAll(async () => {
@@ -137,6 +139,12 @@ async function build(name: string): Promise<Records> {
     driver,
     person,
     contractor,
+    load: await buildLoad(app, partition, {
+      customerId: customer,
+      supplierId: supplier,
+      status: 'BOOKED',
+      detail: { supplierReference: name },
+    }),
     bankVersion: rows[0]!.bankVersionId,
     creditChange: await buildCreditChange(app, partition, { customerId: customer }),
   };
@@ -223,6 +231,7 @@ test('the same reads show what is inside the scope', async () => {
     ['getBankChanges', {}],
     ['getShipperCreditChanges', {}],
     ['getVehicles', {}],
+    ['getLoads', {}],
     ['getSearchResults', { search: 'veld' }],
   ];
   for (const [name, payload] of reads) {
@@ -248,6 +257,7 @@ test('no write reaches a record outside the scope', async () => {
     ['approveShipperCreditChange', { id: hidden.creditChange, comment: '' }],
     ['deleteCarrier', { keyIdentifier: hidden.supplier, reason: 'x' }],
     ['approveDocument', { documentId: hidden.document }],
+    ['cancelLoad', { id: hidden.load, reason: 'x' }],
   ] as const)
     expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });
 });

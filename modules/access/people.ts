@@ -46,12 +46,13 @@ export type Person = z.output<typeof personFields>;
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
 export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
-export const limitedKinds = ['customer', 'creditLimit'] as const;
+export const limitedKinds = ['customer', 'creditLimit', 'load'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The right by which each is decided: only roles that give it count. */
 export const decidingRights = {
   customer: 'tripDirector.approveShipper',
   creditLimit: 'tripDirector.approveShipperCreditChange',
+  load: 'tripDirector.releaseLoadHold',
 } as const satisfies Record<LimitedKind, string>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
@@ -74,7 +75,9 @@ export type RecordScope = z.output<typeof recordScope>;
 
 /** Rand; null for no limit. */
 const amountLimit = amount.max(1e12).nullable().default(null);
-const amountLimits = z.strictObject({ customer: amountLimit, creditLimit: amountLimit }).prefault({});
+const amountLimits = z
+  .strictObject({ customer: amountLimit, creditLimit: amountLimit, load: amountLimit })
+  .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;
 
 /** The fields of a role, as the form has them. */

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { historyEntry } from '#platform/history.ts';
+import { amountInput } from '#platform/money-codec.ts';
+import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { loadChecked, moment } from './fields.ts';
+import { loadEventRecord, loadRecord, loadRow } from './records.ts';
+import {
+  arrivalReasons,
+  departReasons,
+  dispositions,
+  eventSources,
+  execution,
+  failReasons,
+  holdTypes,
+  loadEventKinds,
+  podStatuses,
+  swapReasons,
+  toldKinds,
+} from './status.ts';
+
+export type { LoadRecord } from './records.ts';
+
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    load: unknown;
+  }
+  interface Channels {
+    loads: unknown;
+  }
+}
+
+const id = z.uuid();
+const lockId = z.string();
+const reason = requiredText(500);
+
+export const loadSortColumns = ['loadAt', 'loadNumber', 'status', 'updatedAt'] as const;
+/** The counted questions of a dispatcher's day: each is a filter of the list, a count of the board, a figure of the dashboard. */
+export const loadChips = ['unassigned', 'tenderEnding', 'late', 'silent', 'podMissing', 'held', 'unbilled'] as const;
+export type LoadChip = (typeof loadChips)[number];
+
+const loadFilters = {
+  status: z.array(z.enum(execution.states)).max(12).optional(),
+  chip: z.enum(loadChips).optional(),
+  customerId: id.optional(),
+  supplierId: id.optional(),
+  vehicleId: id.optional(),
+  driverId: id.optional(),
+  profitCentreId: id.optional(),
+  orderTypeId: id.optional(),
+  podStatus: z.array(z.enum(podStatuses)).max(6).optional(),
+  holdType: z.enum(holdTypes).optional(),
+  /** Captured by the caller. */
+  isMine: z.boolean().optional(),
+  /** Loading between these moments. */
+  from: moment.optional(),
+  until: moment.optional(),
+};
+
+export const loadQuery = listQuery.extend({
+  sort: z.enum(loadSortColumns).default('loadAt'),
+  ...loadFilters,
+});
+
+export const loadEventQuery = listQuery.extend({
+  descending: z.boolean().default(true),
+  loadId: id.optional(),
+  supplierId: id.optional(),
+  vehicleId: id.optional(),
+  kind: z.array(z.enum(loadEventKinds)).max(40).optional(),
+  source: z.array(z.enum(eventSources)).max(10).optional(),
+  isLate: z.boolean().optional(),
+  /** Without those that a correction took the place of. */
+  isUncorrected: z.boolean().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+});
+
+/** What a change of a load answers. */
+const moved = z.object({
+  id,
+  lockId,
+  loadNumber: z.string(),
+  status: z.enum(execution.states),
+  holds: z.array(z.enum(holdTypes)),
+});
+
+const resources = {
+  vehicleId: id,
+  trailer1Id: id.nullable().default(null),
+  trailer2Id: id.nullable().default(null),
+  driverId: id,
+  coDriverId: id.nullable().default(null),
+  /** Shunting: the vehicle works for other loads at the same time. */
+  isShared: z.boolean().default(false),
+  sharedReason: text(200).default(''),
+};
+
+/** An event as people and devices tell it. */
+const toldEvent = {
+  loadId: id,
+  stopId: id.nullable().default(null),
+  kind: z.enum(toldKinds),
+  /** When it happened, as it is claimed. */
+  occurredAt: moment,
+  /** When a device noted it, by its own clock. */
+  capturedAt: moment.nullable().default(null),
+  /** Of a new estimated arrival. */
+  eta: moment.nullable().default(null),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lon: z.number().min(-180).max(180).nullable().default(null),
+  accuracyM: z.int().min(0).max(100_000).nullable().default(null),
+  reasonCode: z.enum(['', ...new Set([...departReasons, ...arrivalReasons, ...failReasons])]).default(''),
+  disposition: z.enum(['', ...dispositions]).default(''),
+  note: text(500).default(''),
+  odometer: z.number().min(0).max(9_999_999).nullable().default(null),
+  signatoryName: text(80).default(''),
+  customerVisible: z.boolean().default(false),
+  sourceDevice: text(80).default(''),
+  sourceEventId: text(80).default(''),
+};
+const toldAnswer = z.object({ eventId: id, load: moved, isKnown: z.boolean(), flags: z.array(z.string()) });
+
+const permitted = { audience: 'permitted' } as const;
+const reads = { audience: 'permitted', reads: true } as const;
+const changes = { audience: 'permitted', locked: true } as const;
+
+export const loadService = service('tripDirector', {
+  getLoads: operation({ ...reads, input: loadQuery, output: pageOf(loadRow) }),
+  getLoad: operation({ ...reads, input: z.strictObject({ id }), output: loadRecord }),
+  /** How many loads each chip holds, and the first of each status; counts end at a thousand. */
+  getLoadBoard: operation({
+    ...reads,
+    input: z.strictObject({ rowsPerLane: z.int().min(0).max(100).default(0) }),
+    output: z.object({
+      counts: z.object(Object.fromEntries(loadChips.map((chip) => [chip, z.int()])) as Record<LoadChip, z.ZodInt>),
+      lanes: z.array(z.object({ status: z.enum(execution.states), total: z.int(), rows: z.array(loadRow) })),
+      countedAt: z.iso.datetime(),
+    }),
+  }),
+  postLoad: operation({ ...permitted, input: loadChecked, output: moved }),
+  putLoad: operation({ ...changes, input: loadChecked.safeExtend({ id }), output: moved }),
+  /** A new draft with everything but times that passed, assignment and events; `daysLater` moves its windows. */
+  postLoadCopy: operation({
+    ...permitted,
+    input: z.strictObject({ id, daysLater: z.int().min(0).max(366).default(0) }),
+    output: moved,
+  }),
+
+  submitLoad: operation({ ...changes, input: z.strictObject({ id }), output: moved }),
+  /** The same, while the customer's price is not agreed yet. */
+  submitUnratedLoad: operation({ ...changes, input: z.strictObject({ id, reason }), output: moved }),
+  /** To a supplier, or to the own fleet with none. */
+  awardLoad: operation({
+    ...changes,
+    input: z.strictObject({
+      id,
+      supplierId: id.nullable(),
+      /** Rand, without VAT: what the supplier gets for the trip. Nothing: what the charges say. */
+      buyAmount: amountInput.nullable().default(null),
+      supplierReference: text(60).default(''),
+    }),
+    output: moved,
+  }),
+  assignLoad: operation({ ...changes, input: z.strictObject({ id, ...resources }), output: moved }),
+  /** Other resources on the road. */
+  swapLoad: operation({
+    ...changes,
+    input: z.strictObject({ id, ...resources, reason: z.enum(swapReasons), note: text(500).default('') }),
+    output: moved,
+  }),
+  bounceLoad: operation({ ...changes, input: z.strictObject({ id, reason }), output: moved }),
+  dispatchLoad: operation({ ...changes, input: z.strictObject({ id }), output: moved }),
+  deliverLoad: operation({ ...changes, input: z.strictObject({ id }), output: moved }),
+  undeliverLoad: operation({ ...changes, input: z.strictObject({ id, reason }), output: moved }),
+  closeLoad: operation({ ...changes, input: z.strictObject({ id }), output: moved }),
+  cancelLoad: operation({ ...changes, input: z.strictObject({ id, reason }), output: moved }),
+  restoreLoad: operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: moved }),
+
+  postLoadHold: operation({
+    ...changes,
+    input: z.strictObject({
+      loadId: id,
+      type: z.enum(holdTypes).exclude(['CREDIT']),
+      blocksDispatch: z.boolean().default(true),
+      blocksDelivery: z.boolean().default(false),
+      blocksBilling: z.boolean().default(false),
+      visibleToCustomer: z.boolean().default(false),
+      reason,
+    }),
+    output: moved,
+  }),
+  releaseLoadHold: operation({
+    ...changes,
+    input: z.strictObject({ loadId: id, holdId: id, reason }),
+    output: moved,
+  }),
+
+  getLoadEvents: operation({ ...reads, input: loadEventQuery, output: pageOf(loadEventRecord) }),
+  postLoadEvent: operation({ ...permitted, input: z.strictObject(toldEvent), output: toldAnswer }),
+  /** A new event that takes the place of another; the old one stays visible. */
+  putLoadEvent: operation({
+    ...permitted,
+    input: z.strictObject({
+      eventId: id,
+      occurredAt: moment,
+      reasonCode: toldEvent.reasonCode,
+      note: text(500).default(''),
+    }),
+    output: toldAnswer,
+  }),
+  /** The same after 48 hours, or once the load is invoiced. */
+  correctLoadEvent: operation({
+    ...permitted,
+    input: z.strictObject({
+      eventId: id,
+      occurredAt: moment,
+      reasonCode: toldEvent.reasonCode,
+      note: reason,
+    }),
+    output: toldAnswer,
+  }),
+  /** Declares void what a system noticed by mistake. */
+  deleteLoadEvent: operation({
+    ...permitted,
+    input: z.strictObject({ eventId: id, reason }),
+    output: toldAnswer,
+  }),
+  getLoadHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
+});

@@ -1,0 +1,42 @@
+export const texts = {
+  // Fields
+  invalidMoment: 'Enter a date and time with its zone, such as 2026-11-23T06:30:00Z.',
+  tooManyDecimals: 'This has too many decimals.',
+  notALoadType: 'Choose an order type for loads.',
+  vehicleOfOther: 'This does not belong to the supplier of the load.',
+  isTrailer: 'Choose a vehicle that drives, not a trailer.',
+  chosenTwice: 'This was chosen twice.',
+  stopReached: 'The vehicle has been at this stop. It can no longer be moved, changed or removed.',
+  firstStopNotPickup: 'The first stop must be a pickup.',
+  lastStopNotDelivery: 'The last stop must be a delivery.',
+  stopsReversed: 'This stop begins before the one in front of it.',
+  eventInFuture: 'The time is more than five minutes in the future.',
+  departBeforeArrival: 'A vehicle cannot leave a stop before it arrives there.',
+  reasonNotForEvent: 'This reason does not fit the event. Choose one from the list.',
+  stopOfOtherLoad: 'This stop does not belong to the load.',
+  // Refusals
+  loadIncomplete: 'The load is not complete. Please correct the marked fields.',
+  customerNotActive: 'The customer is not active, so no load can be booked for it.',
+  rateMissing: 'The load has no price for the customer. Add one, or ask someone who may submit loads without a price.',
+  creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
+  loadHeld: 'A hold of the type {type} stops this: {reason}',
+  resourceTaken:
+    '{resource} is already on load {loadNumber} until {until}, reserved by {by}. Choose another one, or change the times.',
+  resourceTakenByOther:
+    'The vehicle, a trailer or a driver is already on another load at that time. Choose another one, or change the times.',
+  stopsOpen:
+    'Some deliveries are not finished. Complete each one, or record it as failed and say what happens to the goods.',
+  stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
+  podMissing: 'A proof of delivery is missing. Accept it or waive it first.',
+  billingOpen: 'The load is not billed on both sides yet.',
+  alreadyBilled: 'The load is already invoiced or paid. It can no longer be reopened.',
+  restoreTooLate: 'A cancelled load can only be restored on the same day.',
+  ownWork: 'You captured this load yourself. A second person must release it.',
+  eventNotNext: 'This cannot follow what happened at the stop before: it is {status}.',
+  loadNotMoving: 'Times of stops can be recorded once the load is dispatched.',
+  eventSuperseded: 'This event has already been corrected or declared void. Look at the newer one.',
+  eventNotCorrectable: 'Only times, notes and reports can be corrected.',
+  correctionTooLate: 'This is older than 48 hours, or the load is invoiced. Ask someone who may correct old events.',
+  eventNotOfSystem: 'Only what a system noticed can be declared void. Correct it instead.',
+  fieldsFixed: 'Customer and order type can no longer change after the load is booked.',
+} as const;

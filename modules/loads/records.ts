@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { amountAnswer } from '#platform/money-codec.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import {
+  chargeSides,
+  chargeSources,
+  directions,
+  distanceSources,
+  orderNumberKinds,
+  packingGroups,
+  scheduleTypes,
+  stopTypes,
+} from './fields.ts';
+import {
+  customerBillings,
+  eventSources,
+  execution,
+  holdTypes,
+  loadEventKinds,
+  podStatuses,
+  stopProgress,
+  supplierBillings,
+  tenderStatuses,
+} from './status.ts';
+
+const timestamp = z.iso.datetime();
+const optionalTime = timestamp.nullable();
+const name = z.string();
+
+/** Who and what carries a load; the keys of the vehicles are their registration numbers. */
+const assignment = {
+  supplierId: z.uuid().nullable(),
+  supplierName: name.nullable(),
+  isOwnFleet: z.boolean(),
+  supplierReference: name,
+  vehicleId: z.uuid().nullable(),
+  registrationNumber: name,
+  trailer1Id: z.uuid().nullable(),
+  trailer1RegNumber: name,
+  trailer2Id: z.uuid().nullable(),
+  trailer2RegNumber: name,
+  driverId: z.uuid().nullable(),
+  driverName: name,
+  coDriverId: z.uuid().nullable(),
+  coDriverName: name,
+};
+
+const statuses = {
+  status: z.enum(execution.states),
+  tenderStatus: z.enum(tenderStatuses),
+  podStatus: z.enum(podStatuses),
+  supplierBilling: z.enum(supplierBillings),
+  isLate: z.boolean(),
+  lateMinutes: z.int(),
+  hasException: z.boolean(),
+  /** Types of the holds that are not released. */
+  holds: z.array(z.enum(holdTypes)),
+};
+
+/** What a supplier's own user never learns: these fields are absent then, not null (work-and-money.md §15). */
+const customerSide = {
+  customerId: z.uuid().optional(),
+  customerName: name.optional(),
+  billToPartyId: z.uuid().nullable().optional(),
+  billToName: name.optional(),
+  customerBilling: z.enum(customerBillings).optional(),
+  /** Rand, without VAT. */
+  sell: amountAnswer.optional(),
+  /** What is left of it for the company, in rand and per cent. */
+  margin: amountAnswer.optional(),
+  marginPercent: z.number().nullable().optional(),
+};
+
+export const loadRow = z.object({
+  id: z.uuid(),
+  lockId: z.string(),
+  loadNumber: name,
+  ...statuses,
+  ...assignment,
+  ...customerSide,
+  buy: amountAnswer,
+  orderNumbers: z.array(name),
+  orderTypeId: z.uuid(),
+  orderTypeName: name,
+  profitCentreId: z.uuid(),
+  commodityName: name,
+  equipmentTypeId: z.uuid(),
+  equipmentName: name,
+  direction: z.enum(directions),
+  origin: name,
+  destination: name,
+  stopCount: z.int(),
+  /** The first planned moment, and the last. */
+  loadAt: timestamp,
+  tripUntil: optionalTime,
+  /** The place and the moment by which the vehicle must be there. */
+  nextStop: name,
+  nextDueAt: optionalTime,
+  eta: optionalTime,
+  tenderEndsAt: optionalTime,
+  lastEventAt: optionalTime,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+const goodsLine = z.object({
+  id: z.uuid(),
+  reference: name,
+  commodityTypeId: z.uuid().nullable(),
+  packingTypeId: z.uuid().nullable(),
+  quantityPlanned: z.number(),
+  quantityActual: z.number().nullable(),
+  shortQuantity: z.number().nullable(),
+  damagedQuantity: z.number().nullable(),
+  note: name,
+});
+
+export const stopRecord = z.object({
+  id: z.uuid(),
+  sequence: z.int(),
+  type: z.enum(stopTypes),
+  stopLocationId: z.uuid().nullable(),
+  locationName: name,
+  city: name,
+  address: name,
+  stopCountry: name,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  scheduleType: z.enum(scheduleTypes),
+  windowStart: optionalTime,
+  windowEnd: optionalTime,
+  appointmentRef: name,
+  plannedArrival: optionalTime,
+  eta: optionalTime,
+  status: z.enum(stopProgress.states),
+  arrivedAt: optionalTime,
+  workStartedAt: optionalTime,
+  workEndedAt: optionalTime,
+  departedAt: optionalTime,
+  arrivalReason: name,
+  departReason: name,
+  minutesLate: z.int(),
+  goodsLines: z.array(goodsLine),
+  references: z.array(name),
+  sealIn: name,
+  sealOut: name,
+  odometer: z.number().nullable(),
+  temperatureOnArrival: z.number().nullable(),
+  signatoryName: name,
+  failReason: name,
+  disposition: name,
+  note: name,
+});
+
+export const chargeRecord = z.object({
+  id: z.uuid(),
+  side: z.enum(chargeSides),
+  itemMasterId: z.uuid().nullable(),
+  description: name,
+  quantity: z.number(),
+  unit: name,
+  price: z.number(),
+  net: amountAnswer,
+  vatCode: z.enum(vatCodes),
+  profitCentreId: z.uuid(),
+  source: z.enum(chargeSources),
+});
+
+export const holdRecord = z.object({
+  id: z.uuid(),
+  type: z.enum(holdTypes),
+  blocksDispatch: z.boolean(),
+  blocksDelivery: z.boolean(),
+  blocksBilling: z.boolean(),
+  visibleToCustomer: z.boolean(),
+  reason: name,
+  source: z.enum(['person', 'rule', 'api']),
+  /** Rand beyond the customer's credit; absent for suppliers. */
+  excess: amountAnswer.optional(),
+  placedBy: name,
+  placedAt: timestamp,
+  releasedBy: name.nullable(),
+  releasedAt: optionalTime,
+  releaseReason: name,
+});
+
+export const loadRecord = loadRow.extend({
+  companyId: z.uuid(),
+  orderNumbers: z.array(z.object({ kind: z.enum(orderNumberKinds), number: name })),
+  commodityTypeId: z.uuid(),
+  packingTypeId: z.uuid().nullable(),
+  directionReason: name,
+  pieces: z.int().nullable(),
+  pallets: z.int().nullable(),
+  massKg: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+  /** Rand; 0: not stated. */
+  loadValue: amountAnswer,
+  unNumber: name,
+  dangerClass: name,
+  packingGroup: z.enum(packingGroups),
+  emergencyPhone: name,
+  temperatureMin: z.number().nullable(),
+  temperatureMax: z.number().nullable(),
+  container: z.object({ number: name, sealNos: z.array(name) }),
+  distanceKm: z.number().nullable(),
+  distanceSource: z.enum(distanceSources),
+  instructions: name,
+  internalNotes: name.optional(),
+  requiresPod: z.boolean(),
+  loadInspectionRequired: z.boolean(),
+  trailerCount: z.int(),
+  timeZone: name,
+  stops: z.array(stopRecord),
+  charges: z.array(chargeRecord),
+  holdRecords: z.array(holdRecord),
+  createdBy: name,
+  updatedBy: name,
+});
+export type LoadRecord = z.output<typeof loadRecord>;
+
+export const loadEventRecord = z.object({
+  id: z.uuid(),
+  loadId: z.uuid(),
+  loadNumber: name,
+  stopId: z.uuid().nullable(),
+  stopSequence: z.int().nullable(),
+  stopName: name,
+  kind: z.enum(loadEventKinds),
+  /** Claimed, captured by the device, received by the server. */
+  occurredAt: timestamp,
+  capturedAt: optionalTime,
+  receivedAt: timestamp,
+  source: z.enum(eventSources),
+  actor: name,
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+  reasonCode: name,
+  minutesLate: z.int().nullable(),
+  note: name,
+  /** Flags and facts: outOfOrder, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
+  data: z.record(z.string(), z.unknown()),
+  customerVisible: z.boolean(),
+  supersedesId: z.uuid().nullable(),
+  /** The event that took its place: a correction, or that it is void. */
+  supersededById: z.uuid().nullable(),
+  isVoid: z.boolean(),
+});

@@ -1,0 +1,1 @@
+export { buildLoad } from './builders.ts';

@@ -1,0 +1,255 @@
+import { sql, type UpdateObject } from 'kysely';
+import { todayIn } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents, decimalOf } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
+import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { LoadFailureCode } from '../messages/failures/index.ts';
+import { execution, type LoadEventKind, type LoadEventName, type LoadState } from '../status.ts';
+import { problemsOfSubmission } from '../submission.ts';
+import { findLoad, goodsOf, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
+import { recordOf } from './records.ts';
+import { releaseResources } from './resources.ts';
+import { addEvent } from './tell-event.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+
+/** Loads, as they are changed. What the caller's scope hides is not found. */
+export const loads = record({
+  noun: loadNoun,
+  table: 'load',
+  channels: ['loads'],
+  find: (context: Context, id: string) => findLoad(context, id),
+  show: recordOf,
+});
+
+/** What an event adds to the line that it leaves among the load's events. */
+interface Kept {
+  readonly note?: string;
+  readonly reasonCode?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Loads from draft to closed file: what each event needs, and what follows it. */
+export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kept>(loads, {
+  machine: execution,
+  column: 'status',
+  guards: {
+    submit: refuseIncomplete,
+    dispatch: (context, stored) => refuseHeld(context, stored, 'blocks_dispatch'),
+    deliver: refuseUndelivered,
+    bounce: refuseReached,
+    undeliver: refuseBilled,
+    close: refuseOpen,
+    restoreDraft: refuseLateRestore,
+    restoreReady: refuseLateRestore,
+    restoreBooked: refuseLateRestore,
+    restoreAssigned: refuseLateRestore,
+    restoreDispatched: refuseLateRestore,
+    restoreInTransit: refuseLateRestore,
+  },
+  columns: columnsOf,
+  async keep(context, stored, { event, reason }, kept) {
+    // The departure of the first stop is told by the stop.
+    if (event === 'depart') return;
+    await addEvent(context, {
+      load_id: stored.id,
+      kind: execution.past[event] as LoadEventKind,
+      note: kept?.note ?? reason,
+      ...(kept?.reasonCode && { reason_code: kept.reasonCode }),
+      ...(kept?.data && { data: kept.data }),
+    });
+  },
+  on: {
+    bounce: [(context, { id }) => releaseResources(context, id)],
+    deliver: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.delivered', factsOf(stored)),
+    ],
+    cancel: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.cancelled', factsOf(stored)),
+    ],
+    dispatch: [(context, stored) => context.happened('load.dispatched', factsOf(stored))],
+  },
+});
+
+function factsOf({ id, customer_id, supplier_id }: StoredLoad) {
+  return { loadId: id, customerId: customer_id, supplierId: supplier_id };
+}
+
+function columnsOf(
+  { now }: Context,
+  { event, from }: { readonly event: LoadEventName; readonly from: LoadState },
+  stored: StoredLoad,
+): UpdateObject<Tables, 'load'> {
+  const common = { last_event_at: now };
+  switch (event) {
+    case 'submit':
+      return { ...common, ready_at: now };
+    case 'award':
+    case 'accept':
+      return { ...common, tender_status: event === 'accept' ? 'ACCEPTED' : stored.tender_status };
+    case 'bounce':
+      return { ...common, ...nobody, tender_status: 'NONE' };
+    case 'deliver':
+      return {
+        ...common,
+        delivered_at: now,
+        pod_status: stored.requires_pod ? 'AWAITED' : 'NOT_REQUIRED',
+        customer_billing: stored.requires_pod ? 'NOT_READY' : 'READY',
+        supplier_billing: stored.buy_net > 0 ? 'EXPECTED' : 'NOT_READY',
+      };
+    case 'undeliver':
+      return {
+        ...common,
+        delivered_at: null,
+        pod_status: 'NOT_REQUIRED',
+        customer_billing: 'NOT_READY',
+        supplier_billing: 'NOT_READY',
+      };
+    case 'cancel':
+      return { ...common, cancelled_at: now, former_status: from, tender_ends_at: null };
+    default:
+      return event.startsWith('restore') ? { ...common, cancelled_at: null, former_status: '' } : common;
+  }
+}
+
+/** A load that nobody carries. */
+export const nobody = {
+  supplier_id: null,
+  is_own_fleet: false,
+  supplier_reference: '',
+  vehicle_id: null,
+  trailer1_id: null,
+  trailer2_id: null,
+  driver_id: null,
+  co_driver_id: null,
+} as const;
+
+/** The facts of the trail that every move compares besides the state. */
+export function assignmentFacts(stored: StoredLoad): Facts {
+  return {
+    supplierId: stored.supplier_id,
+    vehicleId: stored.vehicle_id,
+    trailer1Id: stored.trailer1_id,
+    trailer2Id: stored.trailer2_id,
+    driverId: stored.driver_id,
+    coDriverId: stored.co_driver_id,
+  };
+}
+
+async function refuseIncomplete(context: Context, stored: StoredLoad): Promise<Context> {
+  const { db, partition } = context;
+  const customer = await db
+    .selectFrom('customer')
+    .select(['standing', 'order_number_required'])
+    .where('partition', '=', partition)
+    .where('id', '=', stored.customer_id)
+    .executeTakeFirstOrThrow();
+  if (customer.standing !== 'ACTIVE') throw fail('customerNotActive', 'rule');
+  const [stops, goods] = await Promise.all([stopsOf(context, stored.id), goodsOf(context, stored.id)]);
+  const requiresOrderNumber = await orderTypeAsks(context, stored.order_type_id);
+  const problems = problemsOfSubmission({
+    stops: stops.map((stop) => ({ ...stop, hasGoods: goods.some(({ stop_id }) => stop_id === stop.id) })),
+    hasMeasure: [stored.pieces, stored.pallets, stored.mass_kg, stored.volume_m3].some(
+      (value) => Number(value ?? 0) > 0,
+    ),
+    hasOrderNumber: stored.order_numbers.length > 0,
+    requiresOrderNumber,
+    isDangerous: stored.un_number !== '',
+    emergencyPhone: stored.emergency_phone,
+  });
+  if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
+  return context;
+}
+
+async function orderTypeAsks({ db, partition }: Context, id: string): Promise<boolean> {
+  const { rows } = await sql<{ asks: boolean }>`
+    select requires_order_number as asks from order_type where partition = ${partition} and id = ${id}`.execute(db);
+  return rows[0]?.asks ?? false;
+}
+
+/** A hold that is not released and blocks this. */
+export async function refuseHeld(
+  context: Context,
+  stored: StoredLoad,
+  blocks: 'blocks_dispatch' | 'blocks_delivery',
+): Promise<Context> {
+  const open = (await holdsOf(context, stored.id)).filter((hold) => hold.released_at === null);
+  const credit = open.find(({ type }) => type === 'CREDIT');
+  if (credit && blocks === 'blocks_dispatch')
+    throw fail('creditHold', 'rule', { excess: decimalOf(cents(credit.excess)) });
+  const hold = open.find((each) => each[blocks]);
+  if (hold) throw fail('loadHeld', 'rule', { type: hold.type, reason: hold.reason });
+  return context;
+}
+
+async function refuseUndelivered(context: Context, stored: StoredLoad): Promise<Context> {
+  await refuseHeld(context, stored, 'blocks_delivery');
+  const stops = await stopsOf(context, stored.id);
+  const isDone = stops
+    .filter(({ type }) => type === 'delivery')
+    .every(
+      ({ status, disposition }) =>
+        status === 'COMPLETED' || status === 'DEPARTED' || (status === 'FAILED' && disposition !== ''),
+    );
+  if (!isDone) throw fail('stopsOpen', 'rule');
+  return context;
+}
+
+async function refuseReached(context: Context, stored: StoredLoad): Promise<Context> {
+  const stops = await stopsOf(context, stored.id);
+  if (stops.some(({ arrived_at }) => arrived_at !== null)) throw fail('stopReachedAlready', 'rule');
+  return context;
+}
+
+const invoiced: readonly string[] = ['INVOICED', 'PART_CREDITED', 'CREDITED'];
+const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
+const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
+
+/** Whether the customer has an invoice of the load that stands. */
+export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
+  return invoiced.includes(customer_billing);
+}
+
+function refuseBilled(context: Context, stored: StoredLoad): Context {
+  if (isInvoiced(stored) || received.includes(stored.supplier_billing)) throw fail('alreadyBilled', 'rule');
+  return context;
+}
+
+function refuseOpen(context: Context, stored: StoredLoad): Context {
+  const { pod_status, sell_net, buy_net, supplier_billing } = stored;
+  if (!['NOT_REQUIRED', 'podAccepted', 'WAIVED'].includes(pod_status)) throw fail('podMissing', 'rule');
+  if ((sell_net !== 0 && !isInvoiced(stored)) || (buy_net !== 0 && !settled.includes(supplier_billing)))
+    throw fail('billingOpen', 'rule');
+  return context;
+}
+
+function refuseLateRestore(context: Context, { cancelled_at, time_zone }: StoredLoad): Context {
+  if (cancelled_at === null || todayIn(time_zone, cancelled_at) !== todayIn(time_zone, context.now))
+    throw fail('restoreTooLate', 'rule');
+  return context;
+}
+
+/** What a caller learns of a load that it changed. */
+export interface Moved {
+  readonly id: string;
+  readonly lockId: string;
+  readonly loadNumber: string;
+  readonly status: LoadState;
+  readonly holds: StoredLoad['hold_types'];
+}
+
+export function movedOf(stored: StoredLoad): Moved {
+  return {
+    id: stored.id,
+    lockId: lockIdOf(stored),
+    loadNumber: stored.load_number,
+    status: stored.status,
+    holds: stored.hold_types,
+  };
+}

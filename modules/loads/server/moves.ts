@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import type { ExposureProvider } from '#modules/credit/server/index.ts';
+import type { LoadFailureCode } from '../messages/failures/index.ts';
+import { restoreEvent, type LoadEventName } from '../status.ts';
+import { creditExcess } from './credit.ts';
+import { holdForCredit } from './holds.ts';
+import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
+import { findLoad, type StoredLoad } from './queries.ts';
+import { checkResources, reserve, type Resources } from './resources.ts';
+import { loadTotals, writeBuyAmount } from './write-charges.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+type Providers = readonly ExposureProvider[];
+
+/** A complete draft is planned from now on. Where the customer's credit does not reach, the load is held. */
+export async function submitLoad(
+  context: Context,
+  providers: Providers,
+  { id, isRated, reason = '' }: { readonly id: string; readonly isRated: boolean; readonly reason?: string },
+): Promise<Moved> {
+  refuseWhenLimited(context);
+  const stored = await loads.toChange(context, id);
+  executions.next(stored, 'submit');
+  const ready = await executions.move(context, stored, 'submit', { reason });
+  // Asked after the guard, which names everything else that the load lacks.
+  if (isRated && stored.sell_net <= 0) throw fail('rateMissing', 'rule');
+  return movedOf(await holdForCredit(context, providers, ready));
+}
+
+/** Gives the load to a supplier, or to the own fleet. */
+export async function awardLoad(
+  context: Context,
+  input: {
+    readonly id: string;
+    readonly supplierId: string | null;
+    readonly buyAmount: Cents | null;
+    readonly supplierReference: string;
+  },
+): Promise<Moved> {
+  refuseWhenLimited(context);
+  const stored = await loads.toChange(context, input.id);
+  executions.next(stored, 'award');
+  await refuseCreditHold(context, stored);
+  await refuseUnknownSupplier(context, input.supplierId);
+  if (input.buyAmount !== null) await writeBuyAmount(context, stored, input.buyAmount);
+  const booked = await executions.move(context, stored, 'award', {
+    columns: {
+      supplier_id: input.supplierId,
+      is_own_fleet: input.supplierId === null,
+      supplier_reference: input.supplierReference || stored.supplier_reference,
+      ...(await loadTotals(context, stored.id)),
+    },
+    before: { supplierId: stored.supplier_id, isOwnFleet: stored.is_own_fleet },
+    after: { supplierId: input.supplierId, isOwnFleet: input.supplierId === null },
+    kept: { data: { supplierId: input.supplierId } },
+  });
+  return movedOf(booked);
+}
+
+async function refuseCreditHold(context: Context, stored: StoredLoad): Promise<void> {
+  if (stored.hold_types.includes('CREDIT')) await refuseHeld(context, stored, 'blocks_dispatch');
+}
+
+async function refuseUnknownSupplier({ db, partition }: Context, supplierId: string | null): Promise<void> {
+  if (supplierId === null) return;
+  const supplier = await db
+    .selectFrom('supplier')
+    .select(['status', 'is_transporter'])
+    .where('partition', '=', partition)
+    .where('id', '=', supplierId)
+    .executeTakeFirst();
+  if (supplier?.status !== 'approved' || !supplier.is_transporter)
+    throw fail('invalidPayload', 'invalid', {}, { supplierId: { code: 'notAnOption' } });
+}
+
+type Assignment = Resources & { readonly id: string };
+
+/** Names vehicle, trailers and driver, and reserves them for the days of the trip. */
+export async function assignLoad(context: Context, input: Assignment): Promise<Moved> {
+  const stored = await loads.toChange(context, input.id);
+  executions.next(stored, 'assign');
+  return movedOf(await assign(context, stored, input, 'assign', {}));
+}
+
+/** Other resources on the road: the old ones are free from now on. */
+export async function swapLoad(
+  context: Context,
+  input: Assignment & { readonly reason: string; readonly note: string },
+): Promise<Moved> {
+  const stored = await loads.toChange(context, input.id);
+  executions.next(stored, 'swap');
+  return movedOf(
+    await assign(context, stored, input, 'swap', {
+      reasonCode: input.reason,
+      note: input.note,
+      data: assignmentFacts(stored),
+    }),
+  );
+}
+
+async function assign(
+  context: Context,
+  stored: StoredLoad,
+  input: Assignment,
+  event: LoadEventName,
+  kept: Readonly<Record<string, unknown>>,
+): Promise<StoredLoad> {
+  await checkResources(context, stored, input);
+  const columns = {
+    vehicle_id: input.vehicleId,
+    trailer1_id: input.trailer1Id,
+    trailer2_id: input.trailer2Id,
+    driver_id: input.driverId,
+    co_driver_id: input.coDriverId,
+  };
+  await reserve(context, stored, input);
+  const moved = await executions.move(context, stored, event, {
+    columns,
+    before: assignmentFacts(stored),
+    after: {
+      ...assignmentFacts({ ...stored, ...columns }),
+      ...(input.isShared && { sharedReason: input.sharedReason }),
+    },
+    kept,
+  });
+  return (await withPlate(context, moved)) ?? moved;
+}
+
+/** The list is searched by the plate too. */
+async function withPlate(context: Context, { id }: StoredLoad): Promise<StoredLoad | undefined> {
+  const { db, partition } = context;
+  const load = await findLoad(context, id);
+  if (!load) return undefined;
+  const words = [load.search_words, load.registration_number ?? ''];
+  if (load.registration_number && !load.search_words.includes(load.registration_number))
+    await db
+      .updateTable('load')
+      .set({ search_words: words.join(' ') })
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .execute();
+  return load;
+}
+
+/** Sends the vehicle on its way. Credit is asked again: what does not fit any more is held and stays where it is. */
+export async function dispatchLoad(
+  context: Context,
+  providers: Providers,
+  { id }: { readonly id: string },
+): Promise<Moved> {
+  const stored = await loads.toChange(context, id);
+  executions.next(stored, 'dispatch');
+  await refuseHeld(context, stored, 'blocks_dispatch');
+  if ((await creditExcess(context, providers, stored)) > 0n)
+    return movedOf(await holdForCredit(context, providers, stored));
+  return movedOf(await executions.move(context, stored, 'dispatch'));
+}
+
+export async function bounceLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {
+  const stored = await loads.toChange(context, id);
+  return movedOf(
+    await executions.move(context, stored, 'bounce', {
+      reason,
+      before: assignmentFacts(stored),
+      after: assignmentFacts({ ...stored, ...nobody }),
+      kept: { data: { supplierId: stored.supplier_id } },
+    }),
+  );
+}
+
+interface Reasoned {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** The moves that need nothing besides the load and perhaps a reason. */
+export async function plainMove(
+  context: Context,
+  event: 'deliver' | 'undeliver' | 'close' | 'cancel',
+  { id, reason = '' }: { readonly id: string; readonly reason?: string },
+): Promise<Moved> {
+  refuseWhenLimited(context);
+  const stored = await loads.toChange(context, id);
+  executions.next(stored, event);
+  const columns = event === 'deliver' ? { pod_policy: await podPolicyOf(context, stored.customer_id) } : {};
+  return movedOf(await executions.move(context, stored, event, { reason, columns }));
+}
+
+/** What the customer asks of proofs of delivery, as it stands on the day of the delivery. */
+async function podPolicyOf({ db, partition }: Context, customerId: string): Promise<string> {
+  const customer = await db
+    .selectFrom('customer')
+    .select(['pod_per_reference', 'pod_send_format', 'pod_submit_method', 'sign_on_glass'])
+    .where('partition', '=', partition)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return JSON.stringify({
+    perReference: customer.pod_per_reference,
+    sendFormat: customer.pod_send_format,
+    submitMethod: customer.pod_submit_method,
+    signOnGlass: customer.sign_on_glass,
+  });
+}
+
+/**
+ * A load that was cancelled today goes back to where it was. Its vehicle and driver are reserved again; where another load
+ * has them by now, it is ready to be given away again.
+ */
+export async function restoreLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {
+  refuseWhenLimited(context);
+  const stored = await loads.toChange(context, id);
+  const event = restoreEvent(stored.former_status);
+  const hadVehicle = stored.vehicle_id !== null && stored.driver_id !== null;
+  executions.next(stored, event);
+  if (!hadVehicle || !['restoreAssigned', 'restoreDispatched', 'restoreInTransit'].includes(event))
+    return movedOf(await executions.move(context, stored, event, { reason }));
+  if (await canReserve(context, stored)) {
+    await reserve(context, stored, resourcesOf(stored));
+    return movedOf(await executions.move(context, stored, event, { reason }));
+  }
+  return movedOf(await executions.move(context, stored, 'restoreReady', { reason, columns: nobody }));
+}
+
+function resourcesOf(stored: StoredLoad): Resources {
+  return {
+    vehicleId: stored.vehicle_id!,
+    trailer1Id: stored.trailer1_id,
+    trailer2Id: stored.trailer2_id,
+    driverId: stored.driver_id!,
+    coDriverId: stored.co_driver_id,
+    isShared: false,
+    sharedReason: '',
+  };
+}
+
+/** Whether nothing of it is on another load; who comes in between is refused by the database. */
+async function canReserve({ db, partition }: Context, load: StoredLoad): Promise<boolean> {
+  const ids = [load.vehicle_id, load.trailer1_id, load.trailer2_id, load.driver_id, load.co_driver_id].filter(
+    (id) => id !== null,
+  );
+  const { rows } = await sql<{ id: string }>`select u.id from resource_use u
+     where u.partition = ${partition} and u.released_at is null and not u.is_shared and u.load_id <> ${load.id}
+       and u.resource_id = any (${ids}::uuid[])
+       and u.during && tstzrange(${load.load_at}::timestamptz, greatest(${load.trip_until}::timestamptz, ${load.load_at}::timestamptz + interval '1 minute'))
+     limit 1`.execute(db);
+  return rows.length === 0;
+}

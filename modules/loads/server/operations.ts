@@ -1,0 +1,82 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { recordHistory } from '#platform/server/record-history.ts';
+import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import type { ExposureProvider } from '#modules/credit/server/index.ts';
+import { loadService } from '../contract.ts';
+import { copyLoad } from './copy-load.ts';
+import { correctEvent, tellLoad, voidEvent } from './events.ts';
+import { placeHold, releaseHold } from './holds.ts';
+import { listEvents } from './list-events.ts';
+import { listLoads, loadBoard } from './list-loads.ts';
+import { loads, movedOf } from './lives.ts';
+import {
+  assignLoad,
+  awardLoad,
+  bounceLoad,
+  dispatchLoad,
+  plainMove,
+  restoreLoad,
+  submitLoad,
+  swapLoad,
+} from './moves.ts';
+import { findLoad, loadNoun } from './queries.ts';
+import { recordOf } from './records.ts';
+import { changeLoad, createLoad } from './save-load.ts';
+
+const fail = failures<FailureCode>();
+
+/** The operations of loads; `providers` know what customers owe. */
+export function loadOperationsWith(providers: readonly ExposureProvider[]): Implementation {
+  return implement(loadService, {
+    getLoads: listLoads,
+    getLoadBoard: loadBoard,
+
+    async getLoad(context, { id }) {
+      const stored = await findLoad(context, id);
+      if (!stored) throw fail('notFound', 'notFound');
+      return recordOf(context, stored);
+    },
+
+    postLoad: async (context, input) => movedOf(await createLoad(context, input)),
+    putLoad: (context, input) => changeLoad(context, providers, input),
+    postLoadCopy: copyLoad,
+    submitLoad: (context, { id }) => submitLoad(context, providers, { id, isRated: true }),
+    submitUnratedLoad: (context, { id, reason }) => submitLoad(context, providers, { id, reason, isRated: false }),
+    awardLoad,
+    assignLoad,
+    swapLoad,
+    bounceLoad,
+    dispatchLoad: (context, input) => dispatchLoad(context, providers, input),
+    deliverLoad: (context, input) => plainMove(context, 'deliver', input),
+    undeliverLoad: (context, input) => plainMove(context, 'undeliver', input),
+    closeLoad: (context, input) => plainMove(context, 'close', input),
+    cancelLoad: (context, input) => plainMove(context, 'cancel', input),
+    restoreLoad,
+
+    async postLoadHold(context, { loadId, ...hold }) {
+      refuseWhenLimited(context);
+      const load = await loads.toChange(context, loadId);
+      if (load.status === 'CLOSED' || load.status === 'CANCELLED')
+        throw fail('notAllowedInState', 'rule', { state: load.status });
+      return movedOf(await placeHold(context, load, { ...hold, source: 'person' }));
+    },
+    async releaseLoadHold(context, input) {
+      refuseWhenLimited(context);
+      return releaseHold(context, input);
+    },
+
+    getLoadEvents: listEvents,
+    postLoadEvent: (context, told) => tellLoad(context, told),
+    putLoadEvent: (context, input) => correctEvent(context, input, { mayBeOld: false }),
+    correctLoadEvent: (context, input) => correctEvent(context, input, { mayBeOld: true }),
+    deleteLoadEvent: voidEvent,
+
+    async getLoadHistory(context, { id }) {
+      refuseWhenLimited(context);
+      if (!(await findLoad(context, id))) throw fail('notFound', 'notFound');
+      return recordHistory(context, loadNoun, id);
+    },
+  });
+}

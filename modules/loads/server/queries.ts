@@ -1,0 +1,136 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import './tables.ts';
+
+/** As the trail names it. */
+export const loadNoun = 'load';
+
+interface Names {
+  readonly customer_name: string;
+  readonly bill_to_name: string | null;
+  readonly supplier_name: string | null;
+  readonly registration_number: string | null;
+  readonly trailer1_reg_number: string | null;
+  readonly trailer2_reg_number: string | null;
+  readonly driver_name: string | null;
+  readonly co_driver_name: string | null;
+  readonly order_type_name: string;
+  readonly commodity_name: string;
+  readonly equipment_name: string;
+  readonly trailer_count: number;
+  readonly time_zone: string;
+}
+/** A load with the names of what it refers to. */
+export type StoredLoad = Selectable<Tables['load']> & Names;
+
+const nameOf = (table: string, column: string, id: string) =>
+  sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
+const personOf = (id: string) =>
+  sql`(select n.name || ' ' || n.surname from driver n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
+
+const names = sql`
+  ${nameOf('customer', 'registered_name', 'customer_id')} as customer_name,
+  ${nameOf('bill_to_party', 'business_unit_name', 'bill_to_party_id')} as bill_to_name,
+  ${nameOf('supplier', 'registered_name', 'supplier_id')} as supplier_name,
+  ${nameOf('vehicle', 'code', 'vehicle_id')} as registration_number,
+  ${nameOf('vehicle', 'code', 'trailer1_id')} as trailer1_reg_number,
+  ${nameOf('vehicle', 'code', 'trailer2_id')} as trailer2_reg_number,
+  ${personOf('driver_id')} as driver_name,
+  ${personOf('co_driver_id')} as co_driver_name,
+  ${nameOf('order_type', 'name', 'order_type_id')} as order_type_name,
+  ${nameOf('commodity_type', 'name', 'commodity_type_id')} as commodity_name,
+  ${nameOf('equipment_type', 'name', 'equipment_type_id')} as equipment_name,
+  ${nameOf('equipment_type', 'trailer_count', 'equipment_type_id')} as trailer_count,
+  ${nameOf('company', 'time_zone', 'company_id')} as time_zone`;
+
+/** What a row of the list is made of; the table is `t`. */
+export const loadColumns: RawBuilder<unknown> = sql`t.*, ${names}`;
+
+/** A load with its names; undefined where the caller has none with this id. */
+export async function findLoad(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  id: string,
+): Promise<StoredLoad | undefined> {
+  const { rows } = await sql<StoredLoad>`
+    select ${loadColumns} from load t where t.partition = ${partition} and t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type StoredStop = Selectable<Tables['stop']> & {
+  readonly location_name: string | null;
+  readonly city: string | null;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+};
+
+/** The stops of a load, in their order. */
+export async function stopsOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  loadId: string,
+): Promise<StoredStop[]> {
+  return db
+    .selectFrom('stop as s')
+    .selectAll('s')
+    .select([
+      sql<
+        string | null
+      >`(select n.name from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
+        'location_name',
+      ),
+      sql<
+        string | null
+      >`(select n.city from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as('city'),
+      sql<
+        string | null
+      >`(select n.latitude from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
+        'latitude',
+      ),
+      sql<
+        string | null
+      >`(select n.longitude from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
+        'longitude',
+      ),
+    ])
+    .where('s.partition', '=', partition)
+    .where('s.load_id', '=', loadId)
+    .orderBy('s.sequence')
+    .execute();
+}
+
+export function goodsOf({ db, partition }: Pick<Context, 'db' | 'partition'>, loadId: string) {
+  return db
+    .selectFrom('goods_line')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('load_id', '=', loadId)
+    .orderBy('line_number')
+    .orderBy('id')
+    .execute();
+}
+export type StoredGoods = Awaited<ReturnType<typeof goodsOf>>[number];
+
+export function chargesOf({ db, partition }: Pick<Context, 'db' | 'partition'>, loadId: string) {
+  return db
+    .selectFrom('load_charge')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('load_id', '=', loadId)
+    .orderBy('side', 'desc')
+    .orderBy('line_number')
+    .orderBy('id')
+    .execute();
+}
+export type StoredCharge = Awaited<ReturnType<typeof chargesOf>>[number];
+
+export function holdsOf({ db, partition }: Pick<Context, 'db' | 'partition'>, loadId: string) {
+  return db
+    .selectFrom('load_hold')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('load_id', '=', loadId)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute();
+}
+export type StoredHold = Awaited<ReturnType<typeof holdsOf>>[number];

@@ -1,0 +1,45 @@
+import { dueAt, graceMinutes, isPassed, minutesLate, plannedTrip } from '../trip.ts';
+import type { StoredStop } from './queries.ts';
+
+type Stop = Pick<
+  StoredStop,
+  | 'type'
+  | 'schedule_type'
+  | 'window_start'
+  | 'window_end'
+  | 'planned_arrival'
+  | 'status'
+  | 'eta'
+  | 'arrived_at'
+  | 'minutes_late'
+  | 'stop_country'
+  | 'address'
+  | 'location_name'
+  | 'city'
+>;
+
+const placeOf = ({ city, location_name, address }: Stop) => city || location_name || address;
+
+/** What the list shows of the stops of a load, so that it need not read them. */
+export function summaryOf(stops: readonly Stop[], createdAt: Date) {
+  const trip = plannedTrip(stops);
+  const next = stops.find(({ status, arrived_at }) => !isPassed(status) && arrived_at === null);
+  const due = next ? dueAt(next) : null;
+  const reached = stops.findLast(({ arrived_at }) => arrived_at !== null);
+  const expectedLate = next?.eta && due ? minutesLate(next, next.eta) : 0;
+  const late = Math.max(expectedLate, reached?.minutes_late ?? 0);
+  return {
+    origin: stops[0] ? placeOf(stops[0]) : '',
+    destination: stops.length > 1 ? placeOf(stops.at(-1)!) : '',
+    countries: [...new Set(stops.map(({ stop_country }) => stop_country).filter((country) => country !== ''))],
+    stop_count: stops.length,
+    load_at: trip?.from ?? createdAt,
+    trip_until: trip?.until ?? null,
+    next_stop: next ? placeOf(next) : '',
+    next_due_at: due,
+    eta: next?.eta ?? null,
+    is_late: late > graceMinutes,
+    late_minutes: late > graceMinutes ? late : 0,
+    has_exception: stops.some(({ status }) => status === 'FAILED' || status === 'SKIPPED'),
+  };
+}

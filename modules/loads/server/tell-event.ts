@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { EventSource } from '../status.ts';
+import { seesAsSupplier } from './records.ts';
+import './tables.ts';
+
+/** From whom an event comes when nobody says otherwise. */
+export function sourceOf(context: Pick<Context, 'actor'>): EventSource {
+  if (context.actor.kind === 'user') return seesAsSupplier(context) ? 'supplier' : 'staff';
+  return context.actor.kind === 'guest' ? 'driver' : 'system';
+}
+
+export type NewLoadEvent = Omit<
+  Insertable<Tables['load_event']>,
+  'partition' | 'actor' | 'actor_id' | 'source' | 'data' | 'occurred_at'
+> & {
+  readonly occurred_at?: Date;
+  readonly source?: EventSource;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+/** Adds an event to a load, in the name of the caller. Answers its id. */
+export async function addEvent(
+  context: Context,
+  { data, occurred_at, source, ...event }: NewLoadEvent,
+): Promise<string> {
+  const { db, partition, actor, now } = context;
+  const row = await db
+    .insertInto('load_event')
+    .values({
+      captured_at: null,
+      lat: null,
+      lon: null,
+      accuracy_m: null,
+      minutes_late: null,
+      stop_id: null,
+      supersedes_id: null,
+      ...event,
+      partition,
+      occurred_at: occurred_at ?? now,
+      received_at: now,
+      source: source ?? sourceOf(context),
+      actor: actor.name,
+      actor_id: actor.kind === 'user' ? actor.id : null,
+      data: JSON.stringify(data ?? {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

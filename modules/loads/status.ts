@@ -1,0 +1,231 @@
+import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
+
+/**
+ * What happens to a load, from the draft to the closed file. `restore` leads back to where it was cancelled: one event for
+ * each state, since a machine has one target for an event.
+ */
+export const execution = machine({
+  initial: 'DRAFT',
+  states: {
+    DRAFT: { submit: 'READY', cancel: 'CANCELLED' },
+    READY: { tender: 'TENDERED', award: 'BOOKED', cancel: 'CANCELLED' },
+    TENDERED: { accept: 'BOOKED', exhaust: 'READY', cancel: 'CANCELLED' },
+    BOOKED: { assign: 'ASSIGNED', bounce: 'READY', cancel: 'CANCELLED' },
+    ASSIGNED: { assign: 'ASSIGNED', dispatch: 'DISPATCHED', bounce: 'READY', cancel: 'CANCELLED' },
+    DISPATCHED: {
+      depart: 'IN_TRANSIT',
+      swap: 'DISPATCHED',
+      deliver: 'DELIVERED',
+      bounce: 'READY',
+      cancel: 'CANCELLED',
+    },
+    IN_TRANSIT: { swap: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCELLED' },
+    DELIVERED: { undeliver: 'IN_TRANSIT', close: 'CLOSED' },
+    CLOSED: {},
+    CANCELLED: {
+      restoreDraft: 'DRAFT',
+      restoreReady: 'READY',
+      restoreBooked: 'BOOKED',
+      restoreAssigned: 'ASSIGNED',
+      restoreDispatched: 'DISPATCHED',
+      restoreInTransit: 'IN_TRANSIT',
+    },
+  },
+  past: {
+    submit: 'submitted',
+    tender: 'tendered',
+    accept: 'accepted',
+    exhaust: 'exhausted',
+    award: 'awarded',
+    assign: 'assigned',
+    dispatch: 'dispatched',
+    depart: 'departed',
+    swap: 'swapped',
+    deliver: 'delivered',
+    bounce: 'bounced',
+    undeliver: 'undelivered',
+    close: 'closed',
+    cancel: 'cancelled',
+    restoreDraft: 'restored',
+    restoreReady: 'restored',
+    restoreBooked: 'restored',
+    restoreAssigned: 'restored',
+    restoreDispatched: 'restored',
+    restoreInTransit: 'restored',
+  },
+});
+export type LoadState = StateOf<typeof execution>;
+export type LoadEventName = EventOf<typeof execution>;
+
+/** States in which a load still has to be moved. */
+export const openStates = [
+  'DRAFT',
+  'READY',
+  'TENDERED',
+  'BOOKED',
+  'ASSIGNED',
+  'DISPATCHED',
+  'IN_TRANSIT',
+] as const satisfies readonly LoadState[];
+/** States in which a load without a vehicle waits for one. */
+export const unassignedStates = ['READY', 'TENDERED', 'BOOKED'] as const satisfies readonly LoadState[];
+/** States in which a vehicle is on its way. */
+export const movingStates = ['DISPATCHED', 'IN_TRANSIT'] as const satisfies readonly LoadState[];
+/** States in which vehicle and driver are reserved. */
+export const reservedStates = ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'] as const satisfies readonly LoadState[];
+
+/** The event that takes a cancelled load back to where it was; a tendered one is ready again, since its offers have ended. */
+export function restoreEvent(former: string): LoadEventName {
+  const events: Readonly<Record<string, LoadEventName>> = {
+    DRAFT: 'restoreDraft',
+    BOOKED: 'restoreBooked',
+    ASSIGNED: 'restoreAssigned',
+    DISPATCHED: 'restoreDispatched',
+    IN_TRANSIT: 'restoreInTransit',
+  };
+  return events[former] ?? 'restoreReady';
+}
+
+/** A stop of a load. Its state follows from its events; a correction steps back. */
+export const stopProgress = machine({
+  initial: 'PLANNED',
+  states: {
+    PLANNED: { approach: 'EN_ROUTE', arrive: 'ARRIVED', fail: 'FAILED', skip: 'SKIPPED' },
+    EN_ROUTE: { arrive: 'ARRIVED', fail: 'FAILED', skip: 'SKIPPED', stepBack: 'PLANNED' },
+    ARRIVED: {
+      start: 'WORKING',
+      complete: 'COMPLETED',
+      depart: 'DEPARTED',
+      fail: 'FAILED',
+      skip: 'SKIPPED',
+      stepBack: 'EN_ROUTE',
+    },
+    WORKING: { complete: 'COMPLETED', depart: 'DEPARTED', stepBack: 'ARRIVED' },
+    COMPLETED: { depart: 'DEPARTED', stepBack: 'WORKING' },
+    DEPARTED: { stepBack: 'COMPLETED' },
+    FAILED: { stepBack: 'ARRIVED' },
+    SKIPPED: { stepBack: 'PLANNED' },
+  },
+  past: {
+    approach: 'enRoute',
+    arrive: 'arrived',
+    start: 'workStarted',
+    complete: 'workEnded',
+    depart: 'departed',
+    fail: 'failed',
+    skip: 'skipped',
+    stepBack: 'corrected',
+  },
+});
+export type StopState = StateOf<typeof stopProgress>;
+
+export const tenderStatuses = ['NONE', 'OPEN', 'ACCEPTED', 'EXHAUSTED', 'WITHDRAWN', 'NEEDS_ATTENTION'] as const;
+export const podStatuses = ['NOT_REQUIRED', 'AWAITED', 'podSubmitted', 'podAccepted', 'podRejected', 'WAIVED'] as const;
+export const customerBillings = [
+  'NOT_READY',
+  'READY',
+  'IN_REVIEW',
+  'ON_HOLD',
+  'SENT_BACK',
+  'INVOICED',
+  'PART_CREDITED',
+  'CREDITED',
+] as const;
+export const supplierBillings = [
+  'NOT_READY',
+  'EXPECTED',
+  'RECEIVED',
+  'MATCHED',
+  'VARIANCE',
+  'APPROVED',
+  'EXPORTED',
+  'PAID',
+] as const;
+
+export const holdTypes = ['CREDIT', 'DOCUMENT', 'CUSTOMER', 'SAFETY', 'BILLING', 'OTHER'] as const;
+export type HoldType = (typeof holdTypes)[number];
+
+/** The specification's reasons. */
+export const departReasons = ['onTime', 'stockRelated', 'technical', 'operational', 'congestion'] as const;
+export const arrivalReasons = [
+  'onTime',
+  'priorStopStock',
+  'priorStopTechnical',
+  'priorStopCongestion',
+  'priorCarrierFault',
+  'tradeDelay',
+  'transitDelay',
+  'technicalDelay',
+] as const;
+export const swapReasons = ['breakdown', 'delayedAtPriorStop', 'planningError', 'transferFromShunter'] as const;
+export const failReasons = ['refused', 'closed', 'noAccess', 'unsafe', 'other'] as const;
+export const dispositions = ['return', 'nextDay', 'dispose'] as const;
+
+/** What people and devices tell of a stop, and the event of its machine. */
+export const stopEvents = {
+  arrived: 'arrive',
+  workStarted: 'start',
+  workEnded: 'complete',
+  departed: 'depart',
+  failed: 'fail',
+  skipped: 'skip',
+} as const;
+export type StopEventKind = keyof typeof stopEvents;
+
+/** Everything that can be told of a load by people and devices; the machine tells the rest. */
+export const toldKinds = [
+  'arrived',
+  'workStarted',
+  'workEnded',
+  'departed',
+  'failed',
+  'skipped',
+  'eta',
+  'delay',
+  'checkCall',
+  'note',
+  'exception',
+] as const;
+export type ToldKind = (typeof toldKinds)[number];
+
+/** What the product tells of itself. */
+const ownKinds = [
+  'created',
+  'changed',
+  'submitted',
+  'tendered',
+  'accepted',
+  'exhausted',
+  'awarded',
+  'assigned',
+  'dispatched',
+  'swapped',
+  'delivered',
+  'bounced',
+  'undelivered',
+  'closed',
+  'cancelled',
+  'restored',
+  'held',
+  'released',
+  'overridden',
+  'void',
+] as const;
+export const loadEventKinds = [...toldKinds, ...ownKinds] as const;
+export type LoadEventKind = (typeof loadEventKinds)[number];
+
+export const eventSources = [
+  'driver',
+  'staff',
+  'supplier',
+  'api',
+  'integration',
+  'telematics',
+  'geofence',
+  'system',
+] as const;
+export type EventSource = (typeof eventSources)[number];
+
+export function isStopEvent(kind: string): kind is StopEventKind {
+  return Object.hasOwn(stopEvents, kind);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { allowedEvents, impossibleEvents, nextState, unreachableStates } from '#platform/machine.ts';
+import { checkContainerNumber } from './container.ts';
+import { execution, restoreEvent, stopProgress } from './status.ts';
+import { problemsOfSubmission } from './submission.ts';
+import { directionOf, minutesLate, plannedTrip, stopTimes, tripDays, type PlannedStop } from './trip.ts';
+
+const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
+const stop = (start: string, end: string, type = 'pickup', schedule: 'open' | 'appointment' = 'open'): PlannedStop => ({
+  type,
+  schedule_type: schedule,
+  window_start: at(start),
+  window_end: at(end),
+  planned_arrival: null,
+});
+
+describe('the machine', () => {
+  test('is sound, and has the states and events of the paper', () => {
+    expect([unreachableStates(execution), unreachableStates(stopProgress)]).toEqual([[], []]);
+    expect([impossibleEvents(execution), impossibleEvents(stopProgress)]).toEqual([[], []]);
+    expect(nextState(execution, 'TENDERED', 'exhaust')).toBe('READY');
+    expect(nextState(execution, 'DELIVERED', 'cancel')).toBeUndefined();
+    expect(allowedEvents(execution, 'CLOSED')).toEqual([]);
+  });
+
+  test.each([
+    ['DRAFT', 'DRAFT'],
+    ['TENDERED', 'READY'],
+    ['IN_TRANSIT', 'IN_TRANSIT'],
+  ] as const)('what was cancelled as %s is restored to %s', (former, restored) => {
+    expect(nextState(execution, 'CANCELLED', restoreEvent(former))).toBe(restored);
+  });
+});
+
+describe('lateness', () => {
+  test('counts from the end of a window, and from the start of an appointment, in whole minutes down', () => {
+    expect(minutesLate(stop('06:00', '08:00'), new Date(at('08:42').getTime() + 59_999))).toBe(42);
+    expect(minutesLate(stop('06:00', '08:00', 'pickup', 'appointment'), at('06:20'))).toBe(20);
+    expect(minutesLate(stop('06:00', '08:00'), at('05:00'))).toBe(0);
+  });
+});
+
+test('a trip lasts from its first planned moment to its last, and its days are those of the company, with one to come back', () => {
+  const trip = plannedTrip([stop('06:00', '08:00'), stop('20:00', '22:30', 'delivery')])!;
+  expect(trip).toEqual({ from: at('06:00'), until: at('22:30') });
+  // 22:30 in UTC is the next day in Johannesburg.
+  expect(tripDays(trip, 'Africa/Johannesburg')).toEqual({ from: '2026-11-23', to: '2026-11-25' });
+  expect(plannedTrip([])).toBeNull();
+});
+
+test.each([
+  [['South Africa', 'South Africa'], 'domestic'],
+  [['South Africa', 'Mozambique'], 'export'],
+  [['Zambia', 'Zimbabwe', 'South Africa'], 'import'],
+  [['Zambia', 'South Africa', 'Mozambique'], 'transit'],
+  [[], 'domestic'],
+] as const)('from %j it is %s', (countries, direction) => {
+  expect(directionOf('South Africa', countries)).toBe(direction);
+});
+
+test('a stop stands where the last of its events left it', () => {
+  const facts = [
+    { kind: 'departed', at: at('09:00') },
+    { kind: 'arrived', at: at('07:00') },
+    { kind: 'arrived', at: at('07:10') },
+  ] as const;
+  expect(stopTimes(facts, true)).toMatchObject({
+    status: 'DEPARTED',
+    arrived_at: at('07:10'),
+    departed_at: at('09:00'),
+  });
+  expect(stopTimes(facts.slice(1), true).status).toBe('ARRIVED');
+  expect(stopTimes([], true).status).toBe('EN_ROUTE');
+  expect(stopTimes([], false).status).toBe('PLANNED');
+});
+
+test('what a draft lacks is said for each field', () => {
+  const complete = (type: string) => ({
+    ...stop('06:00', '08:00', type),
+    stop_location_id: 'x',
+    address: '',
+    stop_country: 'Zambia',
+    hasGoods: false,
+  });
+  const load = {
+    stops: [complete('pickup'), complete('delivery')],
+    hasMeasure: true,
+    hasOrderNumber: true,
+    requiresOrderNumber: true,
+    isDangerous: false,
+    emergencyPhone: '',
+  };
+  expect(problemsOfSubmission(load)).toEqual({});
+  const problems = problemsOfSubmission({
+    ...load,
+    stops: [complete('delivery')],
+    hasMeasure: false,
+    hasOrderNumber: false,
+    isDangerous: true,
+  });
+  expect(Object.fromEntries(Object.entries(problems).map(([field, { code }]) => [field, code]))).toEqual({
+    stops: 'tooFew',
+    'stops.0.type': 'firstStopNotPickup',
+    massKg: 'required',
+    orderNumbers: 'required',
+    emergencyPhone: 'required',
+  });
+});
+
+test.each(['CSQU3054383', 'CBHU3202732', 'MSCU6398705', 'TCLU0000101', 'MSKU0000080', 'ABCU1234560'])(
+  '%s is a container',
+  (number) => {
+    expect(checkContainerNumber(number)).toBe(true);
+    expect(checkContainerNumber(`${number.slice(0, 10)}${(Number(number[10]) + 1) % 10}`)).toBe(false);
+  },
+);
