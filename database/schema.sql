@@ -517,6 +517,7 @@ table customer_director
   id_number_last4 text not null default ''::text
   cellphone_number text not null default ''::text
   email_address text not null default ''::text
+  address text not null default ''::text  -- Home address, where the caller sent it.
 table customer_finding
   -- What the checks found at the last submit or edit, for the staff who decide.
   partition text not null
@@ -1579,6 +1580,7 @@ table supplier_director
   id_number_last4 text not null default ''::text
   cellphone_number text not null default ''::text
   email_address text not null default ''::text
+  address text not null default ''::text  -- Home address, where the caller sent it.
 table supplier_finding
   -- What the checks found at the last submit or edit, for the staff who decide.
   partition text not null

@@ -56,7 +56,7 @@ const people: readonly DemoPerson[] = [
     may: 'sends links, captures suppliers and customers',
     grants: (operation) =>
       isRead(operation) ||
-      /^(post|put|send|disable)(Carrier|Subcontractor)|^AddSubcontractor$|^submitCreditorApplication$|^(post|put|send|resend|vet|recommend)Shipper(?!Credit)|^(post|put|send|resend|delete)ShipperCredit(Change|Link|File)|^deleteShipperLink$|BillToParty$/.test(
+      /^(post|put|send|disable)(Carrier|Subcontractor|GitLink)|^sendEmailToUploadGitCertificate$|^AddSubcontractor$|^submitCreditorApplication$|^(post|put|send|resend|vet|recommend)Shipper(?!Credit)|^(post|put|send|resend|delete)ShipperCredit(Change|Link|File)|^deleteShipperLink$|BillToParty$/.test(
         operation,
       ),
   },

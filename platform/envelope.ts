@@ -3,7 +3,8 @@ import { languageOf } from './language.ts';
 
 /** The request body of `POST /rpc` (wire.md §1). */
 export const envelope = z.object({
-  clientVersion: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}$/),
+  /** Any text; what cannot be compared counts as the oldest. */
+  clientVersion: z.string().max(20),
   sessionId: z.string().max(128).default(''),
   service: z.string().max(40),
   operation: z.string().max(80),
@@ -29,6 +30,8 @@ export type ResponseWord = 'ok' | 'error' | 'fail' | 'upgrade' | 'sleep' | 'time
 export interface Answer {
   response: ResponseWord;
   result: unknown;
+  /** The text for the person, where `result` has a form that the specification gives. */
+  message?: string;
   code?: string;
   fields?: Readonly<Record<string, string>>;
   details?: Readonly<Record<string, unknown>>;

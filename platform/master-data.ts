@@ -54,6 +54,8 @@ const masterFacts = {
   createdAt: z.iso.datetime(),
   updatedBy: z.string(),
   updatedAt: z.iso.datetime(),
+  /** Fields that may be filled in later, and have not been. */
+  missing: z.array(z.string()),
 };
 export type MasterFacts = z.output<z.ZodObject<typeof masterFacts>>;
 
@@ -102,6 +104,14 @@ interface Declaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShap
   readonly fields: z.ZodObject<Fields, z.core.$strict>;
   /** What people call a record, where it is more than its name: of a person also the surname. */
   readonly title?: (fields: z.output<z.ZodObject<Fields>>) => string;
+  /** Fields that may be left empty, and should not stay so: a record says which of them are. */
+  readonly wanted?: readonly (keyof Fields & string)[];
+  /** A new record without a code gets one made of its name. */
+  readonly codeOfName?: true;
+  /** Fields that callers may send in another form too. */
+  readonly alsoTaken?: { readonly [Field in keyof Fields]?: z.ZodType };
+  /** Its list without paging fields is an array, as the specification has it. */
+  readonly listsAll?: true;
   /** Fields that no file brings in: the mask of what the module keeps sealed, and what another record must follow. */
   readonly neverImported?: readonly (keyof Fields & string)[];
   /** Fields of the list operation that narrow it: one value, or a list of values of which one must hold. */
@@ -132,6 +142,7 @@ export function masterData<
     reads: true,
     input: masterQuery.extend(filters),
     output: pageOf(z.object({ ...fields.shape, ...facts, ...masterFacts })),
+    ...(declared.listsAll && { listsAll: true as const }),
   });
   return {
     noun: declared.noun,
@@ -140,6 +151,8 @@ export function masterData<
     name: declared.name ?? 'name',
     fields,
     neverImported: declared.neverImported ?? [],
+    wanted: declared.wanted ?? [],
+    codeOfName: declared.codeOfName ?? false,
     facts,
     stage: declared.stage,
     audited: (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -149,12 +162,15 @@ export function masterData<
     /** What the form of a new record starts with. */
     empty: emptyOf(fields),
     list,
-    create: operation({ audience: 'permitted', input: fields, output: saved }),
+    create: operation({ audience: 'permitted', input: newRecord(declared), output: saved }),
     change: operation({
       audience: 'permitted',
       locked: true,
       amends: { read: list, by: ['id'] },
-      input: fields.extend({ id: z.uuid(), isActive: z.boolean().default(true) }),
+      input: (fields.safeExtend((declared.alsoTaken ?? {}) as never) as unknown as typeof fields).extend({
+        id: z.uuid(),
+        isActive: z.boolean().default(true),
+      }),
       output: saved,
     }),
     /** Takes a record through an event of its stage; a noun without a stage does not list it among its operations. */
@@ -169,6 +185,27 @@ export function masterData<
       output: saved,
     }),
   };
+}
+
+/** A record to be created: an id that says nothing is taken, and a code that is made of the name may be left out. */
+function newRecord<Fields extends z.ZodRawShape>({
+  fields,
+  code = 'code',
+  codeOfName,
+  alsoTaken,
+}: {
+  readonly fields: z.ZodObject<Fields, z.core.$strict>;
+  readonly code?: string;
+  readonly codeOfName?: true;
+  readonly alsoTaken?: { readonly [Field in keyof Fields]?: z.ZodType };
+}): z.ZodObject<Fields, z.core.$strict> {
+  const given = fields.shape[code] as unknown as z.ZodType<string, string>;
+  const own = {
+    ...alsoTaken,
+    id: z.literal('').nullish(),
+    ...(codeOfName && { [code]: z.literal('').or(given).default('') }),
+  };
+  return fields.safeExtend(own as never) as unknown as z.ZodObject<Fields, z.core.$strict>;
 }
 
 function emptyOf<Fields extends z.ZodObject>({ shape }: Fields): z.input<Fields> {
@@ -189,6 +226,8 @@ export interface MasterData {
   readonly name: string;
   readonly fields: z.ZodObject;
   readonly neverImported: readonly string[];
+  readonly wanted: readonly string[];
+  readonly codeOfName: boolean;
   readonly facts: z.ZodRawShape;
   readonly stage: Stage | undefined;
   readonly audited: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

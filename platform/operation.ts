@@ -34,6 +34,13 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly onlyPeople?: true;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
+  /**
+   * Answers a page where the caller names one of the paging fields, and the whole list, as an array, where it names none of
+   * them (wire.md §3). Its answer is a page in the house.
+   */
+  readonly listsAll?: true;
+  /** `result` of a refusal, where the specification looks into it; the text for the person is the answer's `message` then. */
+  readonly refusal?: (refused: { readonly response: 'fail' | 'error'; readonly message: string }) => unknown;
   /** Leaves alone what its payload does not name, and takes back what was read (wire.md §5, decision 0054). */
   readonly amends?: Amends;
 }
@@ -126,6 +133,9 @@ export function text(max: number) {
 export function requiredText(max: number) {
   return text(max).refine((value) => value.length > 0, { error: 'required' });
 }
+
+/** A call that names one of them wants a page. */
+export const pagingFields = ['page', 'pageSize', 'sort', 'search'] as const;
 
 /** What every list takes; a slice extends it with `sort` (an enum of its columns) and `filter` (an object of its own). */
 export const listQuery = z.strictObject({

@@ -183,7 +183,8 @@ function lasting(record: unknown): unknown {
 async function read({ service, contract, reader }: (typeof amending)[number], key: Values): Promise<Values> {
   const { by, part } = contract.amends;
   const which = Object.fromEntries(by.filter((field) => field in key).map((field) => [field, key[field]]));
-  const answer = await house.ask<Values>(reader, which, { ...staff, service });
+  const paging = plainNouns.some(({ rules }) => rules.noun.list === contract.amends.read) && { page: 1 };
+  const answer = await house.ask<Values>(reader, { ...which, ...paging }, { ...staff, service });
   if (Array.isArray(answer)) return answer[0] as Values;
   const page = answer['rows'];
   if (Array.isArray(page)) return page[0] as Values;

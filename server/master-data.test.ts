@@ -51,7 +51,7 @@ async function create(noun: Noun, own: Record<string, unknown> = {}, by = staff)
   const saved = await house.ask<{ id: string; lockId: string }>(noun.post, values, by);
   return { ...saved, values };
 }
-const list = (noun: Noun, query: object = {}, by = staff) => house.ask<Page<Row>>(noun.get, query, by);
+const list = (noun: Noun, query: object = {}, by = staff) => house.ask<Page<Row>>(noun.get, { page: 1, ...query }, by);
 async function read(noun: Noun, id: string): Promise<Row> {
   return (await list(noun, { id })).rows[0]!;
 }

@@ -43,6 +43,21 @@ export const personFields = z.strictObject({
 });
 export type Person = z.output<typeof personFields>;
 
+/**
+ * A person as callers send it. The specification names the company and the role by their names and knows no language; what
+ * it leaves out is the caller's own company, the usual role and the caller's language.
+ */
+export const personSent = personFields.extend({
+  language: z.enum(languages).optional(),
+  profileIds: personFields.shape.profileIds.optional(),
+  /** Names of roles, with commas between several; `profileIds` say more. */
+  role: text(600).default(''),
+  company: text(120).default(''),
+  /** Whether they can sign in. */
+  active: z.boolean().optional(),
+});
+export type PersonSent = z.output<typeof personSent>;
+
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
 export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { languages } from '#platform/language.ts';
 import { historyEntry, ownSession } from './contract.ts';
-import { limitedKinds, personFields, profileSets, scopedNouns, userTypes } from './people.ts';
+import { limitedKinds, personFields, personSent, profileSets, scopedNouns, userTypes } from './people.ts';
 import { account } from './status.ts';
 
 const id = z.uuid();
@@ -99,13 +99,18 @@ export const userService = service('tripDirector', {
   getUsers: operation({ audience: 'permitted', reads: true, input: userQuery, output: pageOf(userRow) }),
   getUser,
   /** Invites somebody: they get a link in their language, and set their own password. */
-  postUser: operation({ audience: 'permitted', onlyPeople: true, input: personFields, output: changed }),
+  postUser: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: personSent.extend({ haulwayUserId: z.literal('').nullish() }),
+    output: changed,
+  }),
   putUser: operation({
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
     amends: ofUser,
-    input: personFields.omit({ email: true }).extend({ haulwayUserId: id }),
+    input: personSent.omit({ email: true }).extend({ haulwayUserId: id }),
     output: changed,
   }),
   /** Deactivates: every session ends at once, the record stays. */

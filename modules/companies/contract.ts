@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { currencies } from '#platform/currencies.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
-import { companyFields, companyLocales, licenceTypes } from './fields.ts';
+import { companyFields, companyLocales, licenceTypes, newCompany } from './fields.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -26,6 +26,7 @@ export type CompanyLookup = z.infer<typeof companyLookup>;
 
 const companyFacts = {
   companyId: z.uuid(),
+  partition: z.string(),
   isActive: z.boolean(),
   /** A freight company of the partition, whose people use the portal; others are companies that it works with. */
   isClient: z.boolean(),
@@ -88,7 +89,7 @@ export const companyQuery = listQuery.extend({
 });
 
 const named = z.strictObject({ companyId: z.uuid() });
-const saved = z.object({ companyId: z.uuid(), lockId: z.string() });
+const saved = z.object({ companyId: z.uuid(), lockId: z.string(), partition: z.string() });
 
 /** The companies of this name or id, at most one; without either the caller's own. */
 const getCompany = operation({
@@ -110,7 +111,7 @@ export const companyService = service('tripDirector', {
       z.object({ companyId: z.uuid(), companyName: z.string(), tradeName: z.string(), isClient: z.boolean() }),
     ),
   }),
-  postCompany: operation({ audience: 'permitted', input: companyFields, output: saved }),
+  postCompany: operation({ audience: 'permitted', input: newCompany, output: saved }),
   /** Also activates again, and deactivates as `deleteCompany` does. */
   putCompany: operation({
     audience: 'permitted',

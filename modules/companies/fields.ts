@@ -68,21 +68,42 @@ export const companyFields = z
     financialYearStartMonth: z.int().min(1).max(12).default(3),
     defaultVatCode: z.enum(vatCodes).default('standard'),
   })
-  .superRefine((company, context) => {
-    for (const [field, verdict] of Object.entries(checks(company))) {
-      const problem = verdict.findings.find(({ level }) => level === 'E');
-      if (problem)
-        context.addIssue({ code: 'custom', path: [field], message: problem.code, params: problem.details ?? {} });
-    }
-  });
+  .superRefine(judge);
+/** A company to be put on the list, complete with the specification's fields: without a trade name it trades under its own. */
+export const newCompany = z
+  .strictObject({
+    ...companyFields.shape,
+    companyId: z.literal('').nullish(),
+    tradeName: text(120).default(''),
+    isActive: z.boolean().default(true),
+    /** Who it is, the session says. */
+    modifiedBy: text(100).default(''),
+  })
+  .superRefine(judge);
+
 export type CompanyValues = z.output<typeof companyFields>;
 
-type Numbers = Pick<CompanyValues, 'vatNo' | 'registrationNumber' | 'postalcode' | 'globalLocationNumber'>;
+interface Numbers {
+  readonly vatNo: string;
+  readonly registrationNumber: string;
+  readonly postalcode: string;
+  readonly globalLocationNumber: string;
+}
+interface CompanyNumbers extends Numbers {
+  readonly country: string;
+  readonly timeZone: (typeof timeZones)[number];
+}
+
+function judge(company: CompanyNumbers, context: z.RefinementCtx): void {
+  for (const [field, verdict] of Object.entries(checks(company))) {
+    const problem = verdict.findings.find(({ level }) => level === 'E');
+    if (problem)
+      context.addIssue({ code: 'custom', path: [field], message: problem.code, params: problem.details ?? {} });
+  }
+}
 
 /** What the numbers say of themselves, by the rules of the country; a number that was left empty says nothing. */
-function checks(
-  company: Numbers & Pick<CompanyValues, 'country' | 'timeZone'>,
-): Partial<Record<keyof Numbers, Verdict<unknown>>> {
+function checks(company: CompanyNumbers): Partial<Record<keyof Numbers, Verdict<unknown>>> {
   const { vatNo, registrationNumber, postalcode, globalLocationNumber, timeZone } = company;
   const country = africanCountry(company.country)?.code ?? '';
   return {

@@ -65,6 +65,7 @@ export const contractorService = service('tripDirector', {
     audience: ['permitted', 'verifiedGuest'],
     upload: true,
     locked: true,
+    refusal: (refused) => refused,
     amends: {
       read: getSubbieApplication,
       by: ['keyIdentifier'],

@@ -31,11 +31,13 @@ export const equipmentTypes = masterData({
   channel: 'equipmentTypes',
   code: 'vehicleId',
   name: 'description',
+  // The specification does not know of it; a load is planned better with it.
+  wanted: ['class'],
   fields: z.strictObject({
     vehicleId: masterCode(20),
     shortcode: requiredText(12),
     description: requiredText(80),
-    class: z.enum(equipmentClasses),
+    class: z.enum(['', ...equipmentClasses]).default(''),
     /** Tonnes. */
     payloadMass: z.number().min(0.001).max(200),
     /** Cubic metres; 0 where volume does not limit a load. */

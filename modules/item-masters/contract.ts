@@ -24,6 +24,7 @@ export const itemMasters = masterData({
   noun: 'itemMaster',
   channel: 'itemMasters',
   name: 'description',
+  listsAll: true,
   fields: z.strictObject({
     code: masterCode(20),
     description: requiredText(120),

@@ -103,16 +103,19 @@ export const linkService = service('tripDirector', {
   }),
   verifyOTP: operation({
     audience: 'guest',
+    refusal: ({ message }) => ({ response: 'error', result: { message } }),
     input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
     output: z.object({ response: z.literal('ok') }),
   }),
   isOTPValid: operation({
     audience: 'guest',
+    refusal: () => false,
     input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
     output: opened,
   }),
   isCarrierOtpValid: operation({
     audience: 'guest',
+    refusal: () => false,
     input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
     output: opened,
   }),

@@ -3,7 +3,7 @@ import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { defaultPlace } from '#modules/lookups/places.ts';
-import { auditOf, hoursExceptions, operatingHours } from './hours.ts';
+import { auditOf, hoursExceptions, hoursOrNote, operatingHours } from './hours.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -37,11 +37,14 @@ export const locations = masterData({
   channel: 'locations',
   // The post across the border would not name it back.
   neverImported: ['otherSideId'],
+  wanted: ['type'],
+  codeOfName: true,
+  alsoTaken: { operatingHours: hoursOrNote },
   fields: z
     .strictObject({
       code: masterCode(20),
       name: requiredText(100),
-      type: z.enum(locationTypes),
+      type: z.enum(['', ...locationTypes]).default(''),
       /** Whose site it is; null where it is nobody's or everybody's. */
       customerId: reference('customer'),
       /** Of a border post, the post across the border; each of the two names the other. */

@@ -22,9 +22,17 @@ export const operatingHours = z
     friday: hours,
     saturday: hours,
     sunday: hours,
+    /** What was said of them in words: `Gate closes for lunch`. */
+    note: text(300).default(''),
   })
   .prefault({});
 export type OperatingHours = z.output<typeof operatingHours>;
+
+/** The same as callers may send it: a text is a note on the hours, since nothing else can be read from it for certain. */
+export const hoursOrNote = z.preprocess(
+  (value) => (typeof value === 'string' ? { note: value } : value),
+  operatingHours,
+);
 
 const exception = z
   .strictObject({

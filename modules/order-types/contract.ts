@@ -18,6 +18,7 @@ export const orderColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] 
 export const orderTypes = masterData({
   noun: 'orderType',
   channel: 'orderTypes',
+  listsAll: true,
   fields: z.strictObject({
     code: masterCode(20),
     name: requiredText(80),

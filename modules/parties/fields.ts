@@ -58,6 +58,8 @@ export const director = z.strictObject({
   idNumber: identityNumber.default(''),
   cellphoneNumber: text(30).default(''),
   emailAddress: email.default(''),
+  /** At home. Our forms do not ask for it; clients that know it send it along. */
+  address: text(200).optional(),
 });
 export type Director = z.infer<typeof director>;
 

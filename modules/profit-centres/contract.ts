@@ -30,6 +30,7 @@ export const itemGroups = [
 export const profitCentres = masterData({
   noun: 'profitCentre',
   channel: 'profitCentres',
+  listsAll: true,
   fields: z
     .strictObject({
       code: masterCode(20),

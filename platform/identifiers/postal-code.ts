@@ -75,6 +75,11 @@ export function checkPostalCode(
   if (letters) return verdict<never>(text, null, [{ level: 'W', code: 'postalCodeFormat' }]);
   if (!counts || (/^\d+$/.test(text) && counts.includes(text.length))) return verdict<never>(text, null, []);
   return verdict<never>(text, null, [
-    { level: code === 'ZA' ? 'E' : 'W', code: 'postalCodeLength', details: { digits: counts.join(' / ') } },
+    // With a dot it is no South African code, and the specification takes it all the same.
+    {
+      level: code === 'ZA' && /^\d+$/.test(text) ? 'E' : 'W',
+      code: 'postalCodeLength',
+      details: { digits: counts.join(' / ') },
+    },
   ]);
 }

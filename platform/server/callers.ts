@@ -122,8 +122,10 @@ export function admit({ actor, partition }: Caller, envelope: Envelope, declared
   if (audiencesOf(declared.contract).includes('public')) return undefined;
   const stated = envelope.partition;
   // A guest learns the partition only with the code; before that it leaves the field empty.
-  const matches = actor.kind === 'user' ? stated === partition : stated === '' || stated === partition;
-  return matches ? undefined : fail('notFound', 'notFound');
+  if (actor.kind !== 'guest') return stated === partition ? undefined : fail('notFound', 'notFound');
+  // One answer for every token that opens nothing there, whichever partition is stated (wire.md §4).
+  const isElsewhere = stated !== '' && stated !== partition;
+  return isElsewhere ? fail('linkNotUsable', 'refused') : undefined;
 }
 
 function belongs(actor: Actor, audience: Audience, right: string): boolean {

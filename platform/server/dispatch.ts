@@ -3,7 +3,7 @@ import { envelope as envelopeSchema, type Answer, type Envelope, type ResponseWo
 import { problemsOf } from '../issues.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import { type Cents, wireOf } from '../money.ts';
-import { audiencesOf, authorisation, type Operation } from '../operation.ts';
+import { audiencesOf, authorisation, type Operation, type Page } from '../operation.ts';
 import { amendedPayload } from './amend.ts';
 import type { App } from './app.ts';
 import { admit, identify, identifyToken, type Caller } from './callers.ts';
@@ -17,6 +17,7 @@ import { tokenBrake } from './token-brake.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
 import { turnsOf } from './upload-turns.ts';
+import { longest, wantsWholeList, wholeList } from './whole-lists.ts';
 
 const fail = failures<FailureCode>();
 
@@ -91,6 +92,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
 
   return async function dispatch(body, source) {
     let language: Envelope['language'] = 'en';
+    let declared: Declared | undefined;
     const log: { -readonly [K in keyof Outcome['log']]: Outcome['log'][K] } = {};
     try {
       const parsed = envelopeSchema.safeParse(body, { reportInput: true });
@@ -100,7 +102,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       Object.assign(log, { service: envelope.service, operation: envelope.operation });
       if (isOlder(envelope.clientVersion, app.config.MINIMUM_CLIENT_VERSION)) throw fail('outdatedClient', 'ended');
       if (app.config.MAINTENANCE) throw fail('maintenance', 'ended');
-      const declared = operations.get(authorisation(envelope.service, envelope.operation));
+      declared = operations.get(authorisation(envelope.service, envelope.operation));
       if (!declared) throw fail('unknownOperation', 'notFound');
       if (source.bodySize > usualBodyLimit && !declared.contract.upload)
         throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
@@ -116,7 +118,8 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
         caller = known;
       }
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
-      const work = () => perform(app, declared, envelope, caller, source);
+      const called = declared;
+      const work = () => perform(app, called, envelope, caller, source);
       const result = await (declared.contract.upload
         ? uploads(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, work)
         : work());
@@ -124,7 +127,8 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, source.requestId);
       if (failure !== error) log.error = error;
-      return { ...answerTo(failure, language, source, texts), log };
+      const { status, answer } = answerTo(failure, language, source, texts);
+      return { status, answer: inItsForm(answer, declared?.contract), log };
     }
   };
 }
@@ -152,9 +156,10 @@ async function perform(
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
     const context = contextFor(facts, app.database.single(partition, scope), afterCommit);
-    const output = contract.output.parse(await declared.handler(context, early as never));
+    const isWhole = wantsWholeList(contract, envelope.payload);
+    const output = contract.output.parse(await declared.handler(context, (isWhole ? longest(early) : early) as never));
     for (const task of afterCommit) task();
-    return output;
+    return isWhole ? wholeList(output as Page<unknown>) : output;
   }
 
   const claim = await idempotencyClaim(facts);
@@ -272,6 +277,14 @@ export function answerTo(
   };
 }
 
+/** A refusal as the specification reads it, where it looks into `result`; an ended session is told alike everywhere. */
+function inItsForm(answer: Answer, contract: Operation | undefined): Answer {
+  const { response, result } = answer;
+  if (!contract?.refusal || (response !== 'error' && response !== 'fail')) return answer;
+  const message = String(result);
+  return { ...answer, result: contract.refusal({ response, message }), message };
+}
+
 /**
  * PostgreSQL's words for "not now": a lock that was not free in time, a statement cut short, too many connections, a restart,
  * a disk or memory that is full.
@@ -299,8 +312,13 @@ function unexpected(error: unknown, requestId: string): Failure {
     : fail('unexpected', 'unavailable', { requestId });
 }
 
+/** Compared by the numbers that the parts begin with: `0.3x` comes after `0.1.335`. A version without them is the oldest. */
 function isOlder(version: string, minimum: string): boolean {
-  const [a, b] = [version.split('.').map(Number), minimum.split('.').map(Number)];
+  const [a, b] = [version, minimum].map((each) => each.split('.').map((part) => Number.parseInt(part, 10))) as [
+    number[],
+    number[],
+  ];
+  if (a.some(Number.isNaN)) return true;
   for (let index = 0; index < 3; index++) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference < 0;

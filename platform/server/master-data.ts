@@ -6,6 +6,7 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
 import type { Context } from './implement.ts';
+import { freeCode } from './master-code.ts';
 import { jsonOf, masterTable, snakeCase } from './master-table.ts';
 import { isOneOf } from './list-page.ts';
 import { lockIdOf, refuseStale } from './records.ts';
@@ -17,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
 type MasterRecord = Values & MasterFacts;
 
-interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId'> {
+interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId' | 'missing'> {
   readonly fields: Values;
   readonly facts: Values;
   readonly createdAt: Date;
@@ -108,10 +109,12 @@ export function masterStore<D extends MasterData>(
     const conditions = [...(await limit(context)), ...narrow(context, query as never), ...narrowed(noun, query, facts)];
     const list = { ...query, table, partition, columns, conditions, order: orders[query.sort] };
     const found = await searchedPage<StoredRow>(db, list);
-    return { ...found, rows: found.rows.map(recordOf) };
+    return { ...found, rows: found.rows.map((row) => recordOf(noun, row)) };
   }
 
-  async function create(context: Context, said: Values): Promise<Saved> {
+  async function create(context: Context, given: Values): Promise<Saved> {
+    const { id: _, ...sent } = given;
+    const said = { ...sent, ...(sent[noun.code] === '' && { [noun.code]: await freeCode(noun, context, sent) }) };
     await refuse(context, { before: undefined, values: said });
     const values = complete(context, said);
     return settled(noun, context, 'created', await insertRow(noun, context, values), {}, values);
@@ -147,7 +150,7 @@ export function masterStore<D extends MasterData>(
 
   /** The record, held until the transaction ends, if it is still as the caller had read it. */
   const toChange = async (context: Context, id: string) =>
-    heldRow(context, id, { table, columns, limits: await limit(context) });
+    heldRow(context, id, { noun, table, columns, limits: await limit(context) });
 
   async function move(context: Context, moved: StageMove): Promise<Saved> {
     const before = await toChange(context, moved.id);
@@ -158,7 +161,7 @@ export function masterStore<D extends MasterData>(
     return writeMove(noun, context, before.fields, moved);
   }
 
-  const hold = async (context: Context, id: string) => recordOf(await toChange(context, id));
+  const hold = async (context: Context, id: string) => recordOf(noun, await toChange(context, id));
   return { noun, complete, refuse, list, create, change, move, hold } as unknown as MasterStore<D>;
 }
 
@@ -167,6 +170,7 @@ async function heldRow(
   context: Context,
   id: string,
   from: {
+    readonly noun: MasterData;
     readonly table: string;
     readonly columns: RawBuilder<unknown>;
     readonly limits: readonly RawBuilder<unknown>[];
@@ -183,7 +187,7 @@ async function heldRow(
   await refuseStale(context, lockIdOf(stored), () => ({
     by: stored.updatedBy,
     at: stored.updatedAt,
-    show: () => recordOf(stored),
+    show: () => recordOf(from.noun, stored),
   }));
   return stored;
 }
@@ -320,7 +324,10 @@ async function refuseUsed(
   throw fail('fixedOnceUsed', 'rule', {}, problems);
 }
 
-function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: StoredRow): MasterRecord {
+function recordOf(
+  { wanted }: MasterData,
+  { fields, facts, version, createdAt, updatedAt, ...common }: StoredRow,
+): MasterRecord {
   return {
     ...fields,
     ...facts,
@@ -328,6 +335,7 @@ function recordOf({ fields, facts, version, createdAt, updatedAt, ...common }: S
     lockId: String(version),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    missing: wanted.filter((field) => (fields[field] ?? '') === ''),
   };
 }
 

@@ -133,7 +133,7 @@ async function once<Output>(
       kind: 'refusal',
       status,
       ...answer,
-      text: typeof answer.result === 'string' ? answer.result : '',
+      text: typeof answer.result === 'string' ? answer.result : (answer.message ?? ''),
     });
   } catch (error) {
     // The caller's own abort is no failure of the call, and goes through as it is.

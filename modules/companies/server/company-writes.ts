@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { africanCountry } from '#platform/africa.ts';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
@@ -7,7 +8,7 @@ import { changesBetween } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
 import { placeProblem } from '#modules/lookups/server/index.ts';
-import { normalised, type CompanyValues } from '../fields.ts';
+import { normalised, type CompanyValues, type newCompany } from '../fields.ts';
 import type { CompanyFailureCode } from '../messages/failures/index.ts';
 import { dropLogo, keepLogo, logoBrought } from './logo.ts';
 import { companyToChange, recordOf, type StoredCompany } from './records.ts';
@@ -16,6 +17,7 @@ const fail = failures<FailureCode | CompanyFailureCode>();
 
 interface Saved {
   readonly companyId: string;
+  readonly partition: string;
   readonly lockId: string;
 }
 
@@ -27,13 +29,14 @@ declare module '#platform/server/happenings.ts' {
 }
 
 /** A company that the partition works with; the freight companies themselves come with the partition. */
-export async function createCompany(context: Context, values: CompanyValues): Promise<Saved> {
+export async function createCompany(context: Context, given: z.output<typeof newCompany>): Promise<Saved> {
+  const { companyId: _, modifiedBy: __, isActive, ...values } = given;
   const { db, partition } = context;
-  const company = await checkedCompany(context, values);
+  const company = await checkedCompany(context, { ...values, tradeName: values.tradeName || values.name });
   const logo = await logoBrought(context, company.logoURL, '');
   const row = await db
     .insertInto('company')
-    .values({ partition, ...columnsOf(context, company), logo_url: '' })
+    .values({ partition, ...columnsOf(context, company), logo_url: '', is_active: isActive })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(nameTaken);
@@ -74,7 +77,7 @@ export async function deactivateCompany(context: Context, companyId: string): Pr
   const { db, partition, actor } = context;
   refuseOwnCompany(context, companyId);
   const before = await companyToChange(context, companyId);
-  if (!before.is_active) return { companyId, lockId: String(before.version) };
+  if (!before.is_active) return { companyId, lockId: String(before.version), partition };
   const row = await db
     .updateTable('company')
     .set({ is_active: false, ...nextVersion(actor.name) })
@@ -160,7 +163,7 @@ function nameTaken(error: unknown): never {
 }
 
 function audited(row: StoredCompany): Readonly<Record<string, unknown>> {
-  const { companyId: _, lockId: __, modifiedBy: ___, modifiedAt: ____, ...said } = recordOf(row);
+  const { companyId: _, partition: __, lockId: ___, modifiedBy: ____, modifiedAt: _____, ...said } = recordOf(row);
   return said;
 }
 
@@ -180,5 +183,5 @@ async function settled(
   const lockId = String(version);
   await context.audit({ noun: 'company', recordId: id, event, before, after });
   await context.publish('companies', event, id, lockId);
-  return { companyId: id, lockId };
+  return { companyId: id, lockId, partition: context.partition };
 }

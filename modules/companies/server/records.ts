@@ -23,6 +23,7 @@ export function recordOf(row: StoredCompany): CompanyRecord {
   const { address } = row;
   return {
     companyId: row.id,
+    partition: row.partition,
     isActive: row.is_active,
     isClient: row.is_client,
     modifiedBy: row.updated_by,
@@ -68,7 +69,15 @@ export async function companiesWhere(
     .selectFrom('company')
     .selectAll()
     .where('partition', '=', partition)
-    .where(column, '=', value)
+    // What a session calls its tenant is the trade name; where it is another's registered name, that one is meant.
+    .$if(column === 'id', (query) => query.where('id', '=', value))
+    .$if(column === 'name', (query) =>
+      query.where((where) => where.or([where('name', '=', value), where('trade_name', '=', value)])),
+    )
+    .orderBy(sql`name <> ${value}`)
+    .orderBy('is_client', 'desc')
+    .orderBy('id')
+    .limit(1)
     .execute();
   return rows.map(recordOf);
 }

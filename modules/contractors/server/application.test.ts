@@ -53,7 +53,9 @@ test('a wrong code is answered in words, and opens nothing', async () => {
   const sms = (await house.messages()).find(({ channel }) => channel === 'sms');
   const wrong = sms!.code === '111111' ? '222222' : '111111';
   const answer = await house.call('verifyOTP', { key, otp: wrong }, guest);
-  expect(answer).toMatchObject({ response: 'error', code: 'otpInvalid' });
+  const message = 'Invalid OTP! click resend or re-type OTP';
+  expect(answer).toMatchObject({ response: 'error', code: 'otpInvalid', message });
+  expect(answer.result).toEqual({ response: 'error', result: { message } });
   expect((await apply(guest)).response).toBe('fail');
 });
 

@@ -37,7 +37,15 @@ function allCustomers(db: Db, partition: string) {
       jsonArrayFrom(
         eb
           .selectFrom('customer_director as d')
-          .select(['d.id', 'd.name', 'd.id_type', 'd.id_number_sealed', 'd.cellphone_number', 'd.email_address'])
+          .select([
+            'd.id',
+            'd.name',
+            'd.id_type',
+            'd.id_number_sealed',
+            'd.cellphone_number',
+            'd.email_address',
+            'd.address',
+          ])
           .whereRef('d.partition', '=', 's.partition')
           .whereRef('d.customer_id', '=', 's.id')
           .orderBy('d.position'),

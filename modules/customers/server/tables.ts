@@ -108,6 +108,7 @@ declare module '#platform/server/tables.ts' {
       id_number_last4: string;
       cellphone_number: string;
       email_address: string;
+      address: string;
     };
     bill_to_party: {
       id: Generated<string>;

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   'operatingHours.friday': 'Vrydag',
   'operatingHours.saturday': 'Saterdag',
   'operatingHours.sunday': 'Sondag',
+  'operatingHours.note': 'Nota oor die ure',
   service: 'Oplaai en aflaai',
   appointmentRequired: 'Slegs op afspraak',
   averageServiceMinutes: 'Gewone tyd op perseel in minute',

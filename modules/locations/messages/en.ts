@@ -43,6 +43,7 @@ export const texts = {
   'operatingHours.friday': 'Friday',
   'operatingHours.saturday': 'Saturday',
   'operatingHours.sunday': 'Sunday',
+  'operatingHours.note': 'Note on the hours',
   service: 'Loading and offloading',
   appointmentRequired: 'By appointment only',
   averageServiceMinutes: 'Usual time on site in minutes',

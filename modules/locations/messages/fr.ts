@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   'operatingHours.friday': 'Vendredi',
   'operatingHours.saturday': 'Samedi',
   'operatingHours.sunday': 'Dimanche',
+  'operatingHours.note': 'Note sur les horaires',
   service: 'Chargement et déchargement',
   appointmentRequired: 'Uniquement sur rendez-vous',
   averageServiceMinutes: 'Durée habituelle sur place en minutes',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   'operatingHours.friday': 'Sexta-feira',
   'operatingHours.saturday': 'Sábado',
   'operatingHours.sunday': 'Domingo',
+  'operatingHours.note': 'Nota sobre o horário',
   service: 'Carga e descarga',
   appointmentRequired: 'Só com marcação',
   averageServiceMinutes: 'Tempo habitual no local em minutos',

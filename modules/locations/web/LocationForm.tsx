@@ -51,7 +51,7 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
         <>
           <FormSection title={label('general')}>
             <Field.Text name="code" label={label('code')} required maxLength={20} autoCapitalize="characters" />
-            <Field.Select name="type" label={t('type')} options={options('type', locationTypes)} required />
+            <Field.Select name="type" label={t('type')} options={options('type', locationTypes)} />
             <Field.Text name="name" label={label('name')} required maxLength={100} className="sm:col-span-2" />
             <Field.Searched
               name="customerId"

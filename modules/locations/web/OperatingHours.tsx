@@ -23,6 +23,12 @@ export function OperatingHours(): ReactNode {
       {weekdays.map((day) => (
         <Field.Text key={day} name={`operatingHours.${day}`} label={label(`operatingHours.${day}`)} maxLength={60} />
       ))}
+      <Field.Text
+        name="operatingHours.note"
+        label={label('operatingHours.note')}
+        maxLength={300}
+        className="sm:col-span-2"
+      />
       <div className="flex items-end">
         <button type="button" className="btn btn-s" onClick={copyMonday}>
           {t('asMonday')}

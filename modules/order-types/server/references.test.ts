@@ -111,7 +111,11 @@ test('an order type names several kinds of equipment, each of them once and one 
   const values = { code: 'BULK', name: 'Bulk', module: 'load' };
   const made = await add('createOrderType', { ...values, equipmentTypeIds: [rigid.id, link.id, rigid.id] });
   const read = async () => {
-    const page = await house.ask<{ rows: { equipmentTypeIds: string[] }[] }>('getOrderTypes', { id: made.id }, staff);
+    const page = await house.ask<{ rows: { equipmentTypeIds: string[] }[] }>(
+      'getOrderTypes',
+      { page: 1, id: made.id },
+      staff,
+    );
     return page.rows[0]!.equipmentTypeIds;
   };
   expect(await read()).toEqual([rigid.id, link.id]);

@@ -46,12 +46,13 @@ export function directorColumns(sealer: Sealer, table: string, partition: string
 /** The same of suppliers and customers, who give a number to call and an address to write to. */
 export function directorRows(sealer: Sealer, table: string, partition: string, directors: readonly Director[]) {
   return directorColumns(sealer, table, partition, directors).map((columns, index) => {
-    const { idNumber, cellphoneNumber, emailAddress } = directors[index]!;
+    const { idNumber, cellphoneNumber, emailAddress, address = '' } = directors[index]!;
     return {
       ...columns,
       id_number_last4: idNumber.slice(-4),
       cellphone_number: cellphoneNumber,
       email_address: emailAddress,
+      address,
     };
   });
 }
@@ -78,7 +79,11 @@ export function openDirectors(
   sealer: Pick<Sealer, 'open'>,
   table: string,
   partition: string,
-  rows: readonly (StoredDirector & { readonly cellphone_number: string; readonly email_address: string })[],
+  rows: readonly (StoredDirector & {
+    readonly cellphone_number: string;
+    readonly email_address: string;
+    readonly address: string;
+  })[],
 ): Director[] {
   return rows.map((row) => ({
     id: row.id,
@@ -87,5 +92,6 @@ export function openDirectors(
     idNumber: openDirectorNumber(sealer, table, partition, row),
     cellphoneNumber: row.cellphone_number,
     emailAddress: row.email_address,
+    ...(row.address && { address: row.address }),
   }));
 }

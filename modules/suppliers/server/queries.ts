@@ -91,6 +91,7 @@ function allSuppliers(db: Db, partition: string) {
             'd.id_number_last4',
             'd.cellphone_number',
             'd.email_address',
+            'd.address',
           ])
           .whereRef('d.partition', '=', 's.partition')
           .whereRef('d.supplier_id', '=', 's.id')

@@ -71,6 +71,7 @@ declare module '#platform/server/tables.ts' {
       id_number_last4: string;
       cellphone_number: string;
       email_address: string;
+      address: string;
     };
     git_certificate: {
       id: Generated<string>;

@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   tooLarge: 'Dit is te groot om te stuur. Die perk is {limit}.',
   tooDeep: 'Die versoek het te veel velde of vlakke.',
   tooSlow: 'Die versoek het te lank geneem om aan te kom. Probeer asseblief weer.',
+  listTooLong: 'Hierdie lys het meer as {maximum} rekords. Vra ’n bladsy daarvan.',
   unknownOperation: 'Hierdie bewerking bestaan nie.',
   invalidPayload: 'Maak asseblief die gemerkte velde reg.',
   forbidden: 'Jy het nie toestemming om dit te doen nie. Vra ’n administrateur vir die reg "{authorisation}".',

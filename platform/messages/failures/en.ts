@@ -6,6 +6,7 @@ export const texts = {
   tooLarge: 'This is too large to send. The limit is {limit}.',
   tooDeep: 'The request has too many fields or levels.',
   tooSlow: 'The request took too long to arrive. Please try again.',
+  listTooLong: 'This list has more than {maximum} records. Ask for a page of it.',
   unknownOperation: 'This operation does not exist.',
   invalidPayload: 'Please correct the marked fields.',
   forbidden: 'You do not have permission to do this. Ask an administrator for the right "{authorisation}".',

@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   tooLarge: 'C’est trop volumineux pour être envoyé. La limite est de {limit}.',
   tooDeep: 'La demande comporte trop de champs ou de niveaux.',
   tooSlow: 'La demande a mis trop de temps à arriver. Veuillez réessayer.',
+  listTooLong: 'Cette liste compte plus de {maximum} enregistrements. Demandez-en une page.',
   unknownOperation: 'Cette opération n’existe pas.',
   invalidPayload: 'Veuillez corriger les champs signalés.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela. Demandez à un administrateur le droit « {authorisation} ».',

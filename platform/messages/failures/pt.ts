@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   tooLarge: 'É demasiado grande para enviar. O limite é de {limit}.',
   tooDeep: 'O pedido tem demasiados campos ou níveis.',
   tooSlow: 'O pedido demorou demasiado a chegar. Tente novamente.',
+  listTooLong: 'Esta lista tem mais de {maximum} registos. Peça uma página da lista.',
   unknownOperation: 'Esta operação não existe.',
   invalidPayload: 'Corrija os campos assinalados.',
   forbidden: 'Não tem permissão para fazer isto. Peça a um administrador o direito "{authorisation}".',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
   wasDeactivated: '{name} is gedeaktiveer.',
   wasActivated: '{name} is weer aktief.',
   isInactive: 'Onaktief: dit word nie meer aangebied nie.',
+  stillMissing: 'Ontbreek nog: {fields}',
   details: 'Besonderhede',
   history: 'Geskiedenis',
   sections: 'Dele van die rekord',

@@ -42,6 +42,7 @@ export const texts = {
   wasDeactivated: '{name} was deactivated.',
   wasActivated: '{name} is active again.',
   isInactive: 'Inactive: it can no longer be chosen.',
+  stillMissing: 'Still missing: {fields}',
   // History
   details: 'Details',
   history: 'History',

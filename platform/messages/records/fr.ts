@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   wasDeactivated: 'Désactivé : {name}',
   wasActivated: 'Réactivé : {name}',
   isInactive: 'Inactif : n’est plus proposé.',
+  stillMissing: 'Manque encore : {fields}',
   details: 'Détails',
   history: 'Historique',
   sections: 'Parties de la fiche',

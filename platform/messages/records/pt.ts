@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   wasDeactivated: 'Desativado: {name}',
   wasActivated: 'Reativado: {name}',
   isInactive: 'Inativo: já não é oferecido.',
+  stillMissing: 'Ainda em falta: {fields}',
   details: 'Detalhes',
   history: 'Histórico',
   sections: 'Partes do registo',

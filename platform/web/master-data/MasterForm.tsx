@@ -99,7 +99,7 @@ function Opened<D extends MasterData>(props: MasterFormProps<D> & { readonly id:
 
 function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row: RowOf<D> }): ReactNode {
   const { of: desk, row, references = {}, sources = {}, written, labelled, parts = [] } = props;
-  const { id, lockId, isActive } = row;
+  const { id, lockId, isActive, missing } = row;
   const t = useTexts(recordTexts);
   const words = useWords(desk.texts);
   const screenTitle = useTitleAt(desk.formPath(id));
@@ -109,7 +109,13 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
   return (
     <FormScreen
       title={props.title?.(row) ?? `${screenTitle} ${codeOf(desk, row)}`}
-      subtitle={[props.subtitle?.(row), isActive ? undefined : t('isInactive')].filter(Boolean).join(' · ')}
+      subtitle={[
+        props.subtitle?.(row),
+        isActive ? undefined : t('isInactive'),
+        missing.length > 0 && t('stillMissing', { fields: missing.map(words.label).join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       schema={desk.data.fields}
       initial={fieldsOf(desk, row) as never}
       noun={desk.data.channel}

@@ -50,7 +50,8 @@ export function masterDesk<D extends MasterData>(
   return {
     data,
     texts,
-    list: (query, options) => calls[list]!(query, options) as Promise<Page<RowOf<D>>>,
+    // A page, also of a noun whose whole list is an array on the wire.
+    list: (query, options) => calls[list]!({ page: 1, ...(query as object) }, options) as Promise<Page<RowOf<D>>>,
     create: (values, options) => calls[create]!(values, options) as Promise<Saved>,
     change: (values, options) => calls[change]!(values, options) as Promise<Saved>,
     mayRead: authorisation(service.name, list),

@@ -7,13 +7,13 @@ import { effectiveRights, userHistory } from './effective-rights.ts';
 import { userReach } from './reach.ts';
 import { companyUsers, listUsers } from './list-users.ts';
 import { getUser, recordOf } from './queries.ts';
-import { changeUser, inviteUser } from './save-user.ts';
+import { changeSent, inviteSent } from './sent-person.ts';
 
 export const userOperations: Implementation = implement(userService, {
   getUsers: (context, query) => listUsers(context, query),
   getUser: async (context, { haulwayUserId }) => recordOf(context, await getUser(context, haulwayUserId)),
-  postUser: (context, person) => inviteUser(context, person),
-  putUser: (context, person) => changeUser(context, person),
+  postUser: (context, person) => inviteSent(context, person),
+  putUser: (context, person) => changeSent(context, person),
   deleteUser: (context, { userId }) => deactivateUser(context, userId),
   sendUserInvitation: (context, { haulwayUserId }) => inviteAgain(context, haulwayUserId),
   lockUser: (context, { haulwayUserId }) => lockUser(context, haulwayUserId),
