@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate } from './dates.ts';
-import { locales, type Language } from './language.ts';
+import { languages, locales, type Language } from './language.ts';
 
 /** Months by their names in a language, short and long, without the dots that some languages put after a shortened one. */
 function monthNames(language: Language, month: 'short' | 'long'): string[] {
@@ -39,6 +39,41 @@ function monthOf(word: string, language: Language): number | undefined {
     if (short >= 0) return short + 1;
   }
   return undefined;
+}
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** Every month by its long and its short name in each of our languages. */
+function monthWords(): ReadonlyMap<string, number> {
+  return (months ??= new Map(
+    languages.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((length) =>
+        monthNames(language, length).map((name, index) => [plain(name), index + 1] as const),
+      ),
+    ),
+  ));
+}
+
+/** Spreadsheets read years of two digits so: up to 49 they are of this century. */
+const centuryOf = (year: string) => (year.length === 4 ? year : Number(year) < 50 ? `20${year}` : `19${year}`);
+
+/**
+ * The day of a text with the name of a month in any of our languages, as spreadsheets show dates: `30-Jun-27`,
+ * `30 June 2027`, `1 de fevereiro de 1990`, `June 30, 2027`. Nothing for a day that does not exist.
+ */
+export function parseWordedDate(text: string): CalendarDate | undefined {
+  const typed = plain(text.trim()).replace(/\s+/g, ' ');
+  const dayFirst = /^(\d{1,2})(?:er|ste|de)?[-/. ]?(?:de )?([a-z]{3,})\.?[-/., ]{0,2}(?:de )?(\d{4}|\d{2})$/.exec(
+    typed,
+  );
+  const monthFirst = /^([a-z]{3,})\.? (\d{1,2}),? (\d{4})$/.exec(typed);
+  const [day, word, year] = dayFirst
+    ? dayFirst.slice(1)
+    : monthFirst
+      ? [monthFirst[2], monthFirst[1], monthFirst[3]]
+      : [];
+  const month = word && monthWords().get(word === 'sept' ? 'sep' : word);
+  return month && year ? dateOf(centuryOf(year), month, day) : undefined;
 }
 
 /** The six weeks, Monday first, that show the month of a date. */

@@ -1,5 +1,7 @@
+import { parseWordedDate } from './date-text.ts';
+
 /** How the text of a cell becomes a value. */
-export type CellKind = 'text' | 'digits' | 'number' | 'flag' | 'date' | 'choice' | 'reference';
+export type CellKind = 'text' | 'digits' | 'phone' | 'number' | 'flag' | 'date' | 'choice' | 'reference';
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -24,8 +26,21 @@ export interface ImportField {
 
 /** What files of bookkeeping call the parts of an address. */
 export const addressNames: Readonly<Record<string, readonly string[]>> = {
-  addressLine1: ['Address', 'Street', 'Adres', 'Straat', 'Endereço', 'Morada', 'Rua', 'Adresse', 'Rue'],
-  addressLine2: ['Address 2'],
+  addressLine1: [
+    'Address 1',
+    'Address line 1',
+    'Address',
+    'Street',
+    'Adres',
+    'Straat',
+    'Endereço',
+    'Morada',
+    'Rua',
+    'Adresse',
+    'Rue',
+  ],
+  addressLine2: ['Address 2', 'Address line 2', 'Adres 2', 'Morada 2', 'Adresse 2'],
+  suburb: ['Address 3', 'Address line 3', 'Voorstad', 'Bairro', 'Quartier'],
   city: ['Town', 'City', 'Dorp', 'Stad', 'Cidade', 'Ville'],
   region: ['Province', 'Region', 'State', 'Provinsie', 'Streek', 'Província', 'Région'],
   postalCode: ['Postcode', 'Zip', 'Code postal'],
@@ -68,11 +83,11 @@ function oneValue(
       return written;
     // A spreadsheet shows long numbers as 1.23E+13, and takes zeros in front away: only the first can be seen.
     case 'digits':
-      return /^\d[\d ]*$/.test(written)
-        ? written.replaceAll(' ', '')
-        : /^[\d.,]+E\+\d+$/i.test(written)
-          ? undefined
-          : written;
+      if (/^\d[\d ]*$/.test(written)) return written.replaceAll(' ', '');
+      return wholeNumber(written);
+    // A column of numbers that was saved with decimals says 27825550152.0.
+    case 'phone':
+      return wholeNumber(written);
     case 'number':
       return numberOf(written, options.decimalComma);
     case 'flag':
@@ -102,6 +117,12 @@ function numberOf(written: string, decimalComma: boolean): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A number without the decimals that a spreadsheet gave it; undefined for one that it cut to a few digits. */
+function wholeNumber(written: string): string | undefined {
+  if (/^\d[\d.,]*E\+?\d+$/i.test(written)) return undefined;
+  return /^(\d{5,})[.,]0+$/.exec(written)?.[1] ?? written;
+}
+
 /** YYYY-MM-DD of a date as people write it; undefined when there is no such day. */
 function dateOf(written: string, dayFirst: boolean): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(written);
@@ -113,7 +134,7 @@ function dateOf(written: string, dayFirst: boolean): string | undefined {
         ? [short[3], short[2], short[1]]
         : [short[3], short[1], short[2]]
       : undefined;
-  if (!parts) return undefined;
+  if (!parts) return parseWordedDate(written);
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

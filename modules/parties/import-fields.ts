@@ -34,12 +34,12 @@ export function companyImportFields(names: PartyFieldNames): readonly ImportFiel
     { name: 'email', kind: 'text', label: ['email'], isRequired: true, alsoCalled: ['Email', 'E-mail', 'E-pos'] },
     {
       name: names.mobile,
-      kind: 'text',
+      kind: 'phone',
       label: ['mobile'],
       alsoCalled: ['Cell', 'Mobile', 'Selfoon', 'Telemóvel', 'Portable'],
     },
-    { name: names.telephone, kind: 'text', label: ['telephone'], alsoCalled: ['Phone', 'Tel'] },
-    { name: 'fax', kind: 'text', label: ['fax'] },
+    { name: names.telephone, kind: 'phone', label: ['telephone'], alsoCalled: ['Phone', 'Tel'] },
+    { name: 'fax', kind: 'phone', label: ['fax'] },
     ...addressImportFields(),
   ];
 }

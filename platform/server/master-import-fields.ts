@@ -27,7 +27,7 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
     const name = `${path}${own}`;
     if (declared.properties) return fieldsWithin(declared, `${name}.`);
     const one = declared.items ?? declared;
-    const kind = declared.refersTo ? 'reference' : kindOf(one);
+    const kind = declared.refersTo ? 'reference' : kindOf(one, own);
     if (kind === undefined) return [];
     return [
       {
@@ -44,7 +44,11 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
   });
 }
 
-function kindOf(declared: FieldSchema): CellKind | undefined {
+/** Fields that hold a telephone number, as every noun calls them. */
+const isPhone = (own: string) =>
+  /mobile|phone|telephone|^fax$|kinNumber$|contactNumber$/i.test(own) && !/^(is|has)[A-Z]/.test(own);
+
+function kindOf(declared: FieldSchema, own: string): CellKind | undefined {
   if (declared.format === 'date') return 'date';
   if (declared.enum) return 'choice';
   const types = new Set(plainOf(declared).map(({ type }) => type));
@@ -54,7 +58,7 @@ function kindOf(declared: FieldSchema): CellKind | undefined {
   if (types.size !== 1) return undefined;
   switch (type) {
     case 'string':
-      return 'text';
+      return isPhone(own) ? 'phone' : 'text';
     case 'boolean':
       return 'flag';
     case 'number':
