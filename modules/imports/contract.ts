@@ -18,6 +18,7 @@ const timestamp = z.iso.datetime();
 const kind = z.string().regex(/^[a-zA-Z]{1,40}$/);
 const mode = z.enum(['create', 'update', 'upsert']);
 const mapping = z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100));
+const meanings = z.record(z.string().max(100), z.record(z.string().max(200), z.string().max(60)));
 
 const importRow = z.object({
   importId,
@@ -35,24 +36,41 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const counts = z.object(
-  Object.fromEntries([...rowOutcomes, 'committed'].map((outcome) => [outcome, z.int()])) as Record<
-    (typeof rowOutcomes)[number] | 'committed',
+  Object.fromEntries([...rowOutcomes, 'committed', 'touched'].map((outcome) => [outcome, z.int()])) as Record<
+    (typeof rowOutcomes)[number] | 'committed' | 'touched',
     z.ZodInt
   >,
 );
 
 const importRecord = z.object({
   ...importRow.shape,
+  /** All sheets of a workbook, and the one that was read. */
+  sheets: z.array(z.string()),
+  sheet: z.string(),
   headings: z.array(z.string()),
   /** Where they stand, as a spreadsheet counts. */
   headerRow: z.int(),
   /** The first rows, to see what a column holds. */
   sample: z.array(z.array(z.string())),
   mapping,
+  /** What the file calls the choices of a field, in small letters → the choice. */
+  meanings,
   mode,
   dayFirst: z.boolean(),
   decimalComma: z.boolean(),
   counts,
+  /** What is wrong with the rows, the most frequent first: each value once, however many rows say it. */
+  summary: z.array(
+    z.object({
+      /** Name of the field; empty for the row itself. */
+      field: z.string(),
+      label: z.string(),
+      text: z.string(),
+      rows: z.int(),
+      /** The word of the file that is none of the choices; null for every other problem. */
+      word: z.string().nullable(),
+    }),
+  ),
   /** Why it stopped, in the caller's language; empty when nothing is wrong. */
   problem: z.string(),
   /** The fields that a column can fill, named in the caller's language. */
@@ -63,6 +81,8 @@ const importRecord = z.object({
       isRequired: z.boolean(),
       isSeveral: z.boolean(),
       choices: z.array(z.string()),
+      /** The choices in the caller's language, in the same order. */
+      choiceLabels: z.array(z.string()),
     }),
   ),
   /** The labels of those by which a row finds its record. */
@@ -80,7 +100,16 @@ const checkedRow = z.object({
   cells: z.array(z.string()),
   outcome: z.enum(rowOutcomes).nullable(),
   /** In the caller's language: the field's label, and what is wrong with it; without a field it is the row itself. */
-  problems: z.array(z.object({ field: z.string(), text: z.string() })),
+  problems: z.array(
+    z.object({
+      field: z.string(),
+      text: z.string(),
+      /** The place of the column that it stands in, from 0; null where no column says it. */
+      column: z.int().nullable(),
+    }),
+  ),
+  /** What a change writes over what, in words, by field. */
+  changes: z.array(z.object({ field: z.string(), column: z.int().nullable(), before: z.string(), after: z.string() })),
   recordId: z.string().nullable(),
   isCommitted: z.boolean(),
 });
@@ -111,6 +140,8 @@ export const importService = service('tripDirector', {
     input: z.strictObject({
       importId,
       outcome: z.enum(rowOutcomes).optional(),
+      /** Only those that were written and that somebody has changed since. */
+      touched: z.boolean().optional(),
       page: z.int().min(1).max(100_000).default(1),
       pageSize: z.int().min(1).max(200).default(50),
     }),
@@ -131,6 +162,8 @@ export const importService = service('tripDirector', {
       kind,
       fileName: requiredText(200),
       content: z.string().max(14_000_000, { error: 'fileTooLarge' }),
+      /** The sheet of a workbook; without one that whose headings match best. */
+      sheet: z.string().max(200).optional(),
     }),
     output: changed,
   }),
@@ -142,6 +175,7 @@ export const importService = service('tripDirector', {
     input: z.strictObject({
       importId,
       mapping,
+      meanings: meanings.default({}),
       mode: mode.default('upsert'),
       dayFirst: z.boolean().default(true),
       decimalComma: z.boolean().default(false),
@@ -159,7 +193,13 @@ export const importService = service('tripDirector', {
     input: z.strictObject({ importId, scope: z.enum(['valid', 'all']) }),
     output: changed,
   }),
-  undoImport: operation({ audience: 'permitted', locked: true, input: one, output: changed }),
+  /** `untouched` leaves the records that somebody has changed since, and takes back all others. */
+  undoImport: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ importId, scope: z.enum(['all', 'untouched']).default('all') }),
+    output: changed,
+  }),
   /** Gives up an import that wrote nothing. */
   deleteImport: operation({ audience: 'permitted', locked: true, input: one, output: changed }),
   /** The rows that were not written, as they came, with the reason beside each. */

@@ -3,6 +3,9 @@ import type { ImportField } from '#platform/import-field.ts';
 /** Place of a column, from 0, → name of the field that it fills. */
 export type Mapping = Readonly<Record<string, string>>;
 
+/** Of a field: what the file calls a choice, in small letters → the choice. */
+export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A heading without case, accents, marks and small words: `Postal-Code *` and `postalcode` are the same. */
 export function headingKey(heading: string): string {
   return heading

@@ -7,7 +7,19 @@ export const importLimits = {
   unpackedBytes: 150_000_000,
 } as const;
 
-export type FileProblem = 'importEmpty' | 'importNotReadable' | 'importTooManyRows' | 'importTooManyColumns';
+/** Stands in a cell whose formula has no stored value; to people it looks like the other errors of a spreadsheet. */
+export const formulaWithoutValue = '#FORMULA!';
+
+/** What spreadsheets show in a cell that could not be reckoned. */
+export const brokenCell = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FORMULA!)$/i;
+
+export type FileProblem =
+  | 'importEmpty'
+  | 'importNotExcel'
+  | 'importOldExcel'
+  | 'importNotReadable'
+  | 'importTooManyRows'
+  | 'importTooManyColumns';
 
 /** A file that cannot be brought in as it is. */
 export class UnreadableFile extends Error {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import type { CheckedRow } from '../contract.ts';
 import { bringIn, importRights, openImportHouse } from './testing/import-house.ts';
+import { workbook } from './testing/workbook.ts';
 
 let house: House;
 let staff: Staff;
@@ -53,8 +56,8 @@ test('a file is checked against the records of now, written, and taken back', as
     [2, 'create', []],
     [3, 'update', []],
     [4, 'unchanged', []],
-    [5, 'duplicate', [{ field: '', text: 'Row 2 has the same record.' }]],
-    [6, 'error', [{ field: 'Code', text: 'This field is required.' }]],
+    [5, 'duplicate', [{ field: '', text: 'Row 2 has the same record.', column: null }]],
+    [6, 'error', [{ field: 'Code', text: 'This field is required.', column: 0 }]],
     [
       7,
       'error',
@@ -62,12 +65,18 @@ test('a file is checked against the records of now, written, and taken back', as
         {
           field: 'Unit',
           text: '“bucket” is not one of the choices: Pallet, Bag, Drum, Bulk, Carton, IBC, Container, Each.',
+          column: 2,
         },
-        { field: 'Tare in kg', text: '“x1” is not a number. Write it as 1234.50.' },
+        { field: 'Tare in kg', text: '“x1” is not a number. Write it as 1234,50.', column: 3 },
       ],
     ],
   ]);
   expect(await stored('chep')).toEqual([]);
+  // What a change writes over what; nothing of what stays.
+  const [changed] = await house
+    .ask<{ rows: CheckedRow[] }>('getImportRows', { importId: one.importId, outcome: 'update' }, staff)
+    .then(({ rows }) => rows);
+  expect(changed!.changes).toEqual([{ field: 'Name', column: 1, before: 'Old name', after: 'New name' }]);
 
   const done = await one.say('commitImport', { scope: 'valid' });
   expect(done).toMatchObject({ status: 'COMPLETED_WITH_ERRORS', counts: { committed: 2 } });
@@ -106,8 +115,87 @@ test('what somebody has touched since is not taken back, and nothing else either
   ) as Record<string, unknown>;
   await house.ask('putPackingType', { id, name: 'By hand', ...rest }, { ...staff, lockId });
   const kept = await one.say('undoImport');
-  expect(kept).toMatchObject({ status: 'COMPLETED', problem: expect.stringContaining('changed since') });
+  expect(kept).toMatchObject({
+    status: 'COMPLETED',
+    problem: expect.stringContaining('changed since'),
+    counts: { committed: 2, touched: 1 },
+  });
   expect((await stored('T2')).length).toBe(1);
+  expect(await one.rows({ touched: true })).toMatchObject([{ number: 2, problems: [{ field: '' }] }]);
+  // The rest can go without it.
+  expect(await one.say('undoImport', { scope: 'untouched' })).toMatchObject({
+    status: 'UNDONE',
+    counts: { committed: 1, touched: 1 },
+  });
+  expect(await stored('T2')).toEqual([]);
+  expect(await stored('T1')).toMatchObject([{ name: 'By hand' }]);
+});
+
+test('of many records those that nobody has touched are taken back, wherever the others stand', async () => {
+  const codes = Array.from({ length: 40 }, (_, place) => `MANY${String(place).padStart(2, '0')}`);
+  const one = await bringIn(house, staff, `code,name,unit\n${codes.map((code) => `${code},Many,bag\n`).join('')}`);
+  await one.check();
+  await one.say('commitImport', { scope: 'valid' });
+  const db = house.app.database.single('alpha');
+  await sql`update packing_type set version = version + 1 where code in ('MANY00', 'MANY17', 'MANY39')`.execute(db);
+  expect(await one.say('undoImport', { scope: 'untouched' })).toMatchObject({ counts: { committed: 3, touched: 3 } });
+  expect((await stored('MANY')).map(({ code }) => code).toSorted()).toEqual(['MANY00', 'MANY17', 'MANY39']);
+});
+
+test('a word that is none of the choices is told once for all rows, and gets its meaning once', async () => {
+  const rows = Array.from({ length: 12 }, (_, place) => `WORD${place},Row,${place < 8 ? 'Sack' : 'Crate'}`);
+  const one = await bringIn(house, staff, `code,name,unit\n${rows.join('\n')}\nWORD99,Row,bag\n`);
+  const checked = await one.check();
+  expect(checked.summary).toMatchObject([
+    { field: 'unit', label: 'Unit', rows: 8, word: 'Sack' },
+    { field: 'unit', label: 'Unit', rows: 4, word: 'Crate' },
+  ]);
+  expect(await one.check({ meanings: { unit: { sack: 'bag', crate: 'carton' } } })).toMatchObject({
+    counts: { create: 13, error: 0 },
+    summary: [],
+    meanings: { unit: { sack: 'bag', crate: 'carton' } },
+  });
+  const { lockId, mapping } = await one.read();
+  const wrong = { importId: one.importId, mapping, meanings: { unit: { sack: 'bucket' } } };
+  expect(await house.call('putImportMapping', wrong, { ...staff, lockId })).toMatchObject({ status: 400 });
+});
+
+test('a broken cell is named in its place, and never taken for an empty one', async () => {
+  const one = await bringIn(
+    house,
+    staff,
+    'code,name,unit,Tare in kg\nBRK1,#N/A,bag,1\nBRK2,Fine,bag,#FORMULA!\n#REF!,Fine,bag,\nBRK4,# of bags,bag,1\n',
+  );
+  expect(await one.check()).toMatchObject({ counts: { create: 1, error: 3 } });
+  expect((await one.rows({ outcome: 'error' })).map(({ problems }) => problems)).toEqual([
+    [{ field: 'Name', text: 'The cell shows #N/A. Correct it in the spreadsheet, or clear it.', column: 1 }],
+    [{ field: 'Tare in kg', text: expect.stringContaining('formula without a result'), column: 3 }],
+    [{ field: 'Code', text: expect.stringContaining('#REF!'), column: 0 }],
+  ]);
+});
+
+test('a workbook says which sheets it has; what is called one and is none says so', async () => {
+  const file = workbook(
+    [['Read me']],
+    [
+      ['code', 'name', 'unit'],
+      ['SHEET1', 'Sheet', 'bag'],
+    ],
+  );
+  const one = await bringIn(house, staff, file, 'packing.xlsx');
+  expect(await one.read()).toMatchObject({ sheets: ['S1', 'S2'], sheet: 'S2', headings: ['code', 'name', 'unit'] });
+  const send = (content: string | Uint8Array, fileName: string, more: object = {}) =>
+    house.call(
+      'postImport',
+      { kind: 'packingType', fileName, content: Buffer.from(content).toString('base64'), ...more },
+      { ...staff, language: 'en' },
+    );
+  const other = await send(file, 'packing.xlsx', { sheet: 'S1' });
+  expect(other).toMatchObject({ status: 400, fields: { content: expect.stringContaining('no rows') } });
+  const fake = await send('code,name\nA,B\n', 'fake.xlsx');
+  expect(fake.fields).toEqual({ content: expect.stringContaining('not an Excel file') });
+  const old = await send(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'old.xls');
+  expect(old.fields).toEqual({ content: expect.stringContaining('old Excel file') });
 });
 
 test('everything or nothing: a row that cannot be written any more leaves nothing written', async () => {

@@ -7,7 +7,7 @@ import { stateAfter } from '#platform/server/life.ts';
 import { lastInTrail, lockIdOf, refuseStale } from '#platform/server/records.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
-import type { Mapping } from '../mapping.ts';
+import type { Mapping, Meanings } from '../mapping.ts';
 import { busyStates, importing, type ImportEvent, type ImportState } from '../status.ts';
 import type { Counts } from './tables.ts';
 
@@ -27,6 +27,9 @@ export interface Import {
   readonly file_hash: string;
   readonly format: 'csv' | 'xlsx';
   readonly delimiter: string;
+  readonly sheets: readonly string[];
+  readonly sheet: string;
+  readonly meanings: Meanings;
   readonly headings: readonly string[];
   readonly header_row: number;
   readonly mapping: Mapping;
@@ -137,6 +140,7 @@ interface Changes {
   readonly problem?: string;
   readonly completed?: true;
   readonly mapping?: Mapping;
+  readonly meanings?: Meanings;
   readonly mode?: Import['mode'];
   readonly dayFirst?: boolean;
   readonly decimalComma?: boolean;
@@ -148,7 +152,7 @@ export async function moveOn(
   context: Context,
   found: Import,
   event: ImportEvent,
-  { done = 0, problem = '', completed, mapping, mode, dayFirst, decimalComma, scope }: Changes = {},
+  { done = 0, problem = '', completed, mapping, meanings, mode, dayFirst, decimalComma, scope }: Changes = {},
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
   const status = stateAfter(importing, found.status, event);
   const counts = busyStates.includes(status) ? undefined : await countsOf(context, found.id);
@@ -164,6 +168,7 @@ export async function moveOn(
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(completed && { completed_at: sql<Date>`now()` }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(meanings && { meanings: JSON.stringify(meanings) }),
       ...(mode && { mode }),
       ...(dayFirst !== undefined && { day_first: dayFirst }),
       ...(decimalComma !== undefined && { decimal_comma: decimalComma }),
@@ -188,13 +193,16 @@ async function countsOf({ db, partition }: Context, importId: string): Promise<C
   const counted = await db
     .selectFrom('import_row')
     .select(['outcome', 'is_committed'])
+    // A record that is written and has a problem was touched by somebody since.
+    .select(sql<boolean>`is_committed and problems <> '[]'`.as('touched'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
-    .groupBy(['outcome', 'is_committed'])
+    .groupBy(['outcome', 'is_committed', 'touched'])
     .execute();
   const counts: Record<string, number> = {};
-  for (const { outcome, is_committed, count } of counted)
-    for (const what of [outcome, is_committed && 'committed']) if (what) counts[what] = (counts[what] ?? 0) + count;
+  for (const { outcome, is_committed, touched, count } of counted)
+    for (const what of [outcome, is_committed && 'committed', touched && 'touched'])
+      if (what) counts[what] = (counts[what] ?? 0) + count;
   return counts;
 }

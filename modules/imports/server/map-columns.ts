@@ -1,7 +1,7 @@
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
-import { filledTwice, mappingFrom, type Mapping } from '../mapping.ts';
+import { filledTwice, mappingFrom, type Mapping, type Meanings } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
 import {
   allowLong,
@@ -21,6 +21,7 @@ import { importWork } from './work.ts';
 export interface ColumnsMeaning {
   readonly importId: string;
   readonly mapping: Mapping;
+  readonly meanings: Meanings;
   readonly mode: Import['mode'];
   readonly dayFirst: boolean;
   readonly decimalComma: boolean;
@@ -39,6 +40,7 @@ export async function mapColumns(
   const kind = kindNamed(kinds, found.kind);
   const chosen = meaning.templateId ? await fromTemplate(context, found, meaning.templateId) : meaning;
   await checkMapping(context, kind, found, chosen);
+  checkMeanings(kind, meaning.meanings);
   if (meaning.saveAs !== '') await saveTemplate(context, found, chosen, meaning.saveAs);
   await allowLong(db);
   await db
@@ -50,7 +52,13 @@ export async function mapColumns(
     .where('outcome', 'is not', null)
     .execute();
   const { mapping, mode, dayFirst, decimalComma } = chosen;
-  const moved = await moveOn(context, found, 'map', { mapping, mode, dayFirst, decimalComma });
+  const moved = await moveOn(context, found, 'map', {
+    mapping,
+    mode,
+    dayFirst,
+    decimalComma,
+    meanings: meaning.meanings,
+  });
   await app.jobs.send(db, importWork, { partition, importId: found.id });
   context.afterCommit(() => app.jobs.wake());
   return moved;
@@ -84,6 +92,16 @@ async function checkMapping(
       details: { fields: missing.map(({ name }) => names(name)).join(', ') },
     };
   if (Object.keys(problems).length > 0) throw new Failure('invalidPayload', 'invalid', {}, problems);
+}
+
+function checkMeanings({ fields }: ImportKind, meanings: Meanings): void {
+  const problems = Object.entries(meanings).flatMap(([name, words]) => {
+    const choices = fields.find((field) => field.name === name)?.choices ?? [];
+    return Object.entries(words)
+      .filter(([, choice]) => !choices.includes(choice))
+      .map(([word]) => [`meanings.${name}.${word}`, { code: 'notAnOption' }] as const);
+  });
+  if (problems.length > 0) throw new Failure('invalidPayload', 'invalid', {}, Object.fromEntries(problems));
 }
 
 async function fromTemplate(

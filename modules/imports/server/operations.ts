@@ -53,10 +53,12 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
       context.afterCommit(() => app.jobs.wake());
       return moved;
     },
-    async undoImport(context, { importId }) {
+    async undoImport(context, { importId, scope }) {
       refuseWhenScoped(context);
       const { app, db, partition } = context;
-      const moved = await moveOn(context, await toChange(context, importId, 'undo'), 'undo');
+      const moved = await moveOn(context, await toChange(context, importId, 'undo'), 'undo', {
+        scope: scope === 'all' ? 'all' : 'valid',
+      });
       await app.jobs.send(db, importWork, { partition, importId });
       context.afterCommit(() => app.jobs.wake());
       return moved;

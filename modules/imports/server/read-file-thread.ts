@@ -19,7 +19,7 @@ port.on('message', (request: ThreadRequest) => {
 async function fulfil(request: ThreadRequest): Promise<void> {
   if (!rows) {
     if (!request.bytes) return;
-    const { batches, ...file } = await openSheet(request.bytes);
+    const { batches, ...file } = await openSheet(request.bytes, request.wanted);
     rows = batches[Symbol.asyncIterator]();
     answer({ step: 'opened', file });
     return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
+import { workbook } from './testing/workbook.ts';
 import { UnreadableFile, type SheetRow } from './file-limits.ts';
 import { openSheet, unpacked } from './read-file.ts';
 
@@ -76,4 +77,27 @@ test('a text may come packed; one that unpacks to far more than a table has is r
   expect(Buffer.from(await unpacked(gzipSync(text)))).toEqual(text);
   expect(await unpacked(text)).toBe(text);
   await expect(unpacked(gzipSync(Buffer.alloc(70_000_000)))).rejects.toThrow('importNotReadable');
+});
+
+test('of several sheets the one is read whose headings are known, or the one that is asked for; all are named', async () => {
+  const file = workbook(
+    [['How to fill in'], ['Write one driver a line']],
+    [],
+    [
+      ['Driver number', 'Name'],
+      ['953', 'Themba'],
+    ],
+  );
+  const open = async (wanted: Parameters<typeof openSheet>[1]) => {
+    const { sheets, sheet, headings } = await openSheet(file, wanted);
+    return { sheets, sheet, headings };
+  };
+  const known = new Set(['drivernumber', 'name']);
+  expect(await open({ known })).toEqual({
+    sheets: ['S1', 'S2', 'S3'],
+    sheet: 'S3',
+    headings: ['Driver number', 'Name'],
+  });
+  expect(await open({})).toMatchObject({ sheet: 'S1' });
+  expect(await open({ known, sheet: 'S1' })).toMatchObject({ sheet: 'S1', headings: ['How to fill in'] });
 });

@@ -5,12 +5,16 @@ import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { asWritten } from '#platform/csv.ts';
 import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
-import { workbookRows } from './workbook.ts';
+import { headingKey } from '../mapping.ts';
+import { openWorkbook } from './workbook.ts';
 
 export interface OpenedFile {
   readonly format: 'csv' | 'xlsx';
   /** Empty for a workbook. */
   readonly delimiter: string;
+  /** The names of all sheets of a workbook, and of the one that is read. */
+  readonly sheets: readonly string[];
+  readonly sheet: string;
   readonly headings: readonly string[];
   /** The row of the headings, as a spreadsheet counts. */
   readonly headerRow: number;
@@ -31,13 +35,22 @@ export async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
+/** Which sheet of a workbook is meant. */
+export interface WantedSheet {
+  /** By its name; without one the sheet whose headings are known best. */
+  readonly sheet?: string;
+  /** Headings that the kind understands, as `headingKey` makes them. */
+  readonly known?: ReadonlySet<string>;
+}
+
 /** Opens a file by its content: a workbook is a ZIP, everything else is text. */
-export async function openSheet(bytes: Uint8Array): Promise<OpenedFile> {
+export async function openSheet(bytes: Uint8Array, wanted: WantedSheet = {}): Promise<OpenedFile> {
   if (bytes.length === 0) throw new UnreadableFile('importEmpty');
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const encoding = isWorkbook ? '' : encodingOf(bytes);
   const delimiter = isWorkbook ? '' : delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, chunkSize)));
-  const rows = isWorkbook ? workbookRows(bytes) : textRows(bytes, encoding, delimiter);
+  const book = isWorkbook ? chosenSheet(bytes, wanted) : undefined;
+  const rows = book?.rows ?? textRows(bytes, encoding, delimiter);
   const first = await firstRows(rows);
   const place = headingsAmong(first);
   const headings = (first[place]?.cells ?? []).map((heading) => heading.trim());
@@ -47,12 +60,35 @@ export async function openSheet(bytes: Uint8Array): Promise<OpenedFile> {
   return {
     format: isWorkbook ? 'xlsx' : 'csv',
     delimiter,
+    sheets: book?.sheets ?? [],
+    sheet: book?.sheet ?? '',
     headings,
     headerRow: first[place]!.number,
     // Who separates columns with semicolons writes decimals with commas, mostly.
     decimalComma: delimiter === ';',
     batches: inBatches(first.slice(place + 1), rows, headings.length),
   };
+}
+
+/** The sheet that is asked for, or else the one most of whose headings are known; of several alike the first with rows. */
+function chosenSheet(
+  bytes: Uint8Array,
+  { sheet, known = new Set() }: WantedSheet,
+): { readonly sheets: readonly string[]; readonly sheet: string; readonly rows: Generator<SheetRow> } {
+  const all = openWorkbook(bytes);
+  const scored = all.map((each) => ({ each, score: all.length === 1 ? 1 : scoreOf(each.rows(), known) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  const { name, rows } = all.find((each) => each.name === sheet) ?? best.each;
+  return { sheets: all.map((each) => each.name), sheet: name, rows: rows() };
+}
+
+/** How many of its headings are known; a little more than nothing for a sheet that holds something. */
+function scoreOf(rows: Generator<SheetRow>, known: ReadonlySet<string>): number {
+  const first: SheetRow[] = [];
+  for (const row of rows) if (first.push(row) >= lead) break;
+  const headings = first[headingsAmong(first)]?.cells ?? [];
+  const found = headings.filter((heading) => known.has(headingKey(heading))).length;
+  return first.length === 0 ? 0 : found + 0.1;
 }
 
 type Rows = Generator<SheetRow> | AsyncGenerator<SheetRow>;

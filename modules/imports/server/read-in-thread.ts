@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { UnreadableFile, type FileProblem, type SheetRow } from './file-limits.ts';
-import type { OpenedFile } from './read-file.ts';
+import type { OpenedFile, WantedSheet } from './read-file.ts';
 
 export interface ThreadRequest {
   /** With the first request; the others ask for more rows. */
   readonly bytes?: Uint8Array;
+  readonly wanted?: WantedSheet;
 }
 
 export type ThreadAnswer =
@@ -30,6 +31,7 @@ const limits: ThreadLimits = { memory: 512, milliseconds: 60_000 };
 export async function openInThread(
   bytes: Uint8Array<ArrayBuffer>,
   { memory, milliseconds }: ThreadLimits = limits,
+  wanted: WantedSheet = {},
 ): Promise<OpenedFile & { close(): Promise<unknown> }> {
   const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -58,7 +60,7 @@ export async function openInThread(
       yield answer.rows;
     }
   }
-  const opened = await ask({ bytes });
+  const opened = await ask({ bytes, wanted });
   if (opened.step !== 'opened') throw new Error(`A file was asked for, and the thread said ${opened.step}`);
   return { ...opened.file, batches: batches(), close };
 }

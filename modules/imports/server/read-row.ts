@@ -6,6 +6,7 @@ import type { ImportedRecord, ImportedValues, ImportKind } from '#platform/serve
 import { withPath, type Mapping } from '../mapping.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Import } from './imports.ts';
+import { brokenCell, formulaWithoutValue } from './file-limits.ts';
 import { fieldsOf } from './names.ts';
 import { withReferences } from './references.ts';
 import type { RowProblem } from './tables.ts';
@@ -16,12 +17,12 @@ export interface ReadRow {
   readonly problems: readonly RowProblem[];
 }
 
-type How = Pick<Import, 'mapping' | 'day_first' | 'decimal_comma'>;
+type How = Pick<Import, 'mapping' | 'meanings' | 'day_first' | 'decimal_comma'>;
 
 /** The values of a row's cells. */
 function readRow(
   cells: readonly string[],
-  { mapping, day_first, decimal_comma }: How,
+  { mapping, meanings, day_first, decimal_comma }: How,
   fields: ReadonlyMap<string, ImportField>,
 ): ReadRow {
   let said: ImportedValues = {};
@@ -30,8 +31,15 @@ function readRow(
     const field = fields.get(name);
     const cell = cells[Number(place)] ?? '';
     if (!field) continue;
-    const value = cellValue(cell, field, { dayFirst: day_first, decimalComma: decimal_comma });
-    if (value === undefined) problems.push(unreadable(field, cell));
+    if (brokenCell.test(cell.trim())) {
+      problems.push(brokenAt(field, cell.trim()));
+      continue;
+    }
+    const value = cellValue(meanings[name]?.[cell.trim().toLowerCase()] ?? cell, field, {
+      dayFirst: day_first,
+      decimalComma: decimal_comma,
+    });
+    if (value === undefined) problems.push(unreadable(field, cell, decimal_comma));
     else if (value !== null) said = withPath(said, name.split('.'), value);
   }
   return { said, problems };
@@ -43,12 +51,28 @@ const unreadableAs = {
   flag: 'importNotYesNo',
   choice: 'importNotAChoice',
   digits: 'importNumberShortened',
+  phone: 'importNumberShortened',
 } as const satisfies Partial<Record<ImportField['kind'], ImportFailureCode>>;
 
 /** What is wrong with a cell; the choices are put into words when somebody reads it. */
-function unreadable({ name, kind, choices }: ImportField, cell: string): RowProblem {
+function unreadable({ name, kind, choices }: ImportField, cell: string, decimalComma: boolean): RowProblem {
   const code = unreadableAs[kind as keyof typeof unreadableAs];
-  return { field: name, code, details: { value: cell.slice(0, 60), ...(choices && { choices: [...choices] }) } };
+  return {
+    field: name,
+    code,
+    details: {
+      value: cell.slice(0, 60),
+      ...(choices && { choices: [...choices] }),
+      ...(kind === 'number' && { example: decimalComma ? '1234,50' : '1234.50' }),
+    },
+  };
+}
+
+/** A cell that the spreadsheet itself could not reckon says nothing, and is not taken for an empty one. */
+function brokenAt({ name }: ImportField, value: string): RowProblem {
+  const code: ImportFailureCode =
+    value.toUpperCase() === formulaWithoutValue ? 'importFormulaEmpty' : 'importCellBroken';
+  return { field: name, code, details: { value } };
 }
 
 /** What the record would be: that of now with what the row says over it, checked as the noun's own form checks it. */
@@ -82,7 +106,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function same(left: unknown, right: unknown): boolean {
+export function same(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((each, place) => same(each, right[place]));
   if (!isObject(left) || !isObject(right)) return left === right;

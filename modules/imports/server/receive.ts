@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { decodeBase64, uploadLimits } from '#platform/server/uploads.ts';
-import { guessMapping, mappingFrom, type Mapping } from '../mapping.ts';
+import { guessMapping, headingKey, mappingFrom, type Mapping } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
 import { fail, type ImportKinds, importsChannel, kindNamed, mayWrite, personOf } from './imports.ts';
 import { namesInAllLanguages } from './names.ts';
@@ -17,6 +17,8 @@ export interface NewImport {
   readonly kind: string;
   readonly fileName: string;
   readonly content: string;
+  /** The sheet of a workbook; without one that whose headings match best. */
+  readonly sheet?: string | undefined;
 }
 
 const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
@@ -26,7 +28,7 @@ const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =
 export async function receiveFile(
   context: Context,
   kinds: ImportKinds,
-  { kind: name, fileName, content }: NewImport,
+  { kind: name, fileName, content, sheet }: NewImport,
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
   const { db, app } = context;
   const kind = kindNamed(kinds, name);
@@ -36,13 +38,24 @@ export async function receiveFile(
   if (!decoded.ok) throw refuse(decoded.code, decoded.details);
   const bytes = await unpacked(decoded.bytes).catch(refuseUnreadable);
   if ((await app.scanner.scan(bytes)).verdict === 'infected') throw refuse('fileInfected');
+  refuseOtherBook(fileName, bytes);
   const hash = crypto.createHash('sha256').update(bytes).digest('hex');
-  const file = await awake(db, openInThread(new Uint8Array(bytes))).catch(refuseUnreadable);
+  const fields = await namesInAllLanguages(kind);
+  const known = new Set(fields.flatMap(({ name: field, names }) => [field, ...names].map(headingKey)));
+  const wanted = { known, ...(sheet !== undefined && { sheet }) };
+  const file = await awake(db, openInThread(new Uint8Array(bytes), undefined, wanted)).catch(refuseUnreadable);
   try {
     return await keep(context, kind, { fileName, hash }, file);
   } finally {
     await file.close();
   }
+}
+
+/** What is called a workbook and is none, or is one of before 2007, says so instead of being read as text. */
+function refuseOtherBook(fileName: string, bytes: Uint8Array): void {
+  const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw refuse('importOldExcel');
+  if (/\.xls[xmb]?$/i.test(fileName) && !begins(0x50, 0x4b)) throw refuse('importNotExcel');
 }
 
 /** A large workbook takes longer to open than a transaction may stand still. */
@@ -74,6 +87,8 @@ async function keep(
       format: file.format,
       delimiter: file.delimiter,
       decimal_comma: file.decimalComma,
+      sheets: [...file.sheets],
+      sheet: file.sheet,
       headings: [...file.headings],
       header_row: file.headerRow,
       mapping: JSON.stringify(await firstMapping(context, kind, file)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { todayIn } from '#platform/dates.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
@@ -6,7 +7,10 @@ import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { importService } from '../contract.ts';
 import { rowOutcomes, type RowOutcome } from '../status.ts';
 import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf, refuseUnseen } from './imports.ts';
-import { type FieldNames, fieldNames } from './names.ts';
+import { fieldNames } from './names.ts';
+import { changesOf } from './changes.ts';
+import { inWords } from './row-words.ts';
+import { problemSummary } from './summary.ts';
 import type { RowProblem } from './tables.ts';
 
 type Operations = (typeof importService)['operations'];
@@ -107,14 +111,18 @@ export async function showImport(
   ]);
   return {
     ...rowOf(found),
+    sheets: [...found.sheets],
+    sheet: found.sheet,
     headings: [...found.headings],
     headerRow: found.header_row,
     sample: sample.map(({ cells }) => cells),
     mapping: found.mapping,
+    meanings: found.meanings,
     mode: found.mode,
     dayFirst: found.day_first,
     decimalComma: found.decimal_comma,
     counts: countsOf(found),
+    summary: await problemSummary(context, found, names, texts),
     problem: found.problem && texts.of(language, found.problem),
     fields: kind.fields.map(({ name, isRequired, isSeveral, choices }) => ({
       name,
@@ -122,6 +130,7 @@ export async function showImport(
       isRequired: isRequired === true,
       isSeveral: isSeveral === true,
       choices: [...(choices ?? [])],
+      choiceLabels: (choices ?? []).map((choice) => names.choice(name, choice)),
     })),
     keys: kind.keys.map(names),
     templates: templates.map(({ id, name }) => ({ templateId: id, name })),
@@ -132,13 +141,14 @@ export async function showImport(
 
 /** What the rows came to when the last work ended. */
 function countsOf({ counts }: Import): Record_['counts'] {
-  const whats = [...rowOutcomes, 'committed'] as const;
+  const whats = [...rowOutcomes, 'committed', 'touched'] as const;
   return Object.fromEntries(whats.map((what) => [what, counts[what] ?? 0])) as Record_['counts'];
 }
 
 interface RowsQuery {
   readonly importId: string;
   readonly outcome?: RowOutcome | undefined;
+  readonly touched?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -148,7 +158,7 @@ export async function showRows(
   context: Context,
   kinds: ImportKinds,
   texts: FailureTexts,
-  { importId, outcome, page, pageSize }: RowsQuery,
+  { importId, outcome, touched = false, page, pageSize }: RowsQuery,
 ): Promise<Checked> {
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
@@ -157,38 +167,32 @@ export async function showRows(
   const names = await fieldNames(kind, language);
   const rows = await db
     .selectFrom('import_row')
-    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed'])
+    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed', 'before'])
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
     .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
+    .$if(touched, (all) => all.where('is_committed', '=', true).where(sql<boolean>`problems <> '[]'`))
     .orderBy('number')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const changes = await changesOf(context, found, kind, rows, { names, texts });
+  const columns = new Map(Object.entries(found.mapping).map(([place, name]) => [name, Number(place)]));
   return {
-    total: outcome ? countsOf(found)[outcome] : found.rows,
+    total: outcome ? countsOf(found)[outcome] : touched ? countsOf(found).touched : found.rows,
     totalIsCapped: false,
     rows: rows.map((row) => ({
       number: row.number,
       cells: row.cells,
       outcome: row.outcome,
-      problems: row.problems.map((problem) => inWords(problem, names, texts, language)),
+      problems: row.problems.map((problem) => ({
+        ...inWords(problem, names, texts, language),
+        column: columns.get(problem.field) ?? null,
+      })),
+      changes: [...(changes.get(row.number) ?? [])],
       recordId: row.record_id,
       isCommitted: row.is_committed,
     })),
-  };
-}
-
-function inWords(
-  { field, code, details }: RowProblem,
-  names: FieldNames,
-  texts: FailureTexts,
-  language: Context['language'],
-): { field: string; text: string } {
-  const choices = (details?.['choices'] as readonly string[] | undefined)?.map((each) => names.choice(field, each));
-  return {
-    field: field && names(field),
-    text: texts.of(language, code, choices ? { ...details, choices: choices.join(', ') } : details),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Language } from '#platform/language.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
-import type { Mapping } from '../mapping.ts';
+import type { Mapping, Meanings } from '../mapping.ts';
 import type { ImportState, RowOutcome } from '../status.ts';
 
-export type Counts = Readonly<Partial<Record<RowOutcome | 'committed', number>>>;
+export type Counts = Readonly<Partial<Record<RowOutcome | 'committed' | 'touched', number>>>;
 
 export interface RowProblem extends FieldProblem {
   /** Name of the field; empty for the row itself. */
@@ -23,6 +23,9 @@ declare module '#platform/server/tables.ts' {
       file_hash: string;
       format: 'csv' | 'xlsx';
       delimiter: string;
+      sheets: Generated<string[]>;
+      sheet: Generated<string>;
+      meanings: JSONColumnType<Meanings, string | undefined, string>;
       headings: string[];
       header_row: Generated<number>;
       mapping: JSONColumnType<Mapping, string, string>;

@@ -17,7 +17,7 @@ import {
   moveOn,
   noteProgress,
 } from './imports.ts';
-import { takeBack } from './undo.ts';
+import { markTouched, RowsTouched, takeBack } from './undo.ts';
 
 export interface ImportWork {
   readonly partition: string;
@@ -178,12 +178,13 @@ async function commitAll(app: App, work: ImportWork, kind: ImportKind): Promise<
 async function undo(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
   const touched = await within(app, work, (context, found) => takeBack(context, found, kind)).catch(
     (error: unknown) => {
-      if (error instanceof RowRefused) return true;
+      if (error instanceof RowsTouched) return error.rows;
       throw error;
     },
   );
-  if (touched === true)
+  if (touched)
     await whileIn(app, work, 'UNDOING', async (context, found) => {
+      await markTouched(context, found, touched);
       await moveOn(context, found, 'keep', { problem: 'importTouched', done: found.rows });
       return false;
     });

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { workbookRows } from './workbook.ts';
+import { openWorkbook } from './workbook.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -15,7 +15,8 @@ function book(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint
   };
   return zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, bytes(text)])));
 }
-const read = (...given: Parameters<typeof book>) => [...workbookRows(book(...given))];
+const rowsOf = (file: Uint8Array) => [...openWorkbook(file)[0]!.rows()];
+const read = (...given: Parameters<typeof book>) => rowsOf(book(...given));
 
 test('texts that cells share, in several runs, with signs that XML cannot hold, and without how they are spoken', () => {
   const shared = `<sst ${main}><si><t>Karoo &amp; Sons</t></si><si><r><t>Two </t></r><r><rPr><b/></rPr><t xml:space="preserve">runs</t></r></si>
@@ -46,10 +47,11 @@ test('numbers stay as they are written; what a format shows as a date is one', (
 
 test('truth, errors, formulas, texts in the cell, and another prefix', () => {
   const row = `<x:row r="5"><x:c r="B5" t="b"><x:v>1</x:v></x:c><x:c r="C5" t="e"><x:v>#N/A</x:v></x:c><x:c r="D5" t="str"><x:f>A1&amp;"x"</x:f><x:v>made</x:v></x:c>
-    <x:c r="E5" t="inlineStr"><x:is><x:t>in it</x:t></x:is></x:c><x:c r="F5" t="d"><x:v>2026-04-03T00:00:00</x:v></x:c></x:row>`;
+    <x:c r="E5" t="inlineStr"><x:is><x:t>in it</x:t></x:is></x:c><x:c r="F5" t="d"><x:v>2026-04-03T00:00:00</x:v></x:c>
+    <x:c r="G5"><x:f>B5+1</x:f></x:c><x:c r="H5" t="str"><x:f>""</x:f><x:v></x:v></x:c><x:c r="I5"><x:v>2.7825550152E10</x:v></x:c></x:row>`;
   const sheet = `<x:worksheet xmlns:x="m"><x:sheetData>${row}</x:sheetData></x:worksheet>`;
   expect(read('', { 'xl/worksheets/one.xml': sheet })).toEqual([
-    { number: 5, cells: ['', 'true', '', 'made', 'in it', '2026-04-03T00:00:00'] },
+    { number: 5, cells: ['', 'true', '#N/A', 'made', 'in it', '2026-04-03T00:00:00', '#FORMULA!', '', '27825550152'] },
   ]);
 });
 
@@ -60,5 +62,5 @@ test('a column far out does not make every row as wide', () => {
 
 test('what is no workbook, or has no sheet, is refused', () => {
   expect(() => read('', { 'xl/workbook.xml': '<workbook/>' })).toThrow('importNotReadable');
-  expect(() => [...workbookRows(bytes('PK no workbook'))]).toThrow('importNotReadable');
+  expect(() => rowsOf(bytes('PK no workbook'))).toThrow('importNotReadable');
 });

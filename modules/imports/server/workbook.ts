@@ -1,24 +1,34 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
-import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
+import { formulaWithoutValue, importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
 import { dateFormats, dateOf } from './workbook-dates.ts';
 import { readXml, xmlReader } from './workbook-xml.ts';
 
 /**
- * The rows of the first sheet of an XLSX workbook that holds something (ISO/IEC 29500-1), one after the other: neither the
- * sheet nor its unpacked text ever stands in memory as a whole, only the texts that its cells share do. Numbers stay the
- * text that they are in the file, dates become ISO 8601.
+ * The sheets of an XLSX workbook (ISO/IEC 29500-1), whose rows come one after the other: neither a sheet nor its unpacked
+ * text ever stands in memory as a whole, only the texts that its cells share do. Numbers stay the text that they are in the
+ * file, dates become ISO 8601.
  */
-export function* workbookRows(bytes: Uint8Array): Generator<SheetRow> {
+export function openWorkbook(bytes: Uint8Array): readonly Sheet[] {
+  const book = readable(() => openBook(bytes));
+  return book.sheets.map(({ name, part }) => ({ name, rows: () => readableRows(sheetRows(book, part)) }));
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly rows: () => Generator<SheetRow>;
+}
+
+function readable<T>(read: () => T): T {
   try {
-    const book = openBook(bytes);
-    for (const sheet of book.sheets) {
-      let isEmpty = true;
-      for (const row of sheetRows(book, sheet)) {
-        isEmpty = false;
-        yield row;
-      }
-      if (!isEmpty) return;
-    }
+    return read();
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('importNotReadable');
+  }
+}
+
+function* readableRows(rows: Generator<SheetRow>): Generator<SheetRow> {
+  try {
+    yield* rows;
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('importNotReadable');
   }
@@ -26,8 +36,8 @@ export function* workbookRows(bytes: Uint8Array): Generator<SheetRow> {
 
 interface Book {
   readonly pieces: (part: string) => Iterable<Uint8Array>;
-  /** Parts of the sheets, in their order. */
-  readonly sheets: readonly string[];
+  /** In their order, each with the part of the file that it is. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly shared: readonly string[];
   /** By the number of a cell's style. */
   readonly isDate: readonly boolean[];
@@ -39,11 +49,11 @@ function openBook(bytes: Uint8Array): Book {
   const names = new Set<string>();
   unzipSync(bytes, { filter: ({ name }) => (names.add(name), false) });
   const part = (name: string) => (names.has(name) ? pieces(name) : []);
-  const sheetIds: string[] = [];
+  const listed: { name: string; id: string }[] = [];
   let is1904 = false;
   readXml(part('xl/workbook.xml'), {
-    open(name, { 'r:id': id = '', date1904 }) {
-      if (name === 'sheet') sheetIds.push(id);
+    open(name, { 'r:id': id = '', name: called = '', date1904 }) {
+      if (name === 'sheet') listed.push({ name: called, id });
       else if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
     },
   });
@@ -53,7 +63,9 @@ function openBook(bytes: Uint8Array): Book {
       if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
-  const sheets = sheetIds.map((id) => targets.get(id) ?? '').filter((name) => names.has(name));
+  const sheets = listed
+    .map(({ name, id }) => ({ name, part: targets.get(id) ?? '' }))
+    .filter((sheet) => names.has(sheet.part));
   if (sheets.length === 0) throw new UnreadableFile('importNotReadable');
   return {
     pieces,
@@ -87,6 +99,9 @@ interface Cell {
   readonly type: string;
   readonly style: number;
   value: string;
+  /** A formula without a stored value: whoever wrote the file did not reckon it. */
+  isFormula: boolean;
+  hasValue: boolean;
 }
 
 function* sheetRows(book: Book, sheet: string): Generator<SheetRow> {
@@ -100,11 +115,21 @@ function* sheetRows(book: Book, sheet: string): Generator<SheetRow> {
         cells = [];
       } else if (name === 'c') {
         const { r = '', t = 'n', s = '0' } = attributes;
-        cell = { column: r === '' ? cells.length : columnOf(r), type: t, style: Number(s), value: '' };
+        cell = {
+          column: r === '' ? cells.length : columnOf(r),
+          type: t,
+          style: Number(s),
+          value: '',
+          isFormula: false,
+          hasValue: false,
+        };
       }
     },
     close(name, content) {
-      if ((name === 'v' || name === 't') && cell) cell.value += content;
+      if ((name === 'v' || name === 't') && cell) {
+        cell.value += content;
+        cell.hasValue = true;
+      } else if (name === 'f' && cell) cell.isFormula = true;
       else if (name === 'c' && cell) {
         // One more than there may be, so that it is seen that there are too many.
         if (cell.column <= importLimits.columns) put(cells, cell.column, written(book, cell));
@@ -132,19 +157,27 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-function written({ shared, isDate, is1904 }: Book, { type, style, value }: Cell): string {
+function written({ shared, isDate, is1904 }: Book, { type, style, value, isFormula, hasValue }: Cell): string {
+  if (isFormula && !hasValue) return formulaWithoutValue;
   switch (type) {
     case 's':
       return shared[Number(value)] ?? '';
     case 'b':
       return value === '1' ? 'true' : 'false';
+    // What the cell shows, such as #N/A: whoever reads the row says that it is broken.
     case 'e':
-      return '';
+      return value || '#N/A';
     case 'n':
-      return value !== '' && isDate[style] ? dateOf(Number(value), is1904) : value;
+      return value !== '' && isDate[style] ? dateOf(Number(value), is1904) : wholeOf(value);
     default:
       return asMeant(value);
   }
+}
+
+/** `2.7825550152E10` is a whole number that the file has in full. */
+function wholeOf(value: string): string {
+  const number = /E/i.test(value) ? Number(value) : NaN;
+  return Number.isSafeInteger(number) ? String(number) : value;
 }
 
 /** `_x000D_` is a sign that XML cannot hold. */

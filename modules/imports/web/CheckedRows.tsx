@@ -10,6 +10,7 @@ import { importDeskTexts } from '../messages/desk/index.ts';
 import { imports, importsNoun, useMay } from './calls.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { useFailedRows } from './failed-rows.ts';
+import { ProblemSummary } from './ProblemSummary.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 /** What each row would do, and the decision to do it. */
@@ -84,6 +85,7 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
           </div>
         )}
       </div>
+      <ProblemSummary record={record} />
       <RowsTable record={record} />
     </>
   );

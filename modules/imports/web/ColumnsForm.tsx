@@ -13,6 +13,7 @@ import { importDeskTexts } from '../messages/desk/index.ts';
 import { imports, importsNoun } from './calls.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { ReadingChoices, type Reading } from './ReadingChoices.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 
 /** What the columns hold and how they are read; checking follows. */
 export function ColumnsForm({ record }: { readonly record: ImportRecord }): ReactNode {
@@ -54,6 +55,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
   return (
     <form onSubmit={check} noValidate className="space-y-6">
       <SeenBefore record={record} />
+      {record.status === 'UPLOADED' && <SheetChoice record={record} />}
       <section className="card overflow-hidden" aria-labelledby="columns-title">
         <header className="border-b border-line px-5 py-4">
           <h2 id="columns-title" className="font-semibold">

@@ -35,12 +35,18 @@ export function Outcome({ record, listPath }: OutcomeProps): ReactNode {
     FAILED: t('stoppedTitle'),
   }[status as string];
 
+  const { touched } = counts;
+  const untouched = counts.committed - touched;
+
   async function undo(): Promise<void> {
-    const text = t('undoQuestion', { count: counts.committed });
+    const text =
+      touched > 0
+        ? t('undoRestQuestion', { count: untouched, touched })
+        : t('undoQuestion', { count: counts.committed });
     if (!(await askConfirm({ text, yes: t('undo'), danger: true }))) return;
     setBusy(true);
     try {
-      await imports.undoImport({ importId }, { lockId });
+      await imports.undoImport({ importId, scope: touched > 0 ? 'untouched' : 'all' }, { lockId });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
     } finally {
@@ -61,6 +67,7 @@ export function Outcome({ record, listPath }: OutcomeProps): ReactNode {
             {record.problem}
           </p>
         )}
+        {isDone && touched > 0 && <p className="mt-2 text-muted">{t('touchedHint', { count: untouched, touched })}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           <Link {...linkTo(listPath)} className="btn btn-p">
             {t('toList')}
@@ -71,15 +78,19 @@ export function Outcome({ record, listPath }: OutcomeProps): ReactNode {
               {t('failedRows')}
             </button>
           )}
-          {isDone && mayUndo && counts.committed > 0 && (
+          {isDone && mayUndo && untouched > 0 && (
             <button type="button" className="btn btn-s" disabled={busy} onClick={() => void undo()}>
               <Undo2 size={15} aria-hidden="true" />
-              {t('undo')}
+              {touched > 0 ? t('undoRest', { count: untouched }) : t('undo')}
             </button>
           )}
         </div>
       </section>
-      {status === 'FAILED' ? <ColumnsForm record={record} /> : <RowsTable record={record} />}
+      {status === 'FAILED' ? (
+        <ColumnsForm record={record} />
+      ) : (
+        <RowsTable record={record} {...(touched > 0 && { first: 'touched' })} />
+      )}
     </>
   );
 }

@@ -2,21 +2,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useLanguage } from '#platform/web/language.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { CheckedRow, ImportRecord } from '../contract.ts';
+import type { ImportRecord } from '../contract.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
 import { rowOutcomes, type RowOutcome } from '../status.ts';
 import { rowsPerPage, rowsRead } from './calls.ts';
-import { OutcomeBadge } from './StateBadge.tsx';
+import { CellTable } from './CellTable.tsx';
+
+interface RowsTableProps {
+  readonly record: ImportRecord;
+  /** What is shown at first; otherwise the errors, then the changes. */
+  readonly first?: Shown;
+}
+
+type Shown = RowOutcome | 'touched' | undefined;
 
 /** The rows as they stand in the file, with what becomes of each and why. */
-export function RowsTable({ record }: { readonly record: ImportRecord }): ReactNode {
+export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const t = useTexts(importDeskTexts);
   const desk = useTexts(deskTexts);
   const { counts } = record;
-  const [outcome, setOutcome] = useState<RowOutcome | undefined>(counts.error > 0 ? 'error' : undefined);
+  const formats = useCounts();
+  const [outcome, setOutcome] = useState<Shown>(
+    first ?? (counts.error > 0 ? 'error' : counts.update > 0 ? 'update' : undefined),
+  );
   const [page, setPage] = useState(1);
   const query = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
   const total = outcome ? counts[outcome] : record.rows;
@@ -24,6 +37,7 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
   const tabs = [
     { value: undefined, title: t('all'), count: record.rows },
     ...rowOutcomes.map((value) => ({ value, title: t(`outcome_${value}`), count: counts[value] })),
+    ...(counts.touched > 0 ? [{ value: 'touched' as const, title: t('touched'), count: counts.touched }] : []),
   ];
   return (
     <section className="card overflow-hidden">
@@ -39,7 +53,7 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
               setPage(1);
             }}
           >
-            {title} <span className="text-muted tabular-nums">{count}</span>
+            {title} <span className="text-muted tabular-nums">{formats(count)}</span>
           </button>
         ))}
       </div>
@@ -48,11 +62,7 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
           rows.length === 0 ? (
             <p className="px-5 py-10 text-center text-muted">{t('noRows')}</p>
           ) : (
-            <ul className="divide-y divide-line" aria-label={t('rows')}>
-              {rows.map((row) => (
-                <RowItem key={row.number} row={row} headings={record.headings} />
-              ))}
-            </ul>
+            <CellTable rows={rows} headings={record.headings} />
           )
         }
       </RecordGate>
@@ -86,38 +96,7 @@ export function RowsTable({ record }: { readonly record: ImportRecord }): ReactN
   );
 }
 
-/** As many cells as name a row to people; the file itself has the rest. */
-const shownCells = 5;
-
-function RowItem({ row, headings }: { readonly row: CheckedRow; readonly headings: readonly string[] }): ReactNode {
-  const t = useTexts(importDeskTexts);
-  const desk = useTexts(deskTexts);
-  const cells = row.cells
-    .map((cell, place) => ({ cell, heading: headings[place] ?? '' }))
-    .filter(({ cell }) => cell !== '')
-    .slice(0, shownCells);
-  return (
-    <li className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-2.5">
-      <span className="w-16 flex-none text-muted tabular-nums">
-        {t('row')} {row.number}
-      </span>
-      <span className="w-28 flex-none">{row.outcome && <OutcomeBadge outcome={row.outcome} />}</span>
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate">
-          {cells.map(({ cell, heading }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Headings may repeat, and may be empty.
-            <span key={place} title={heading}>
-              {place > 0 && <span className="text-faint"> · </span>}
-              {cell}
-            </span>
-          ))}
-        </p>
-        {row.problems.map(({ field, text }) => (
-          <p key={`${field}${text}`} className={row.outcome === 'error' ? 'text-sm text-danger' : 'text-sm text-warn'}>
-            {field ? desk('filterIs', { title: field, value: text }) : text}
-          </p>
-        ))}
-      </div>
-    </li>
-  );
+function useCounts(): (count: number) => string {
+  const language = useLanguage();
+  return (count) => formatDecimal(language, count, { decimals: 0 });
 }

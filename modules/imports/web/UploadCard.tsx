@@ -1,16 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, LoaderCircle } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useFailureText } from '#platform/web/failure-text.ts';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
-import { readFile } from '#platform/web/fields/read-file.ts';
-import { newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
-import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
-import { imports, useMay } from './calls.ts';
+import { useMay } from './calls.ts';
 import { useEmptyFile } from './empty-file.ts';
+import { useUpload } from './upload.ts';
 
 interface UploadCardProps {
   readonly kind: string;
@@ -67,7 +63,7 @@ export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
               accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               primary
               disabled={false}
-              onPick={take}
+              onPick={(file) => take(file)}
             />
           </>
         ) : (
@@ -90,34 +86,4 @@ export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
       )}
     </section>
   );
-}
-
-/** Sends a file and goes on to its import. `sending` is the name of a file that is on its way. */
-function useUpload(kind: string, path: string) {
-  const failureText = useFailureText();
-  const navigate = useNavigate();
-  const [sending, setSending] = useState('');
-  const [problem, setProblem] = useState('');
-
-  async function take(file: File): Promise<void> {
-    setProblem('');
-    setSending(file.name);
-    try {
-      const { base64: content } = await readFile(await packed(file));
-      const options = { idempotencyKey: newIdempotencyKey() };
-      const { importId } = await imports.postImport({ kind, fileName: file.name, content }, options);
-      await navigate(linkTo(`${path}/${importId}`));
-    } catch (error) {
-      setProblem((error instanceof RpcFailure && error.fields['content']) || failureText(error));
-      setSending('');
-    }
-  }
-  return { sending, problem, take };
-}
-
-/** Tables of text become a tenth of their size on the way; a workbook is packed already. */
-async function packed(file: File): Promise<File> {
-  if (/\.xlsx$/i.test(file.name)) return file;
-  const stream = file.stream().pipeThrough(new CompressionStream('gzip'));
-  return new File([await new Response(stream).blob()], file.name, { type: 'application/gzip' });
 }

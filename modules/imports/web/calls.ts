@@ -18,11 +18,19 @@ export function importRead(importId: string) {
 
 export const rowsPerPage = 50;
 
-export function rowsRead(importId: string, outcome: RowOutcome | undefined, page: number) {
+export function rowsRead(importId: string, shown: RowOutcome | 'touched' | undefined, page: number) {
   return queryOptions({
-    queryKey: [importsNoun, importId, 'rows', outcome ?? 'all', page],
+    queryKey: [importsNoun, importId, 'rows', shown ?? 'all', page],
     queryFn: ({ signal }) =>
-      imports.getImportRows({ importId, page, pageSize: rowsPerPage, ...(outcome && { outcome }) }, { signal }),
+      imports.getImportRows(
+        {
+          importId,
+          page,
+          pageSize: rowsPerPage,
+          ...(shown === 'touched' ? { touched: true } : shown && { outcome: shown }),
+        },
+        { signal },
+      ),
   });
 }
 

@@ -91,4 +91,22 @@ export const texts: Translation<typeof english> = {
   undo: 'Ontdoen die invoer',
   undoQuestion:
     'Neem al {count} rekords van hierdie invoer terug? Dit kan net solank niemand een daarvan verander het nie.',
+  sheet: 'Blad',
+  sheetHint: 'Die blad waarvan die opskrifte die beste pas, is gekies. Die lêer het {count} blaaie.',
+  chooseAgain: 'Kies die lêer weer om hierdie blad te lees.',
+  summaryTitle: { one: '{count} probleem in {columns}', other: '{count} probleme in {columns}' },
+  summaryColumns: { one: '{count} kolom', other: '{count} kolomme' },
+  summaryRows: { one: '{count} ry', other: '{count} rye' },
+  meansChoice: '“{word}” beteken',
+  chooseMeaning: 'Kies',
+  applyMeanings: 'Kontroleer weer hiermee',
+  changeTo: '{before} → {after}',
+  emptyValue: '(leeg)',
+  touched: 'Intussen verander',
+  undoRest: {
+    one: 'Maak die een ongedaan wat niemand verander het nie',
+    other: 'Maak die {count} ongedaan wat niemand verander het nie',
+  },
+  undoRestQuestion: 'Maak {count} rekords ongedaan? {touched} wat intussen verander is, bly soos hulle is.',
+  touchedHint: '{count} kan ongedaan gemaak word, {touched} is intussen verander.',
 };

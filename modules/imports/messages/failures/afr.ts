@@ -3,6 +3,12 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   importEmpty: 'Die lêer het geen rye onder sy opskrifte nie. Sit ’n ry met opskrifte bo die rye, en probeer weer.',
+  importNotExcel:
+    'Dit is nie ’n Excel-lêer nie, al sê sy naam so. Maak dit in jou sigblad oop en bewaar dit as XLSX of CSV.',
+  importOldExcel: 'Dit is ’n ou Excel-lêer (XLS). Maak dit in jou sigblad oop en bewaar dit as XLSX.',
+  importCellBroken: 'Die sel wys {value}. Maak dit in die sigblad reg, of maak dit leeg.',
+  importFormulaEmpty:
+    'Die sel het ’n formule sonder ’n resultaat. Maak die lêer in jou sigblad oop, laat dit bereken, en bewaar dit weer.',
   importNotReadable:
     'Die lêer kon nie gelees word nie. Bewaar dit as CSV (UTF-8) of as Excel-werkboek (XLSX), en probeer weer.',
   importTooManyRows: 'Die lêer het meer as 200 000 rye. Verdeel dit, en voer die dele een na die ander in.',
@@ -14,7 +20,7 @@ export const texts: Translation<typeof english> = {
   // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '“{value}” kan nie hier gelees word nie.',
   importNotAChoice: '“{value}” is nie een van die keuses nie: {choices}.',
-  importNotANumber: '“{value}” is nie ’n getal nie. Skryf dit as 1234.50.',
+  importNotANumber: '“{value}” is nie ’n getal nie. Skryf dit as {example}.',
   importNotADate: '“{value}” is nie ’n datum nie. Skryf dit as 2026-11-30.',
   importNotYesNo: '“{value}” is nóg ja nóg nee. Skryf een van die twee.',
   importNumberShortened: '“{value}” is deur die sigblad verkort. Formateer die kolom as teks, en bewaar die lêer weer.',
@@ -31,6 +37,10 @@ export const texts: Translation<typeof english> = {
   importMayNotUpdate: 'Jy mag nie rekords verander nie.',
   importChangedMeanwhile: 'Die rekord is ná die kontrole verander. Kontroleer die lêer weer.',
   importTouched: 'Rekords van hierdie invoer is intussen verander. Dit kan nie meer as geheel ontdoen word nie.',
+  importRowTouched: 'Die rekord is ná die invoer verander, of ander verwys intussen daarna.',
+  importSomeKept: 'Rekords wat intussen verander is, of waarna ander verwys, is gelaat soos hulle is.',
+  importYes: 'ja',
+  importNo: 'nee',
   importRowRefused: 'Hierdie ry is geweier. Niks is geskryf nie, want alles of niks moes geskryf word.',
   importStopped:
     'Die invoer het weens ’n fout aan ons kant gestop. Wat geskryf is, is gemerk; kontroleer die lêer weer vir die res.',

@@ -1,5 +1,11 @@
 export const texts = {
   importEmpty: 'The file has no rows below its headings. Put a row of headings above the rows, and try again.',
+  importNotExcel:
+    'This is not an Excel file, although its name says so. Open it in your spreadsheet and save it as XLSX or CSV.',
+  importOldExcel: 'This is an old Excel file (XLS). Open it in your spreadsheet and save it as XLSX.',
+  importCellBroken: 'The cell shows {value}. Correct it in the spreadsheet, or clear it.',
+  importFormulaEmpty:
+    'The cell has a formula without a result. Open the file in your spreadsheet, let it calculate, and save it again.',
   importNotReadable:
     'The file could not be read. Save it as CSV (UTF-8) or as an Excel workbook (XLSX), and try again.',
   importTooManyRows: 'The file has more than 200 000 rows. Split it and import the parts one by one.',
@@ -11,7 +17,7 @@ export const texts = {
   // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '“{value}” cannot be read here.',
   importNotAChoice: '“{value}” is not one of the choices: {choices}.',
-  importNotANumber: '“{value}” is not a number. Write it as 1234.50.',
+  importNotANumber: '“{value}” is not a number. Write it as {example}.',
   importNotADate: '“{value}” is not a date. Write it as 2026-11-30.',
   importNotYesNo: '“{value}” is not yes or no. Write yes or no.',
   importNumberShortened:
@@ -28,6 +34,10 @@ export const texts = {
   importMayNotUpdate: 'You do not have permission to update records.',
   importChangedMeanwhile: 'The record was changed after the check. Check the file again.',
   importTouched: 'Records of this import have been changed since, so it can no longer be undone.',
+  importRowTouched: 'The record was changed after the import, or others refer to it by now.',
+  importSomeKept: 'Records that were changed since, or that others refer to, were left as they are.',
+  importYes: 'yes',
+  importNo: 'no',
   importRowRefused: 'This row was refused. Nothing was imported, because you chose all or nothing.',
   importStopped:
     'The import stopped because of a fault on our side. Imported rows are marked. Check the file again to import the rest.',

@@ -4,6 +4,12 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   importEmpty:
     'Le fichier n’a pas de lignes sous ses en-têtes. Placez une ligne d’en-têtes au-dessus des lignes, puis réessayez.',
+  importNotExcel:
+    'Ce n’est pas un fichier Excel, malgré son nom. Ouvrez-le dans votre tableur et enregistrez-le en XLSX ou en CSV.',
+  importOldExcel: 'C’est un ancien fichier Excel (XLS). Ouvrez-le dans votre tableur et enregistrez-le en XLSX.',
+  importCellBroken: 'La cellule affiche {value}. Corrigez-la dans le tableur, ou videz-la.',
+  importFormulaEmpty:
+    'La cellule contient une formule sans résultat. Ouvrez le fichier dans votre tableur, laissez-le calculer et enregistrez-le de nouveau.',
   importNotReadable:
     'Le fichier n’a pas pu être lu. Enregistrez-le en CSV (UTF-8) ou en classeur Excel (XLSX), puis réessayez.',
   importTooManyRows: 'Le fichier a plus de 200 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
@@ -16,7 +22,7 @@ export const texts: Translation<typeof english> = {
   // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '« {value} » ne peut pas être lu ici.',
   importNotAChoice: '« {value} » n’est pas un des choix : {choices}.',
-  importNotANumber: '« {value} » n’est pas un nombre. Écrivez-le comme 1234.50.',
+  importNotANumber: '« {value} » n’est pas un nombre. Écrivez-le comme {example}.',
   importNotADate: '« {value} » n’est pas une date. Écrivez-la comme 2026-11-30.',
   importNotYesNo: '« {value} » n’est ni oui ni non. Écrivez l’un des deux.',
   importNumberShortened:
@@ -35,6 +41,10 @@ export const texts: Translation<typeof english> = {
   importChangedMeanwhile: 'L’enregistrement a été modifié après la vérification. Vérifiez le fichier à nouveau.',
   importTouched:
     'Des enregistrements de cette importation ont été modifiés depuis. Elle ne peut plus être annulée en entier.',
+  importRowTouched: 'L’enregistrement a été modifié après l’importation, ou d’autres y font référence.',
+  importSomeKept: 'Les enregistrements modifiés depuis, ou auxquels d’autres font référence, sont restés tels quels.',
+  importYes: 'oui',
+  importNo: 'non',
   importRowRefused: 'Cette ligne a été refusée. Rien n’a été enregistré, car il fallait tout ou rien.',
   importStopped:
     'L’importation s’est arrêtée à cause d’une panne de notre côté. Ce qui a été enregistré est marqué ; vérifiez à nouveau le fichier pour le reste.',

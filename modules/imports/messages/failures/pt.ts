@@ -4,6 +4,12 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   importEmpty:
     'O ficheiro não tem linhas abaixo dos cabeçalhos. Ponha uma linha de cabeçalhos acima das linhas e tente novamente.',
+  importNotExcel:
+    'Isto não é um ficheiro do Excel, embora o nome o diga. Abra-o na folha de cálculo e guarde-o como XLSX ou CSV.',
+  importOldExcel: 'Este é um ficheiro antigo do Excel (XLS). Abra-o na folha de cálculo e guarde-o como XLSX.',
+  importCellBroken: 'A célula mostra {value}. Corrija-a na folha de cálculo ou esvazie-a.',
+  importFormulaEmpty:
+    'A célula tem uma fórmula sem resultado. Abra o ficheiro na folha de cálculo, deixe-a calcular e guarde-o de novo.',
   importNotReadable:
     'Não foi possível ler o ficheiro. Guarde-o como CSV (UTF-8) ou como livro do Excel (XLSX) e tente novamente.',
   importTooManyRows: 'O ficheiro tem mais de 200 000 linhas. Divida-o e importe as partes uma após a outra.',
@@ -15,7 +21,7 @@ export const texts: Translation<typeof english> = {
   // Of files that were checked before each kind of cell had words of its own.
   importCellUnreadable: '«{value}» não pode ser lido aqui.',
   importNotAChoice: '«{value}» não é nenhuma das opções: {choices}.',
-  importNotANumber: '«{value}» não é um número. Escreva-o como 1234.50.',
+  importNotANumber: '«{value}» não é um número. Escreva-o como {example}.',
   importNotADate: '«{value}» não é uma data. Escreva-a como 2026-11-30.',
   importNotYesNo: '«{value}» não é sim nem não. Escreva um deles.',
   importNumberShortened:
@@ -33,6 +39,10 @@ export const texts: Translation<typeof english> = {
   importMayNotUpdate: 'Não pode alterar registos.',
   importChangedMeanwhile: 'O registo foi alterado depois da verificação. Verifique o ficheiro novamente.',
   importTouched: 'Registos desta importação foram alterados entretanto. Já não pode ser anulada por inteiro.',
+  importRowTouched: 'O registo foi alterado depois da importação, ou outros já se referem a ele.',
+  importSomeKept: 'Os registos alterados entretanto, ou a que outros se referem, ficaram como estão.',
+  importYes: 'sim',
+  importNo: 'não',
   importRowRefused: 'Esta linha foi recusada. Nada foi gravado, porque devia ser tudo ou nada.',
   importStopped:
     'A importação parou devido a uma falha do nosso lado. O que foi gravado está marcado; verifique novamente o ficheiro para o resto.',
