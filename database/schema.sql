@@ -837,6 +837,9 @@ table import_job
   header_row integer not null default 1  -- The row of the headings, as a spreadsheet counts.
   counts jsonb not null default '{}'::jsonb  -- Rows by outcome, and those that are committed, when the last work ended. An outcome without rows is left out.
   reached integer not null default 0  -- Number of the last row that the present work is through with.
+  sheets text[] not null default '{}'::text[]  -- The names of all sheets of the workbook, in their order; none of a text.
+  sheet text not null default ''::text  -- The one that was read.
+  meanings jsonb not null default '{}'::jsonb  -- Field → word of the file in small letters → choice.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null

@@ -6,6 +6,6 @@ export const texts: Translation<typeof english> = {
   goodAfternoon: 'Goeiemiddag, {name}',
   goodEvening: 'Goeienaand, {name}',
   figures: 'Syfers',
-  needsAttention: 'Vra aandag',
+  needsAttention: 'Verg aandag',
   nothingNeedsYou: 'Niks het jou nou nodig nie.',
 };

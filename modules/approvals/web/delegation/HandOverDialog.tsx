@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { addDays } from '#platform/dates.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { today } from '#platform/web/formats.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
@@ -86,8 +87,8 @@ function HandOverFields({ kinds, colleagues }: HandOverFieldsProps): ReactNode {
           {t('releaseHint', { name: chosen.name, kinds: beyond.map((kind) => t(`kind_${kind}`)).join(', ') })}
         </p>
       )}
-      <Field.Date name="from" label={t('from')} required />
-      <Field.Date name="to" label={t('to')} required />
+      <DayField name="from" label={t('from')} required />
+      <DayField name="to" label={t('to')} required />
       <TicksField
         name="kinds"
         label={t('kinds')}
