@@ -93,6 +93,8 @@ test('somebody is invited, sets a password, lacks a right, is given it, and the 
   await signInAs(other, 'zodwa.mabena@highveld.example');
   await expect(other).toHaveURL(/\/dashboard\/1$/);
   await expect(menu(other).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await menu(other).getByRole('button', { name: 'Settings' }).click();
+  await expect(menu(other).getByRole('link', { name: 'Companies' })).toBeVisible();
   await expect(menu(other).getByRole('link', { name: 'Roles' })).toHaveCount(0);
 
   await page.goto(`${product.url}/managerole`);

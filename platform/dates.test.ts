@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatAge,
   formatRelative,
   isCalendarDate,
   hourIn,
@@ -107,6 +108,18 @@ test('dates are written day, month, year in every language', () => {
   expect(formatDate('2026-06-03', 'pt')).toMatch(/^03 jun\.? 2026$/);
   expect(formatDate('2026-06-03', 'afr')).toMatch(/^03 Jun\.? 2026$/);
   expect(formatDateTime('2026-06-02T22:05:00Z', 'en', 'Africa/Johannesburg')).toBe('03 Jun 2026 00:05');
+});
+
+test('times in lists are short', () => {
+  const now = new Date('2026-06-03T12:00:00Z');
+  const at = (instant: string, language: 'en' | 'afr' | 'pt' | 'fr' = 'en') => formatAge(instant, now, language);
+  expect(at('2026-06-03T11:59:15Z')).toBe('now');
+  expect(at('2026-06-03T11:58:00Z')).toBe('2 min');
+  expect(at('2026-05-30T12:00:00Z')).toBe('4 days');
+  expect(at('2026-05-30T12:00:00Z', 'afr')).toBe('4 dae');
+  expect(at('2026-05-30T12:00:00Z', 'pt')).toBe('4 dias');
+  expect(at('2026-05-30T12:00:00Z', 'fr')).toBe('4\u202fj');
+  expect(at('2026-06-05T12:00:00Z')).toBe('in 2 days');
 });
 
 test('relative times use the largest unit that fits', () => {

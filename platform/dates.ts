@@ -119,9 +119,25 @@ const relativeUnits = [
   ['second', 1],
 ] as const;
 
-/** `3 days ago`, `in 2 hours`: in the largest unit that fits, a month being 30 days. */
-export function formatRelative(instant: Date | string, now: Date, language: Language): string {
+/** The largest unit that fits a time before or after now, a month being 30 days. */
+function distance(instant: Date | string, now: Date) {
   const seconds = Math.trunc((new Date(instant).getTime() - now.getTime()) / 1000);
   const [unit, size] = relativeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return { unit, count: Math.trunc(seconds / size) };
+}
+
+/** `3 days ago`, `in 2 hours`. */
+export function formatRelative(instant: Date | string, now: Date, language: Language): string {
+  const { unit, count } = distance(instant, now);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(count, unit);
+}
+
+/** The same for a list, whose heading says that it is past: `2 min`, `3 days`; less than a minute is `now`. */
+export function formatAge(instant: Date | string, now: Date, language: Language): string {
+  const { unit, count } = distance(instant, now);
+  // Without the plural that British English puts onto a short unit: `25 min`.
+  const locale = language === 'en' ? 'en-US' : locales[language];
+  if (unit === 'second') return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(0, unit);
+  if (count > 0) return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(count, unit);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(-count);
 }

@@ -102,16 +102,16 @@ function namesCurrency(word: string | undefined, currency: string): boolean {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `R 53 598,00`, with the separators and the place of the symbol that the reader's language uses, and no-break spaces. */
-export function formatMoney({ cents: whole, currency }: Money, language: Language): string {
-  const key = `${language} ${currency}`;
+/** `R 53 598,00`, or `R 53 598` without cents, with the separators and the place of the symbol that the reader's language uses, and no-break spaces. */
+export function formatMoney({ cents: whole, currency }: Money, language: Language, decimals: 0 | 2 = 2): string {
+  const key = `${language} ${currency} ${decimals}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locales[language], {
       style: 'currency',
       currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     });
     formats.set(key, format);
   }

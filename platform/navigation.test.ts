@@ -23,3 +23,12 @@ test('shows what the person holds, and drops groups that are left empty', () => 
     { title: 'Home', items: [dashboard] },
   ]);
 });
+
+test('shows one door to a register: the first that the person may use', () => {
+  const all = { title: 'Customers', url: '/manageshipperlist', permission: 'tripDirector.getShippers' };
+  const approved = { title: 'Customers', url: '/shipper', permission: 'tripDirector.getExistingShippers' };
+  const menuOf = (...held: string[]) =>
+    visibleMenu([{ title: 'Parties', items: [all, approved] }], (authorisation) => held.includes(authorisation));
+  expect(menuOf(all.permission, approved.permission)).toEqual([{ title: 'Parties', items: [all] }]);
+  expect(menuOf(approved.permission)).toEqual([{ title: 'Parties', items: [approved] }]);
+});

@@ -10,12 +10,14 @@ export interface NavGroup {
   readonly items: readonly NavItem[];
 }
 
-/** The menu of one person: only the items they may use, and no empty groups. */
+/** The menu of one person: only the items they may use, one door to each register, and no empty groups. */
 export function visibleMenu(groups: readonly NavGroup[], holds: (authorisation: string) => boolean): NavGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => item.permission === '' || holds(item.permission)),
+      items: group.items
+        .filter((item) => item.permission === '' || holds(item.permission))
+        .filter((item, place, allowed) => allowed.findIndex(({ title }) => title === item.title) === place),
     }))
     .filter((group) => group.items.length > 0);
 }

@@ -1,30 +1,24 @@
 import type { NavGroup } from '#platform/navigation.ts';
 import type { Product } from '#platform/server/module.ts';
 
-/** The groups of the desk's menu, in the order of a working day. */
+/** The sections of the desk's menu, in the order of a working day. The first has no heading. */
 const groups: readonly string[] = [
-  'Dashboard',
-  'Approvals',
-  'Suppliers',
-  'Customers',
-  'Documents',
-  'Locations',
-  'Vehicles',
-  'Equipment',
-  'Commodity and packing',
-  'Item masters',
-  'Order types',
-  'Rates',
-  'Finance',
-  'Companies',
-  'Users',
+  'Home',
+  'Work',
+  'Orders',
+  'Money',
+  'Parties',
+  'Fleet',
+  'Places and goods',
+  'Reports',
+  'Settings',
 ];
 
 /** The menu of the desk, from the entries of all modules. */
 export function navigationOf(product: Product): readonly NavGroup[] {
   const entries = product.all('menu').toSorted((a, b) => a.place - b.place);
   const lost = entries.find(({ group }) => !groups.includes(group));
-  if (lost) throw new Error(`${lost.url} is in the group ${lost.group}, which the menu does not have.`);
+  if (lost) throw new Error(`${lost.url} is in the section ${lost.group}, which the menu does not have.`);
   return groups.map((title) => ({
     title,
     items: entries

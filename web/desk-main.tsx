@@ -15,6 +15,7 @@ import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
 import { takeResetLink } from '#platform/web/shell/reset-link.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
 import { loadTexts } from '#platform/web/texts.ts';
+import { actions, menuCounts } from './menu-parts.ts';
 import { recordPages } from './record-pages.ts';
 import { menuIcons } from './menu-icons.ts';
 import { screens } from './screens.ts';
@@ -46,6 +47,8 @@ const desk: Desk = {
   screens,
   titles,
   groupIcons: menuIcons,
+  menuCounts,
+  actions,
   drawerItems: [{ title: 'podLoads', url: '/reports' }],
   basis,
   workplace,

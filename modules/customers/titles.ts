@@ -17,5 +17,12 @@ export const titles = {
     pt: 'Candidaturas de clientes',
     fr: 'Demandes des clients',
   },
+  newCustomer: { en: 'New customer', afr: 'Nuwe kliënt', pt: 'Novo cliente', fr: 'Nouveau client' },
+  sendCustomerLink: {
+    en: 'Send link to a customer',
+    afr: 'Stuur skakel aan ’n kliënt',
+    pt: 'Enviar ligação a um cliente',
+    fr: 'Envoyer un lien à un client',
+  },
   customerMenu: { en: 'Customer menu', afr: 'Kliëntkieslys', pt: 'Menu de clientes', fr: 'Menu des clients' },
 } as const satisfies Titles;

@@ -14,11 +14,12 @@ import type { HistoryReaders } from './record-history.ts';
 import type { SearchProvider } from './search-provider.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** One line of the menu, in one of its groups (server/navigation.ts). */
+/** One line of the menu, in one of its sections (server/navigation.ts). */
 export interface MenuEntry {
   readonly group: string;
-  /** Entries of a group stand in the order of their places. */
+  /** Entries of a section stand in the order of their places. */
   readonly place: number;
+  /** Entries of one title are doors to the same register: each person is shown the first that they may use. */
   readonly title: string;
   readonly url: string;
   /** The authorisation of the operation that the screen begins with; an empty one shows the entry to everyone who is signed in. */

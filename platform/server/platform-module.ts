@@ -13,5 +13,5 @@ export const platformModule = serverModule({
     ),
   ],
   jobs: [messageDelivery],
-  menu: [{ group: 'Dashboard', place: 1, title: 'Dashboard', url: '/dashboard/1', permission: '' }],
+  menu: [{ group: 'Home', place: 1, title: 'Dashboard', url: '/dashboard/1', permission: '' }],
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDate, formatDateTime, formatRelative, todayIn, type CalendarDate } from '#platform/dates.ts';
+import { formatAge, formatDate, formatDateTime, formatRelative, todayIn, type CalendarDate } from '#platform/dates.ts';
 import { type Language, locales } from '#platform/language.ts';
 import { centsOfWire, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { useLanguage } from './language.ts';
@@ -20,8 +20,12 @@ export interface Formats {
   readonly day: (instant: string) => string;
   /** `3 days ago`; stands with `moment` as its title. */
   readonly ago: (instant: string) => string;
+  /** `3 days`, in a list. */
+  readonly age: (instant: string) => string;
   /** An amount as it comes over the wire: rand unless said otherwise. */
   readonly money: (amount: number, currency?: string) => string;
+  /** The same in a list, where cents only stand in the way. */
+  readonly wholeMoney: (amount: number, currency?: string) => string;
   readonly percent: (value: number) => string;
 }
 
@@ -35,7 +39,10 @@ function formatsFor(language: Language): Formats {
     moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
     day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
+    age: (instant) => unbroken(formatAge(instant, new Date(), language)),
     money: (amount, currency = defaultCurrency) => formatMoney({ cents: centsOfWire(amount), currency }, language),
+    wholeMoney: (amount, currency = defaultCurrency) =>
+      formatMoney({ cents: centsOfWire(amount), currency }, language, 0),
     percent: (value) => percent.format(value / 100),
   };
 }

@@ -1,5 +1,7 @@
 import type { DashboardPart } from './dashboard/parts.ts';
 import type { Screen } from './screens.ts';
+import type { DeskAction } from './shell/desk.ts';
+import type { MenuCount } from './shell/menu-counts.ts';
 import type { RecordPage } from './shell/workplace.ts';
 
 /** What modules give each other's pages, by the name of the part; the module that shows a part adds it by declaration merging. */
@@ -18,6 +20,10 @@ export interface WebModule<Title extends string = string> extends PartLists {
   readonly screens?: readonly Screen<Title>[] | ((all: AllParts) => readonly Screen<Title>[]);
   /** Where the search over all records leads, by the channel of the noun. */
   readonly recordPages?: Readonly<Record<string, RecordPage<Title>>>;
+  /** What waits behind its lines of the menu. */
+  readonly menuCounts?: readonly MenuCount[];
+  /** What can be begun from anywhere, by Ctrl K. */
+  readonly actions?: readonly DeskAction<Title>[];
   /** What it puts onto the dashboard. */
   readonly dashboard?: readonly DashboardPart[];
 }

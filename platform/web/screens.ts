@@ -23,6 +23,8 @@ export interface Screen<Title extends string = string> {
   readonly needs: Needs;
   /** The path of the screen that it is opened from: its title stands before this one's in the breadcrumbs. */
   readonly parent?: `/${string}`;
+  /** Screens of one register stand beside each other as tabs: which register, and what the tab is called. */
+  readonly tab?: { readonly of: string; readonly title: Title };
   readonly component: LazyExoticComponent<ComponentType<ScreenProps>>;
   /** Fetches the code before it is shown. */
   readonly preload: () => Promise<unknown>;

@@ -21,6 +21,8 @@ export const sampleDesk: Desk = {
   screens: [],
   titles,
   groupIcons: menuIcons,
+  menuCounts: [],
+  actions: [],
   drawerItems: [],
   afterSignIn: [],
   recordPages: {},

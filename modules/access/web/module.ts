@@ -9,6 +9,7 @@ export const accessModule = webModule({
       path: '/userprofiles',
       title: 'manageUsers',
       needs: userRight('getUsers'),
+      tab: { of: 'users', title: 'users' },
       component: peopleScreens.users,
     }),
     screen({
@@ -29,6 +30,7 @@ export const accessModule = webModule({
       path: '/usermanagement',
       title: 'supplierUsers',
       needs: userRight('getCarrierUserList'),
+      tab: { of: 'users', title: 'supplierUsers' },
       component: peopleScreens.supplierUsers,
     }),
     screen({

@@ -18,7 +18,5 @@ export const approvalsModule = serverModule({
   messages: [{ catalogue: approvalMailTexts }],
   // Links of every flow, and what waits for a decision: the modules of the flows name their own rights too.
   channels: [{ channel: 'approvals', right: 'tripDirector.getApprovals' }],
-  menu: [
-    { group: 'Approvals', place: 10, title: 'Approvals', url: '/approvals', permission: 'tripDirector.getApprovals' },
-  ],
+  menu: [{ group: 'Home', place: 10, title: 'Inbox', url: '/approvals', permission: 'tripDirector.getApprovals' }],
 });

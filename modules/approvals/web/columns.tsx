@@ -55,7 +55,7 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         title: t('amount'),
         align: 'right',
         card: 'meta',
-        cell: (row) => (row.amount === null ? '' : formats.money(row.amount)),
+        cell: (row) => (row.amount === null ? '' : formats.wholeMoney(row.amount)),
         value: (row) => row.amount ?? '',
       },
       {

@@ -1,5 +1,6 @@
 import { dashboardPart, type DashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
+import type { MenuCount } from '#platform/web/shell/menu-counts.ts';
 import type { approvalService } from '../contract.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
@@ -19,3 +20,15 @@ export const approvalDashboard: readonly DashboardPart[] = [
     part: async () => (await import('./ApprovalFigures.tsx')).ApprovalFigures,
   }),
 ];
+
+/** What waits for the person, beside the inbox in the menu. */
+export const approvalCount: MenuCount = {
+  url: '/approvals',
+  needs: approvalRight('getApprovalCounts'),
+  key: ['approvals', 'menu'],
+  read: async (signal) => {
+    const { approvals } = await import('./calls.ts');
+    const { total, overdue } = await approvals.getApprovalCounts({}, { signal });
+    return { count: total, isLate: overdue > 0 };
+  },
+};

@@ -1,16 +1,17 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { approvalDashboard, approvalRight, approvalScreens } from './index.ts';
+import { approvalCount, approvalDashboard, approvalRight, approvalScreens } from './index.ts';
 
 export const approvalsModule = webModule({
   name: 'approvals',
   screens: [
     screen({
       path: '/approvals',
-      title: 'approvals',
+      title: 'inbox',
       needs: approvalRight('getApprovals'),
       component: approvalScreens.inbox,
     }),
   ],
+  menuCounts: [approvalCount],
   dashboard: approvalDashboard,
 });

@@ -7,8 +7,8 @@ export const commodityTypesModule = serverModule({
   plainNouns: [{ rules: commodityTypeStore, operations: commodityTypeOperations, texts: commodityTypeTexts }],
   menu: [
     {
-      group: 'Commodity and packing',
-      place: 10,
+      group: 'Places and goods',
+      place: 20,
       title: 'Commodity types',
       url: '/manageCommodityType',
       permission: 'tripDirector.getCommodityTypes',

@@ -22,14 +22,14 @@ export const companiesModule = serverModule({
   routes: [serveLogos],
   menu: [
     {
-      group: 'Companies',
+      group: 'Settings',
       place: 10,
       title: 'Companies',
       url: '/viewCompanies/1',
       permission: 'tripDirector.getCompanies',
     },
     {
-      group: 'Companies',
+      group: 'Settings',
       place: 20,
       title: 'Template Settings',
       url: '/debtorFormSetting',

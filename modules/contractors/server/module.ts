@@ -8,7 +8,7 @@ import { assessmentQueue, contractorQueue } from './queues.ts';
 import { contractorSearch } from './search.ts';
 import { contractorWebhookEvents } from './webhook-events.ts';
 
-const group = 'Suppliers';
+const group = 'Parties';
 
 export const contractorsModule = serverModule({
   name: 'contractors',
@@ -27,7 +27,7 @@ export const contractorsModule = serverModule({
   menu: [
     {
       group,
-      place: 40,
+      place: 30,
       title: 'Contractors',
       url: '/CreditorApplicationAdmin',
       permission: 'tripDirector.getSubcontractors',
@@ -35,7 +35,7 @@ export const contractorsModule = serverModule({
     {
       group,
       place: 50,
-      title: 'Contractor invitations',
+      title: 'Invitations',
       url: '/manageApplication/contractors',
       permission: 'tripDirector.getSubcontractorLinks',
     },

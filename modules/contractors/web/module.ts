@@ -23,6 +23,7 @@ export const contractorsModule = webModule({
       title: 'contractorInvitations',
       needs: contractorRight('getSubcontractorLinks'),
       parent: '/CreditorApplicationAdmin',
+      tab: { of: 'invitations', title: 'contractors' },
       component: contractorScreens.invitations,
     }),
   ],

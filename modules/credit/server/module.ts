@@ -33,8 +33,8 @@ export const creditModule = serverModule({
   ],
   menu: [
     {
-      group: 'Customers',
-      place: 60,
+      group: 'Money',
+      place: 50,
       title: 'Maintain Credit Limit',
       url: '/creditLimit',
       permission: 'tripDirector.getShipperCreditChanges',

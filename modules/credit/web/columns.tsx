@@ -21,7 +21,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
         id,
         title,
         align: 'right',
-        cell: (row: CreditChangeRow) => formats.money(row[id]),
+        cell: (row: CreditChangeRow) => formats.wholeMoney(row[id]),
         value: (row: CreditChangeRow) => row[id],
       }) as const;
     const approvals = ({ approvals: given, needsSecondPerson, status }: CreditChangeRow) =>
@@ -67,7 +67,7 @@ export function useCreditColumns(): readonly CreditColumn[] {
         // Until loads are invoiced nobody has any.
         hiddenByDefault: true,
         cell: (row) =>
-          row.exposure === 0 ? <span className="text-muted">{t('noneYet')}</span> : formats.money(row.exposure),
+          row.exposure === 0 ? <span className="text-muted">{t('noneYet')}</span> : formats.wholeMoney(row.exposure),
         value: (row) => row.exposure,
       },
       { id: 'requestedBy', title: t('requestedBy'), hiddenByDefault: true, cell: (row) => row.requestedBy },

@@ -20,7 +20,7 @@ declare module '#platform/server/module.ts' {
   }
 }
 
-const group = 'Customers';
+const group = 'Parties';
 
 export const customersModule = serverModule({
   name: 'customers',
@@ -41,28 +41,8 @@ export const customersModule = serverModule({
     { channel: 'approvals', right: 'tripDirector.getShipperEmails' },
   ],
   menu: [
-    { group, place: 10, title: 'Customer menu', url: '/shippermenu', permission: 'tripDirector.getShipperCounts' },
-    { group, place: 20, title: 'Customers', url: '/shipper', permission: 'tripDirector.getExistingShippers' },
-    {
-      group,
-      place: 30,
-      title: 'Manage Customers',
-      url: '/manageshipperlist',
-      permission: 'tripDirector.getShippers',
-    },
-    {
-      group,
-      place: 40,
-      title: 'Approve Customers',
-      url: '/pendingshipper',
-      permission: 'tripDirector.getPendingShippers',
-    },
-    {
-      group,
-      place: 50,
-      title: 'Customer Applications',
-      url: '/shipperemailslist',
-      permission: 'tripDirector.getShipperEmails',
-    },
+    { group, place: 20, title: 'Customers', url: '/manageshipperlist', permission: 'tripDirector.getShippers' },
+    { group, place: 21, title: 'Customers', url: '/shipper', permission: 'tripDirector.getExistingShippers' },
+    { group, place: 45, title: 'Invitations', url: '/shipperemailslist', permission: 'tripDirector.getShipperEmails' },
   ],
 });

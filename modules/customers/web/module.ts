@@ -19,6 +19,7 @@ export const customersModule = webModule({
         path: '/shipper',
         title: 'customers',
         needs: customerRight('getExistingShippers'),
+        tab: { of: 'customers', title: 'customers' },
         component: pages.list,
       }),
       screen({
@@ -32,18 +33,21 @@ export const customersModule = webModule({
         path: '/shippermenu',
         title: 'customerMenu',
         needs: customerRight('getShipperCounts'),
+        tab: { of: 'customers', title: 'customerMenu' },
         component: pages.menu,
       }),
       screen({
         path: '/manageshipperlist',
         title: 'manageCustomers',
         needs: customerRight('getShippers'),
+        tab: { of: 'customers', title: 'manageCustomers' },
         component: pages.manage,
       }),
       screen({
         path: '/pendingshipper',
         title: 'approveCustomers',
         needs: customerRight('getPendingShippers'),
+        tab: { of: 'customers', title: 'approveCustomers' },
         component: pages.pending,
       }),
       // Without a record the approval of customers is the list of what waits.
@@ -64,6 +68,7 @@ export const customersModule = webModule({
         path: '/shipperemailslist',
         title: 'customerApplications',
         needs: customerRight('getShipperEmails'),
+        tab: { of: 'invitations', title: 'customers' },
         component: pages.applications,
       }),
       screen({
@@ -89,6 +94,10 @@ export const customersModule = webModule({
       }),
     ];
   },
+  actions: [
+    { title: 'newCustomer', url: '/shippercreateform/new', needs: customerRight('postShipper') },
+    { title: 'sendCustomerLink', url: '/manageshipperlist#send', needs: customerRight('postShipperLink') },
+  ],
   recordPages: { shippers: { title: 'customers', path: customerPath } },
   dashboard: customerDashboard,
 });

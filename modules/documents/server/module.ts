@@ -24,8 +24,8 @@ export const documentsModule = serverModule({
   routes: [serveFiles],
   menu: [
     {
-      group: 'Documents',
-      place: 10,
+      group: 'Parties',
+      place: 60,
       title: 'Documents',
       url: '/documentManagement',
       permission: 'tripDirector.getDocuments',

@@ -5,9 +5,6 @@ import { useTexts } from '#platform/web/texts.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { listPath, missingPath, useMay } from './calls.ts';
 
-/** Around a list that stands under the tabs: it leaves them their height, so that only its rows scroll. */
-export const underTabs = '[--above-list:3.25rem]';
-
 /** The two sides of the desk: what is there, and what is not. */
 export function DeskTabs({ current }: { readonly current: 'documents' | 'missing' }): ReactNode {
   const t = useTexts(documentDeskTexts);

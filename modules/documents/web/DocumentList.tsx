@@ -13,7 +13,7 @@ import { shownStatuses } from '../status.ts';
 import { sensitivities, uploadSources } from '../types.ts';
 import { documentPath, documents, documentsNoun, useMay } from './calls.ts';
 import { useDocumentColumns } from './columns.tsx';
-import { DeskTabs, underTabs } from './DeskTabs.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** Drafts are few, and stand under All. */
@@ -30,7 +30,7 @@ export function DocumentList(): ReactNode {
   const mayUpload = useMay('postDocument');
   const [uploading, setUploading] = useState(false);
   return (
-    <div className={underTabs}>
+    <>
       <DeskTabs current="documents" />
       <ListScreen
         id="documents"
@@ -90,7 +90,7 @@ export function DocumentList(): ReactNode {
         emptyHint={t('documentsEmpty')}
       />
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-    </div>
+    </>
   );
 }
 

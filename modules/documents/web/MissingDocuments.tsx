@@ -10,7 +10,7 @@ import type { ChecklistRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { comesWithRecord } from '../types.ts';
 import { documentPath, documents, documentsNoun, subjectPath, useMay } from './calls.ts';
-import { DeskTabs, underTabs } from './DeskTabs.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
 import { UploadDialog, type KnownDocument } from './UploadDialog.tsx';
 import { RequirementBadge } from './words.tsx';
 
@@ -58,7 +58,7 @@ export function MissingDocuments(): ReactNode {
     [t, types],
   );
   return (
-    <div className={underTabs}>
+    <>
       <DeskTabs current="missing" />
       <ListScreen
         id="missingDocuments"
@@ -87,7 +87,7 @@ export function MissingDocuments(): ReactNode {
         emptyHint={t('missingEmpty')}
       />
       {uploading && <UploadDialog known={uploading} onClose={() => setUploading(undefined)} />}
-    </div>
+    </>
   );
 }
 

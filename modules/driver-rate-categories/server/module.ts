@@ -9,8 +9,8 @@ export const driverRateCategoriesModule = serverModule({
   ],
   menu: [
     {
-      group: 'Rates',
-      place: 40,
+      group: 'Money',
+      place: 61,
       title: 'Driver rate categories',
       url: '/manage_driver_rate_categories',
       permission: 'tripDirector.getDriverRateCategories',

@@ -9,8 +9,8 @@ export const driverRatesModule = serverModule({
   failureTexts: [driverRateFailureTexts],
   menu: [
     {
-      group: 'Rates',
-      place: 30,
+      group: 'Money',
+      place: 60,
       title: 'Driver rates',
       url: '/manage_driver_rates',
       permission: 'tripDirector.getDriverRates',

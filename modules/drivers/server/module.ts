@@ -8,7 +8,5 @@ export const driversModule = serverModule({
   plainNouns: [{ rules: driverStore, operations: driverOperations, texts: driverTexts }],
   failureTexts: [driverFailureTexts],
   listeners: [driverPaperDates],
-  menu: [
-    { group: 'Suppliers', place: 60, title: 'Drivers', url: '/drivers', permission: 'tripDirector.getClientDrivers' },
-  ],
+  menu: [{ group: 'Fleet', place: 30, title: 'Drivers', url: '/drivers', permission: 'tripDirector.getClientDrivers' }],
 });

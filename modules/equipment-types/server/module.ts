@@ -7,8 +7,8 @@ export const equipmentTypesModule = serverModule({
   plainNouns: [{ rules: equipmentTypeStore, operations: equipmentTypeOperations, texts: equipmentTypeTexts }],
   menu: [
     {
-      group: 'Equipment',
-      place: 10,
+      group: 'Fleet',
+      place: 20,
       title: 'Vehicle Equipment',
       url: '/transporter',
       permission: 'tripDirector.getEquipment',

@@ -9,8 +9,8 @@ export const fuelPricesModule = serverModule({
   failureTexts: [fuelPriceFailureTexts],
   menu: [
     {
-      group: 'Rates',
-      place: 20,
+      group: 'Money',
+      place: 62,
       title: 'Capture Fuel Price',
       url: '/capturefuelrate',
       permission: 'tripDirector.getFuelPrices',

@@ -7,8 +7,8 @@ export const itemMastersModule = serverModule({
   plainNouns: [{ rules: itemMasterStore, operations: itemMasterOperations, texts: itemMasterTexts }],
   menu: [
     {
-      group: 'Item masters',
-      place: 10,
+      group: 'Places and goods',
+      place: 40,
       title: 'Item masters',
       url: '/itemMasterList',
       permission: 'tripDirector.getItemMasters',

@@ -13,8 +13,8 @@ export function ItemMasterList(): ReactNode {
         column.text('itemGroup', { card: 'meta' }),
         column.text('kind', { hiddenByDefault: true }),
         column.text('unit'),
-        column.money('defaultPriceBuy'),
-        column.money('defaultPriceSell'),
+        column.price('defaultPriceBuy'),
+        column.price('defaultPriceSell'),
         column.text('externalCode', { hiddenByDefault: true }),
       ]}
       filters={[column.filter('kind'), column.filter('itemGroup')]}

@@ -9,7 +9,7 @@ export const locationsModule = serverModule({
   failureTexts: [locationFailureTexts],
   menu: [
     {
-      group: 'Locations',
+      group: 'Places and goods',
       place: 10,
       title: 'Locations',
       url: '/viewLocations',

@@ -7,8 +7,8 @@ export const orderTypesModule = serverModule({
   plainNouns: [{ rules: orderTypeStore, operations: orderTypeOperations, texts: orderTypeTexts }],
   menu: [
     {
-      group: 'Order types',
-      place: 10,
+      group: 'Places and goods',
+      place: 50,
       title: 'Order types',
       url: '/orderTypes',
       permission: 'tripDirector.getOrderTypes',

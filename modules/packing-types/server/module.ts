@@ -7,8 +7,8 @@ export const packingTypesModule = serverModule({
   plainNouns: [{ rules: packingTypeStore, operations: packingTypeOperations, texts: packingTypeTexts }],
   menu: [
     {
-      group: 'Commodity and packing',
-      place: 20,
+      group: 'Places and goods',
+      place: 30,
       title: 'Packing types',
       url: '/managePackingType',
       permission: 'tripDirector.getPackingTypes',

@@ -9,8 +9,8 @@ export const profitCentresModule = serverModule({
   failureTexts: [profitCentreFailureTexts],
   menu: [
     {
-      group: 'Finance',
-      place: 10,
+      group: 'Money',
+      place: 90,
       title: 'Profit centres',
       url: '/profitcentres',
       permission: 'tripDirector.getAllProfitCentres',

@@ -15,7 +15,7 @@ import { gitReminders } from './renewals/reminders.ts';
 import { gitRenewalLink } from './renewals/renewal-link.ts';
 import { supplierWebhookEvents } from './webhook-events.ts';
 
-const group = 'Suppliers';
+const group = 'Parties';
 
 export const suppliersModule = serverModule({
   name: 'suppliers',
@@ -44,14 +44,13 @@ export const suppliersModule = serverModule({
       url: '/manage-carrier',
       permission: 'tripDirector.getAllCarriersByClientName',
     },
-    { group, place: 20, title: 'Approvals', url: '/manageCarrierApproval', permission: 'tripDirector.approveCarrier' },
     {
       group,
-      place: 30,
+      place: 40,
       title: 'Invitations',
       url: '/manageApplication',
       permission: 'tripDirector.getCarrierApplications',
     },
-    { group, place: 70, title: 'Renewals', url: '/gitRenewals', permission: 'tripDirector.getGitLinks' },
+    { group, place: 56, title: 'Invitations', url: '/gitRenewals', permission: 'tripDirector.getGitLinks' },
   ],
 });

@@ -9,6 +9,7 @@ export const suppliersModule = webModule({
       path: '/manage-carrier',
       title: 'suppliers',
       needs: supplierRight('getAllCarriersByClientName'),
+      tab: { of: 'suppliers', title: 'suppliers' },
       component: supplierScreens.list,
     }),
     screen({
@@ -30,6 +31,7 @@ export const suppliersModule = webModule({
       path: '/manageCarrierApproval',
       title: 'approvals',
       needs: supplierRight('approveCarrier'),
+      tab: { of: 'suppliers', title: 'approvals' },
       component: supplierScreens.waiting,
     }),
     // Without a record the approval of suppliers is the list of what waits.
@@ -50,14 +52,20 @@ export const suppliersModule = webModule({
       path: '/manageApplication',
       title: 'invitations',
       needs: supplierRight('getCarrierApplications'),
+      tab: { of: 'invitations', title: 'suppliers' },
       component: supplierScreens.invitations,
     }),
     screen({
       path: '/gitRenewals',
       title: 'renewals',
       needs: renewalRight('getGitLinks'),
+      tab: { of: 'invitations', title: 'renewals' },
       component: supplierScreens.renewals,
     }),
+  ],
+  actions: [
+    { title: 'newSupplier', url: '/carrierApplicationAdmin/new', needs: supplierRight('postCarrier') },
+    { title: 'sendSupplierLink', url: '/manage-carrier#send', needs: supplierRight('postCarrierLink') },
   ],
   recordPages: { carriers: { title: 'suppliers', path: supplierPath } },
   dashboard: supplierDashboard,

@@ -8,5 +8,5 @@ export const vehiclesModule = serverModule({
   plainNouns: [{ rules: vehicleStore, operations: vehicleOperations, texts: vehicleTexts }],
   failureTexts: [vehicleFailureTexts],
   listeners: [vehiclePaperDates],
-  menu: [{ group: 'Vehicles', place: 10, title: 'Vehicles', url: '/vehicles', permission: 'tripDirector.getVehicles' }],
+  menu: [{ group: 'Fleet', place: 10, title: 'Vehicles', url: '/vehicles', permission: 'tripDirector.getVehicles' }],
 });

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { showModal } from '../floating/show-modal.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -21,7 +22,7 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
+    showModal(element);
     isShown.current = true;
     return () => {
       isShown.current = false;
@@ -48,7 +49,7 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
         // Closed by us, as while a text of it is fetched, or shown again meanwhile.
         if (!isShown.current || currentTarget.open) return;
         if (onClose) onClose();
-        else currentTarget.showModal();
+        else showModal(currentTarget);
       }}
     >
       <h2 id={id} className="px-5 pt-4 text-lg font-semibold">

@@ -1,12 +1,12 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { useFloating } from './use-floating.ts';
+import { type Alignment, useFloating } from './use-floating.ts';
 
 interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<object>;
   /** What it is, for those who do not see it. */
   readonly label: string;
-  readonly align?: 'start' | 'end';
+  readonly align?: Alignment;
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { showModal } from './show-modal.ts';
 
 interface SheetProps {
   readonly label: string;
@@ -12,7 +13,7 @@ export function Sheet({ label, className, onClose, children }: SheetProps): Reac
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) showModal(element);
     return () => element?.close();
   }, []);
   return (

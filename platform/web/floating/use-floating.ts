@@ -12,6 +12,9 @@ import {
 /** Space to the edges of the window and to the button, in pixels. */
 const [edge, gap] = [8, 6];
 
+/** Under the button from its left or its right edge, or beside it. */
+export type Alignment = 'start' | 'end' | 'beside';
+
 export interface Floating {
   readonly isOpen: boolean;
   readonly panel: RefObject<HTMLDivElement | null>;
@@ -31,7 +34,7 @@ export interface Floating {
  * A panel that floats above the page beside its button, as the browser's own popover: it stands above dialogs too, and
  * Escape or a press elsewhere closes it. What is written here is its place, and where the focus goes.
  */
-export function useFloating(align: 'start' | 'end'): Floating {
+export function useFloating(align: Alignment): Floating {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -80,7 +83,17 @@ export function useFloating(align: 'start' | 'end'): Floating {
 }
 
 /** Below the button, or above it where there is more room; never out of the window. */
-function setPlace(panel: HTMLElement, button: DOMRect, align: 'start' | 'end'): void {
+function setPlace(panel: HTMLElement, button: DOMRect, align: Alignment): void {
+  if (align === 'beside') {
+    const top = Math.max(edge, Math.min(button.top, innerHeight - panel.scrollHeight - edge));
+    Object.assign(panel.style, {
+      left: `${button.right + gap}px`,
+      top: `${top}px`,
+      bottom: 'auto',
+      maxHeight: `${innerHeight - top - edge}px`,
+    });
+    return;
+  }
   const [roomAbove, roomBelow] = [button.top - gap - edge, innerHeight - button.bottom - gap - edge];
   const width = panel.offsetWidth;
   const isAbove = panel.scrollHeight > roomBelow && roomAbove > roomBelow;

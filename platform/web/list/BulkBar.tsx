@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { askConfirm } from '../dialogs/confirm.ts';
@@ -37,7 +38,7 @@ interface BulkBarProps<Row> {
   readonly onDone: (failed: ReadonlyMap<string, Row>) => void;
 }
 
-/** In the place of the toolbar while rows are selected: how many, and what can be done with all of them. */
+/** Over the foot of the list while rows are selected: how many, and what can be done with all of them. */
 export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBarProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const failureText = useFailureText();
@@ -69,18 +70,18 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
   }
   return (
     <div
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-soft p-2"
+      className="pop absolute bottom-11 left-1/2 z-20 flex max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-1 p-1.5"
       role="toolbar"
       aria-label={t('withSelected')}
     >
-      <span role="status" className="px-2 font-medium">
+      <span role="status" className="border-r border-line px-3 font-medium whitespace-nowrap">
         {done === undefined ? t('selected', { count: rows.size }) : t('bulkProgress', { done, count: rows.size })}
       </span>
       {actions.map((action) => (
         <button
           key={action.id}
           type="button"
-          className={clsx('btn', action.danger ? 'btn-d' : 'btn-s')}
+          className={clsx('btn btn-g text-ink', action.danger && 'text-danger')}
           disabled={done !== undefined}
           onClick={() => void run(action)}
         >
@@ -88,8 +89,14 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
           {action.title}
         </button>
       ))}
-      <button type="button" className="btn btn-g ml-auto" onClick={onClear}>
-        {t('clearSelection')}
+      <button
+        type="button"
+        className="btn btn-g px-2"
+        aria-label={t('clearSelection')}
+        title={t('clearSelection')}
+        onClick={onClear}
+      >
+        <X size={16} aria-hidden="true" />
       </button>
       {result && <BulkResult title={result.action.title} results={result.results} nameOf={nameOf} onClose={close} />}
     </div>

@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Printer, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
@@ -15,17 +15,19 @@ interface ExportMenuProps<Row> {
   /** The columns that are shown, in their order. */
   readonly columns: readonly Column<Row>[];
   readonly title: string;
+  /** Puts all rows onto paper. */
+  readonly onPrint: (rows: readonly Row[]) => void;
 }
 
 /** Everything that the present search and filters find, as CSV or for a spreadsheet. */
-export function ExportMenu<Row>({ list, columns, title }: ExportMenuProps<Row>): ReactNode {
+export function ExportMenu<Row>({ list, columns, title, onPrint }: ExportMenuProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const [done, setDone] = useState<number>();
   const running = useRef<AbortController>(null);
 
-  async function run(save: typeof saveCsv): Promise<void> {
+  async function run(save: (title: string, columns: readonly Column<Row>[], rows: readonly Row[]) => Promise<void>) {
     const { signal } = (running.current = new AbortController());
     setDone(0);
     try {
@@ -64,6 +66,9 @@ export function ExportMenu<Row>({ list, columns, title }: ExportMenuProps<Row>):
       </MenuItem>
       <MenuItem icon={<FileSpreadsheet size={16} />} onSelect={() => void run(saveSheet)}>
         {t('exportXlsx')}
+      </MenuItem>
+      <MenuItem icon={<Printer size={15} />} onSelect={() => void run(async (_, __, rows) => onPrint(rows))}>
+        {t('print')}
       </MenuItem>
     </Menu>
   );

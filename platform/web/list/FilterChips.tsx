@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ChevronDown, Plus, X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { ChevronDown, ListFilter, Plus, X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatDate } from '#platform/dates.ts';
 import { isNarrowed, withFilter } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { type ChoiceSource, chosenRead } from '../fields/choice-source.ts';
 import { SearchedChoice } from '../fields/SearchedChoice.tsx';
-import { Menu, MenuChecks, MenuChoice } from '../floating/Menu.tsx';
+import { Menu, MenuChecks, MenuChoice, MenuItem } from '../floating/Menu.tsx';
 import { Popover } from '../floating/Popover.tsx';
 import { Calendar } from '../form/Calendar.tsx';
 import { useLanguage } from '../language.ts';
@@ -15,20 +15,57 @@ import { useTexts } from '../texts.ts';
 import type { Filter } from './filters.ts';
 import type { List } from './use-list.ts';
 
+interface FilterMenuProps<Row> {
+  readonly list: List<Row>;
+  readonly filters: readonly Filter[];
+  /** A filter is wanted that needs a value. */
+  readonly onAdd: (filter: string) => void;
+}
+
+/** The filters that let everything through as yet. */
+export function FilterMenu<Row>({ list, filters, onAdd }: FilterMenuProps<Row>): ReactNode {
+  const t = useTexts(deskTexts);
+  const { state, setState } = list;
+  const unset = filters.filter(({ id }) => !state.filter[id]?.length);
+  if (unset.length === 0) return null;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="btn btn-g px-2 aria-expanded:bg-sunken">
+          <ListFilter size={16} aria-hidden="true" />
+          <span className="max-md:sr-only">{t('filter')}</span>
+        </button>
+      }
+    >
+      {unset.map(({ id, kind, title }) => (
+        <MenuItem key={id} onSelect={() => (kind === 'flag' ? setState(withFilter(state, id, ['true'])) : onAdd(id))}>
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
 interface FilterChipsProps<Row> {
   readonly list: List<Row>;
   readonly filters: readonly Filter[];
+  /** The filter that was chosen last: it is there before it has a value, and asks for it. */
+  readonly added: string | undefined;
 }
 
-/** One chip for each filter: dashed while it lets everything through, solid with its value and a cross when it does not. */
-export function FilterChips<Row>({ list, filters }: FilterChipsProps<Row>): ReactNode {
+/** One chip for each filter that is set, with its value and a cross. */
+export function FilterChips<Row>({ list, filters, added }: FilterChipsProps<Row>): ReactNode {
   const t = useTexts(deskTexts);
   const { state, setState } = list;
+  const shown = filters.filter(({ id }) => id === added || state.filter[id]?.length);
+  if (shown.length === 0 && !isNarrowed(state)) return null;
   return (
-    <div className="flex items-center gap-1.5 px-2 pb-2 max-md:overflow-x-auto md:flex-wrap">
-      {filters.map((filter) => (
+    <div className="list-edge flex items-center gap-1.5 pt-2 max-md:overflow-x-auto md:flex-wrap">
+      {shown.map((filter) => (
         <Chip
           key={filter.id}
+          isAsked={filter.id === added && !state.filter[filter.id]?.length}
           filter={filter}
           values={state.filter[filter.id] ?? []}
           onChange={(values) => setState(withFilter(state, filter.id, values))}
@@ -49,13 +86,19 @@ export function FilterChips<Row>({ list, filters }: FilterChipsProps<Row>): Reac
 
 interface ChipProps {
   readonly filter: Filter;
+  /** Its choices open by themselves. */
+  readonly isAsked: boolean;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-function Chip({ filter, values, onChange }: ChipProps): ReactNode {
+function Chip({ filter, isAsked, values, onChange }: ChipProps): ReactNode {
   const t = useTexts(deskTexts);
   const isSet = values.length > 0;
+  const chip = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isAsked) chip.current?.querySelector('button')?.click();
+  }, [isAsked]);
   const shown = useTitles(filter, values);
   const label =
     isSet && filter.kind !== 'flag' ? t('filterIs', { title: filter.title, value: shown.join(', ') }) : filter.title;
@@ -75,6 +118,7 @@ function Chip({ filter, values, onChange }: ChipProps): ReactNode {
   );
   return (
     <span
+      ref={chip}
       className={clsx(
         'flex flex-none items-center rounded-full border',
         isSet ? 'border-line-strong bg-surface font-medium' : 'border-dashed border-line-strong',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { ShortTimes } from '../Ago.tsx';
 import { linkTo } from '../shell/address.ts';
 import { CardTable } from './CardTable.tsx';
 import type { Column } from './columns.ts';
@@ -31,22 +32,24 @@ export function ListCards<Row>({ list, title, columns, rowPath, mark }: ListCard
     action: at('action'),
   };
   return (
-    <div className={clsx(list.isStale && 'opacity-60 transition-opacity delay-150')}>
-      <CardTable
-        title={title}
-        rows={page.rows}
-        total={page.total}
-        page={state.page}
-        pages={list.pages}
-        pageSize={list.pageSize}
-        onPage={(next) => {
-          setState({ ...state, page: next });
-          scrollTo({ top: 0 });
-        }}
-        rowKey={(row) => list.rowId(row)}
-        card={(row) => <RowCard row={row} parts={parts} path={rowPath?.(row)} isMarked={isMarked(list.rowId(row))} />}
-      />
-    </div>
+    <ShortTimes value>
+      <div className={clsx(list.isStale && 'opacity-60 transition-opacity delay-150')}>
+        <CardTable
+          title={title}
+          rows={page.rows}
+          total={page.total}
+          page={state.page}
+          pages={list.pages}
+          pageSize={list.pageSize}
+          onPage={(next) => {
+            setState({ ...state, page: next });
+            scrollTo({ top: 0 });
+          }}
+          rowKey={(row) => list.rowId(row)}
+          card={(row) => <RowCard row={row} parts={parts} path={rowPath?.(row)} isMarked={isMarked(list.rowId(row))} />}
+        />
+      </div>
+    </ShortTimes>
   );
 }
 

@@ -19,6 +19,7 @@ interface ListHeaderProps<Row> {
   readonly newTitle: string | undefined;
   readonly actions: ReactNode;
   readonly isPart: boolean;
+  readonly onPrint: (rows: readonly Row[]) => void;
 }
 
 /** Title with an honest count, export, New. */
@@ -27,7 +28,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>): ReactNode {
   const count = useCount();
   const Heading = isPart ? 'h2' : 'h1';
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <header className="list-edge flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <Heading id="list-title" className={clsx('font-semibold', isPart ? 'text-lg' : 'text-xl')}>
         {title}
       </Heading>
@@ -35,7 +36,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>): ReactNode {
         {list.page && count(list.page)}
       </span>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:*:flex-auto">
-        <ExportMenu list={list} columns={columns} title={title} />
+        <ExportMenu list={list} columns={columns} title={title} onPrint={props.onPrint} />
         {actions}
         {newPath !== undefined && <NewButton path={newPath} title={newTitle} />}
       </div>

@@ -82,7 +82,7 @@ export function RefreshFailed({ error, onRetry }: { readonly error: Error; reado
   return (
     <div
       role="status"
-      className="flex items-center gap-3 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn"
+      className="flex items-center gap-3 list-edge border-b border-line bg-warn-soft py-2 text-sm text-warn"
     >
       <span>
         {t('notRefreshed')} {failureText(error)}
@@ -100,7 +100,7 @@ export function News<Row>({ list: { news, showNewest } }: { readonly list: List<
   return (
     <div role="status" className="empty:hidden">
       {news.differs && (
-        <div className="flex items-center gap-3 border-b border-line bg-brand-soft px-4 py-1 text-sm">
+        <div className="flex items-center gap-3 list-edge border-b border-line bg-brand-soft py-1 text-sm">
           {news.arrived > 0 ? t('newRows', { count: news.arrived }) : t('otherOrder')}
           <button type="button" className="btn btn-l ml-auto h-7 pointer-coarse:h-11" onClick={showNewest}>
             {t('showNewRows')}

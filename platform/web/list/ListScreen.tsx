@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Page } from '#platform/operation.ts';
 import type { Channel } from '#platform/nouns.ts';
 import { useMedia } from '../media.ts';
@@ -12,8 +12,10 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListMessage, News, RefreshFailed } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
+import { useSelectionExport } from './selection-export.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useList } from './use-list.ts';
+import { usePrint } from './use-print.ts';
 
 export interface ListScreenProps<Row, Query extends ListQuery> {
   /** Names what is remembered of this list on the device, and its reads. */
@@ -53,14 +55,16 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
   const isPhone = useMedia('(max-width: 767px)');
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = useMemo(() => list.page?.rows ?? [], [list.page]);
-  const selection = bulk.length > 0 ? { selected, setSelected } : undefined;
+  const selection = { selected, setSelected };
   const [showTable, showRows] = [!isPhone, list.isLoading || rows.length > 0];
   const { state, setState } = list;
+  const [printed, print] = usePrint(list);
+  const exporting = useSelectionExport(title, choice.visible);
   const naming = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (
     <section
       aria-labelledby="list-title"
-      className="flex flex-col md:max-h-[max(30rem,calc(100dvh-5.625rem-var(--above-list,0px)))]"
+      className={clsx('relative flex flex-col', props.isPart ? 'md:max-h-[max(30rem,70dvh)]' : 'list-screen')}
     >
       <ListHeader
         list={list}
@@ -70,42 +74,42 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
         newTitle={newTitle}
         actions={props.actions}
         isPart={props.isPart ?? false}
+        onPrint={print}
       />
-      {props.summary}
-      <div className="card mt-4 flex min-h-0 flex-col overflow-hidden">
-        {selected.size > 0 ? (
-          <BulkBar
-            rows={selected}
-            nameOf={(row) => naming?.cell(row)}
-            actions={bulk}
-            onClear={() => setSelected(new Map())}
-            onDone={(failed) => {
-              setSelected(failed);
-              list.showNewest();
-            }}
-          />
-        ) : (
-          <Toolbar
-            list={list}
-            id={id}
-            choice={choice}
-            hasColumns={showTable}
-            searchIn={props.searchIn}
-            filters={filters}
-            tabs={tabs}
-          />
-        )}
+      {props.summary && <div className="list-edge pb-3 empty:hidden">{props.summary}</div>}
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Toolbar
+          list={list}
+          id={id}
+          choice={choice}
+          hasColumns={showTable}
+          searchIn={props.searchIn}
+          filters={filters}
+          tabs={tabs}
+        />
         {list.error !== null && list.page && <RefreshFailed error={list.error} onRetry={list.retry} />}
         <News list={list} />
         {!showRows && <ListMessage list={list} newPath={newPath} newTitle={newTitle} emptyHint={props.emptyHint} />}
         {showRows && showTable && (
           <ListTable
-            list={list}
+            list={printed ?? list}
             title={title}
             columns={choice.visible}
             rowPath={rowPath}
             selection={selection}
             mark={channel ?? id}
+          />
+        )}
+        {selected.size > 0 && showTable && (
+          <BulkBar
+            rows={selected}
+            nameOf={(row) => naming?.cell(row)}
+            actions={[...bulk, exporting]}
+            onClear={() => setSelected(new Map())}
+            onDone={(failed) => {
+              setSelected(failed);
+              list.showNewest();
+            }}
           />
         )}
         {showRows && !showTable && (

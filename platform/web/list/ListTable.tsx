@@ -1,14 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
 import { nextSort } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { ShortTimes } from '../Ago.tsx';
 import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
 import { useCompactRows } from './density.ts';
-import { focusArrival, useMarks } from './marks.ts';
+import { useMarks } from './marks.ts';
+import { moveBetweenRows, rememberRow, sayWhatIsCut, useChangedCells, useRowFocus } from './row-focus.ts';
 import type { List } from './use-list.ts';
 
 interface Selection<Row> {
@@ -34,58 +36,58 @@ export function ListTable<Row>({ list, title, columns, rowPath, selection, mark 
   const isCompact = useCompactRows();
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
-  useEffect(() => {
-    focusArrival(mark, (id) => {
-      const link = frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`);
-      link?.focus();
-      return link !== null && link !== undefined;
-    });
-  }, [list.page, mark]);
+  useRowFocus(frame, mark);
   return (
-    <div
-      ref={frame}
-      className={clsx(
-        // Positioned: what is only said to a screen reader must scroll with its row, not lengthen the page.
-        'group/rows relative min-h-0 flex-1 overflow-auto',
-        list.isStale && 'opacity-60 transition-opacity delay-150',
-      )}
-      data-compact={isCompact || undefined}
-      role="presentation"
-      onKeyDown={moveBetweenRows}
-    >
-      <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
-        <caption className="sr-only">{title}</caption>
-        <thead className="sticky top-0 z-10 bg-surface">
-          <tr>
-            {selection && <SelectAll rows={rows} rowId={list.rowId} {...selection} />}
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} list={list} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.isLoading
-            ? Array.from({ length: skeletonRows }, (_, row) => (
-                <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />
-              ))
-            : rows.map((row) => (
-                <TableRow
-                  key={list.rowId(row)}
-                  id={list.rowId(row)}
-                  row={row}
-                  columns={columns}
-                  path={rowPath?.(row)}
-                  isMarked={isMarked(list.rowId(row))}
-                  hasLeft={list.hasLeft(list.rowId(row))}
-                  isSelected={selection?.selected.has(list.rowId(row))}
-                  onSelect={
-                    selection && ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
-                  }
-                />
+    <ShortTimes value>
+      <div
+        ref={frame}
+        className={clsx(
+          // Positioned: what is only said to a screen reader must scroll with its row, not lengthen the page.
+          'group/rows relative min-h-0 flex-1 overflow-auto',
+          list.isStale && 'opacity-60 transition-opacity delay-150',
+        )}
+        data-compact={isCompact || undefined}
+        role="presentation"
+        onKeyDown={moveBetweenRows}
+        onPointerOver={sayWhatIsCut}
+        onFocus={(event) => rememberRow(mark, event.target)}
+        onClickCapture={(event) => rememberRow(mark, event.target as Element)}
+      >
+        <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
+          <caption className="sr-only">{title}</caption>
+          <thead className="sticky top-0 z-10 bg-canvas">
+            <tr>
+              {selection && <SelectAll rows={rows} rowId={list.rowId} {...selection} />}
+              {columns.map((column) => (
+                <Heading key={column.id} column={column} list={list} />
               ))}
-        </tbody>
-      </table>
-    </div>
+            </tr>
+          </thead>
+          <tbody>
+            {list.isLoading
+              ? Array.from({ length: skeletonRows }, (_, row) => (
+                  <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />
+                ))
+              : rows.map((row) => (
+                  <TableRow
+                    key={list.rowId(row)}
+                    id={list.rowId(row)}
+                    row={row}
+                    columns={columns}
+                    path={rowPath?.(row)}
+                    isMarked={isMarked(list.rowId(row))}
+                    hasLeft={list.hasLeft(list.rowId(row))}
+                    isSelected={selection?.selected.has(list.rowId(row))}
+                    onSelect={
+                      selection &&
+                      ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
+                    }
+                  />
+                ))}
+          </tbody>
+        </table>
+      </div>
+    </ShortTimes>
   );
 }
 
@@ -96,8 +98,12 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
   return next;
 }
 
+/** The first columns stay in sight when the others are scrolled sideways. */
+const fixedTick = 'sticky left-0 z-1 w-10 bg-inherit';
+const fixedName = 'sticky left-10 z-1 bg-inherit';
+
 const headCell =
-  'h-9 border-b border-line px-2 font-medium xl:px-2.5 2xl:px-3 leading-tight text-muted first:pl-4 last:pr-4';
+  'h-7.5 border-b border-line px-1.25 2xl:px-2 text-xs font-normal text-faint first:pl-(--list-edge,0.75rem) last:pr-(--list-edge,0.75rem)';
 
 function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly list: List<Row> }): ReactNode {
   const { state, setState } = list;
@@ -112,7 +118,7 @@ function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly
       aria-sort={isSorted ? order : undefined}
     >
       {sort === undefined ? (
-        title
+        <span className="line-clamp-1">{title}</span>
       ) : (
         <button
           type="button"
@@ -123,7 +129,7 @@ function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly
           )}
           onClick={() => setState(nextSort(state, sort))}
         >
-          {title}
+          <span className="line-clamp-1">{title}</span>
           <Arrow
             size={13}
             aria-hidden="true"
@@ -148,7 +154,7 @@ function SelectAll<Row>({
   const here = rows.filter((row) => selected.has(rowId(row))).length;
   const all = rows.length > 0 && here === rows.length;
   return (
-    <th scope="col" className={clsx(headCell, 'w-10')}>
+    <th scope="col" className={clsx(headCell, fixedTick)}>
       <input
         type="checkbox"
         className="block size-4 accent-ink"
@@ -177,9 +183,12 @@ interface TableRowProps<Row> {
 }
 
 const cell =
-  'h-9.5 border-b border-line px-2 xl:px-2.5 2xl:px-3 first:pl-4 last:pr-4 group-last:border-b-0 group-data-compact/rows:h-7.5 group-data-compact/rows:text-sm';
-/** Long texts give way to the columns beside them: two lines are as high as the row is anyway, so that it stays as it is. */
-const longText = 'line-clamp-2 leading-tight [&_time]:whitespace-normal';
+  'h-8.5 border-b border-line px-1.25 2xl:px-2 text-sm first:pl-(--list-edge,0.75rem) last:pr-(--list-edge,0.75rem) group-data-compact/rows:h-7';
+/**
+ * One line always. It is cut between words, so that a column may be as narrow as its longest one: long texts give way to
+ * the columns beside them, and the whole is in the title (`sayWhatIsCut`).
+ */
+const longText = 'line-clamp-1 break-normal';
 
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
@@ -197,6 +206,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { id, row, columns, path, isMarked, hasLeft, isSelected, onSelect } = props;
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
+  const line = useRef<HTMLTableRowElement>(null);
+  useChangedCells(line, row);
   function open(event: MouseEvent<HTMLTableRowElement>): void {
     if (path === undefined || !opensRow(event)) return;
     // As a link would: in a new tab with the middle button or a held key.
@@ -205,10 +216,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
   }
   return (
     <tr
+      ref={line}
       data-row={id}
       className={clsx(
         'group transition-colors',
-        isMarked ? 'bg-brand-soft' : isSelected ? 'bg-sunken' : path !== undefined && 'hover:bg-sunken/60',
+        isMarked || isSelected ? 'bg-brand-soft' : path !== undefined ? 'bg-canvas hover:bg-sunken' : 'bg-canvas',
         path !== undefined && 'cursor-pointer',
         hasLeft && 'opacity-50',
       )}
@@ -218,7 +230,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
       onAuxClick={open}
     >
       {onSelect && (
-        <td className={clsx(cell, 'w-10')}>
+        <td className={clsx(cell, fixedTick)}>
           <input
             type="checkbox"
             className="block size-4 accent-ink"
@@ -237,6 +249,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
             column.card === 'title' && 'min-w-32',
             column.align === 'right' && 'text-right whitespace-nowrap tabular-nums',
             place === 0 && 'font-medium',
+            place === 0 && onSelect && fixedName,
           )}
         >
           {place === 0 && path !== undefined ? (
@@ -252,14 +265,10 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
   );
 }
 
-/** What stands in a cell: numbers and money on one line, texts on two at most. */
+/** What stands in a cell. Numbers are never cut. */
 function Value({ isNumber, children }: { readonly isNumber: boolean; readonly children: ReactNode }): ReactNode {
   if (isNumber) return children;
-  return (
-    <div className={longText} title={typeof children === 'string' ? children : undefined}>
-      {children}
-    </div>
-  );
+  return <div className={longText}>{children}</div>;
 }
 
 /** A click on the row itself: not on something in it that does its own work, and not the end of selecting text. */
@@ -284,16 +293,4 @@ function SkeletonRow({ columns }: { readonly columns: number }): ReactNode {
 /** Bones of different length, so that they look like words. */
 function Bone({ place }: { readonly place: number }): ReactNode {
   return <div className="skeleton h-3.5" style={{ width: `${45 + ((place * 37) % 45)}%` }} />;
-}
-
-/** Up and down from row to row; Enter is the link's own. `x` ticks the row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const here = links.indexOf(event.target as HTMLElement);
-  if (here < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'x') links[here]?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-  const target = { ArrowDown: links[here + 1], ArrowUp: links[here - 1], Home: links[0], End: links.at(-1) }[event.key];
-  if (!target && event.key !== 'x') return;
-  event.preventDefault();
-  target?.focus();
 }

@@ -22,7 +22,10 @@ export function Pager<Row>({ list, onPage }: PagerProps<Row>): ReactNode {
   if (!page) return null;
   const start = (state.page - 1) * pageSize;
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-sm text-muted">
+    <footer
+      data-chrome
+      className="list-edge mt-auto flex min-h-8.5 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-0.5 text-sm text-muted"
+    >
       <span className="tabular-nums">
         {t('rowsOf', {
           from: number.format(start + 1),

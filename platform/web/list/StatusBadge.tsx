@@ -4,24 +4,25 @@ import type { Catalogue } from '#platform/messages.ts';
 import { useTexts } from '../texts.ts';
 
 const tones = {
-  plain: 'bg-sunken text-muted',
-  info: 'bg-brand-soft text-brand',
-  ok: 'bg-ok-soft text-ok',
-  warn: 'bg-warn-soft text-warn',
-  danger: 'bg-danger-soft text-danger',
+  plain: { dot: 'bg-faint', pill: '' },
+  info: { dot: 'bg-brand', pill: '' },
+  ok: { dot: 'bg-ok', pill: '' },
+  warn: { dot: 'bg-current', pill: 'rounded-full bg-warn-soft px-2 text-warn' },
+  danger: { dot: 'bg-current', pill: 'rounded-full bg-danger-soft px-2 text-danger' },
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A state as dot and word: the colour never says it alone. */
+/** A state as dot and word: the colour never says it alone. Only what deviates from the normal course is a pill. */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
   return (
     <span
       className={clsx(
-        'inline-flex h-5.5 flex-none items-center gap-1.5 rounded-full px-2 text-sm font-medium whitespace-nowrap',
-        tones[tone],
+        'inline-flex h-5.5 flex-none items-center gap-1.5 text-sm whitespace-nowrap',
+        tones[tone].pill && 'font-medium',
+        tones[tone].pill,
       )}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden="true" className={clsx('size-1.5 rounded-full', tones[tone].dot)} />
       {children}
     </span>
   );

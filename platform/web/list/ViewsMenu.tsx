@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Bookmark, Check, ChevronDown, Trash2, Users } from 'lucide-react';
+import { Bookmark, Check, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { askConfirm } from '../dialogs/confirm.ts';
@@ -48,10 +48,9 @@ export function ViewsMenu<Row>({ id, list, choice }: ViewsMenuProps<Row>): React
         label={t('views')}
         align="end"
         trigger={
-          <button type="button" className="btn btn-g max-w-56 aria-expanded:bg-sunken">
+          <button type="button" className="btn btn-g max-w-56 px-2 aria-expanded:bg-sunken" title={t('views')}>
             <Bookmark size={16} aria-hidden="true" className="flex-none" />
-            <span className={clsx('truncate', !shown && 'max-md:sr-only')}>{shown?.name ?? t('views')}</span>
-            <ChevronDown size={14} aria-hidden="true" className="flex-none text-muted" />
+            <span className={clsx('truncate', !shown && 'sr-only')}>{shown?.name ?? t('views')}</span>
           </button>
         }
       >

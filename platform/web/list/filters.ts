@@ -35,6 +35,8 @@ export type Filter<Id extends string = string> =
 interface Counted {
   /** How many rows stand behind it, where the screen knows; undefined while it does not. */
   readonly count?: number | undefined;
+  /** What is late or lost, or will be soon; a count of plain work has none. */
+  readonly tone?: 'danger' | 'warn' | undefined;
 }
 
 export interface TabLink extends Counted {

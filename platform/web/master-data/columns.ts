@@ -19,6 +19,8 @@ export interface FieldColumns<D extends MasterData> {
   readonly text: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly number: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly money: (field: FieldOf<D>, own?: Own<D>, currency?: (row: RowOf<D>) => string) => Column<RowOf<D>, never>;
+  /** What one of something costs: with its cents. */
+  readonly price: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   /** What a row says and nobody types: the name of a record that it refers to, where it stands. */
   readonly fact: (fact: FactOf<D>, own?: Own<D> & { readonly id?: string }) => Column<RowOf<D>, never>;
   /** Where a record stands: a badge for each state that has a tone, plain words for the usual ones. */
@@ -62,8 +64,13 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
       number: (field, own = {}) => figure(field, own),
       money: (field, own = {}, currency = () => 'ZAR') => {
         const amount = valueOf(field) as (row: RowOf<D>) => number | null;
-        const cell = (row: RowOf<D>) => (amount(row) === null ? '' : formats.money(amount(row) ?? 0, currency(row)));
+        const cell = (row: RowOf<D>) =>
+          amount(row) === null ? '' : formats.wholeMoney(amount(row) ?? 0, currency(row));
         return figure(field, { cell, ...own });
+      },
+      price: (field, own = {}) => {
+        const amount = valueOf(field) as (row: RowOf<D>) => number | null;
+        return figure(field, { cell: (row) => (amount(row) === null ? '' : formats.money(amount(row) ?? 0)), ...own });
       },
       filter: (field) => ({
         id: field,

@@ -1,81 +1,114 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
-import { screenAt } from '../screens.ts';
+import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
-import { useDesk } from './desk.ts';
 import { GroupIcon } from './GroupIcon.tsx';
-import { type DrawerItem, type MenuGroup, type MenuItem, useMenu } from './use-menu.ts';
+import { sumOf, useMenuCounts, type Waiting } from './menu-counts.ts';
+import { type DrawerItem, homeSection, type MenuItem, useMenu } from './use-menu.ts';
+import { useCurrentUrl, useOpenSections } from './use-rail.ts';
 
-const openGroupsKey = 'openMenuGroups';
-const line = 'flex min-h-8 w-full items-center gap-2.5 rounded-ctl px-2 text-left pointer-coarse:min-h-12';
+const line =
+  'flex min-h-7 w-full items-center gap-2.5 rounded-ctl px-2 text-left pointer-coarse:min-h-12 whitespace-nowrap';
 const other = 'text-muted hover:bg-sunken hover:text-ink';
 const current = 'bg-line/70 text-ink font-medium';
 
 interface MainMenuProps {
   readonly onLeave?: (() => void) | undefined;
-  /** Lines after the groups. */
+  /** Lines after the sections. */
   readonly extra?: readonly DrawerItem[] | undefined;
 }
 
-/** The menu of the session: groups that fold, and a group of one as a plain line. */
+/** The menu of the session in sections: open are that of the screen and the one used last, the others say what waits. */
 export function MainMenu({ onLeave, extra = [] }: MainMenuProps): ReactNode {
   const t = useTexts(deskTexts);
   const menu = useMenu();
-  const here = useCurrentItem(menu);
-  const [folded, setFolded] = useFolding();
+  const navigate = useNavigate();
+  const counts = useMenuCounts();
+  const here = useCurrentUrl(menu);
+  const sections = useOpenSections(menu, menu.find(({ items }) => items.some(({ url }) => url === here))?.key);
   return (
     <nav aria-label={t('menu')} className="mt-3">
-      <ul className="space-y-px">
-        {menu.map((group) => {
-          const [only] = group.items;
-          const isHere = group.items.some((item) => item.url === here);
-          if (only && group.items.length === 1) {
-            return (
-              <li key={group.key}>
-                <Entry item={only} isCurrent={isHere} onLeave={onLeave} icon={<GroupIcon group={group.key} />} />
-              </li>
-            );
-          }
-          const isOpen = folded[group.key] ?? isHere;
-          return (
-            <li key={group.key}>
-              <button
-                type="button"
-                className={clsx(line, other)}
-                aria-expanded={isOpen}
-                onClick={() => setFolded(group.key, !isOpen)}
-              >
-                <GroupIcon group={group.key} />
-                <span className="min-w-0 py-1 leading-tight">{group.title}</span>
-                <ChevronRight
-                  size={15}
-                  aria-hidden="true"
-                  className={clsx('ml-auto flex-none transition-transform', isOpen && 'rotate-90')}
-                />
-              </button>
-              {isOpen && (
-                <ul className="my-0.5 ml-4 space-y-px border-l border-line pl-2.5">
-                  {group.items.map((item) => (
-                    <li key={item.url}>
-                      <Entry item={item} isCurrent={item.url === here} onLeave={onLeave} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+      {menu.map((group) => {
+        const isHome = group.key === homeSection;
+        const isOpen = isHome || sections.isOpen(group.key);
+        const [first] = group.items;
+        return (
+          <div key={group.key} className={clsx(!isHome && 'mt-1.5')}>
+            {!isHome && (
+              <SectionHeading
+                title={group.title}
+                isOpen={isOpen}
+                isFoldable={sections.isFoldable}
+                waiting={sumOf(
+                  group.items.map(({ url }) => url),
+                  counts,
+                )}
+                onPress={() => {
+                  if (isOpen) {
+                    sections.close(group.key);
+                    return;
+                  }
+                  sections.open(group.key);
+                  // In the drawer one chooses first: going somewhere would close it.
+                  if (first && !onLeave) void navigate(linkTo(first.url));
+                }}
+              />
+            )}
+            {isOpen && (
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.url}>
+                    <Entry item={item} isCurrent={item.url === here} waiting={counts.get(item.url)} onLeave={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+      {extra.length > 0 && (
+        <ul className="mt-1.5">
+          {extra.map((item) => (
+            <li key={item.url}>
+              <Entry item={item} isCurrent={item.url === here} onLeave={onLeave} />
             </li>
-          );
-        })}
-        {extra.map((item) => (
-          <li key={item.url}>
-            <Entry item={item} isCurrent={item.url === here} onLeave={onLeave} icon={<GroupIcon group={item.key} />} />
-          </li>
-        ))}
-      </ul>
+          ))}
+        </ul>
+      )}
     </nav>
+  );
+}
+
+interface SectionHeadingProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isFoldable: boolean;
+  readonly waiting: Waiting;
+  readonly onPress: () => void;
+}
+
+function SectionHeading({ title, isOpen, isFoldable, waiting, onPress }: SectionHeadingProps): ReactNode {
+  const look = 'flex min-h-6.5 w-full items-center gap-2 px-2 text-left text-xs whitespace-nowrap text-muted';
+  if (!isFoldable) return <h2 className={look}>{title}</h2>;
+  return (
+    <h2>
+      <button
+        type="button"
+        className={clsx(look, 'rounded-ctl hover:bg-sunken hover:text-ink pointer-coarse:min-h-12')}
+        aria-expanded={isOpen}
+        onClick={onPress}
+      >
+        <span className="min-w-0 truncate">{title}</span>
+        <span className="ml-auto" />
+        {!isOpen && <WaitingCount waiting={waiting} />}
+        {!isOpen && <ChevronRight size={14} aria-hidden="true" className="flex-none" />}
+      </button>
+    </h2>
   );
 }
 
@@ -83,49 +116,36 @@ interface EntryProps {
   readonly onLeave: (() => void) | undefined;
   readonly item: MenuItem;
   readonly isCurrent: boolean;
-  readonly icon?: ReactNode;
+  readonly waiting?: Waiting | undefined;
 }
 
-function Entry({ item, isCurrent, icon, onLeave }: EntryProps): ReactNode {
+/** One line of the menu, with what waits behind it. */
+export function Entry({ item, isCurrent, waiting, onLeave }: EntryProps): ReactNode {
   return (
     <Link
       {...linkTo(item.url)}
       className={clsx(line, isCurrent ? current : other)}
       aria-current={isCurrent ? 'page' : undefined}
+      title={item.title}
       onClick={onLeave}
     >
-      {icon}
-      <span className="min-w-0 py-1 leading-tight">{item.title}</span>
+      <GroupIcon group={item.key} />
+      <span className="min-w-0 flex-1 truncate">{item.title}</span>
+      <WaitingCount waiting={waiting} />
     </Link>
   );
 }
 
-/** The address in the menu that the page belongs to: its own, or that of the list it was opened from. */
-function useCurrentItem(menu: readonly MenuGroup[]): string | undefined {
-  const { screens } = useDesk();
-  const { pathname, href } = useLocation();
-  const urls = menu.flatMap((group) => group.items.map((item) => item.url));
-  const screen = screenAt(screens, pathname);
+/** How much waits; red when some of it is late. Nothing is not said. */
+function WaitingCount({ waiting }: { readonly waiting: Waiting | undefined }): ReactNode {
+  const t = useTexts(deskTexts);
+  const number = new Intl.NumberFormat(locales[useLanguage()]);
+  if (!waiting || waiting.count === 0) return null;
+  const written = number.format(waiting.count);
   return (
-    urls.find((url) => url.includes('?') && decodeURI(href).startsWith(url)) ??
-    urls.find((url) => url.toLowerCase() === pathname.toLowerCase()) ??
-    urls.find((url) => screen !== undefined && screenAt(screens, url) === screen) ??
-    urls.find((url) => url === screen?.parent) ??
-    urls.find((url) => url.toLowerCase().startsWith(`${pathname.toLowerCase()}/`))
+    <span className={clsx('flex-none text-sm tabular-nums', waiting.isLate ? 'font-medium text-danger' : 'text-muted')}>
+      <span aria-hidden="true">{written}</span>
+      <span className="sr-only">{t(waiting.isLate ? 'waitingLate' : 'waitingCount', { count: waiting.count })}</span>
+    </span>
   );
-}
-
-/** Which groups the person opened or folded, remembered on this device. */
-function useFolding(): [Readonly<Record<string, boolean>>, (group: string, open: boolean) => void] {
-  const [folded, setFolded] = useState<Record<string, boolean>>(
-    () => JSON.parse(localStorage.getItem(openGroupsKey) ?? '{}') as Record<string, boolean>,
-  );
-  return [
-    folded,
-    (group, open) => {
-      const next = { ...folded, [group]: open };
-      localStorage.setItem(openGroupsKey, JSON.stringify(next));
-      setFolded(next);
-    },
-  ];
 }

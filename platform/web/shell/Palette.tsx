@@ -6,7 +6,7 @@ import { Sheet } from '../floating/Sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { linkTo } from './address.ts';
 import { useFoundRecords } from './found-records.ts';
-import { type MenuGroup, type MenuItem, useDestinations } from './use-menu.ts';
+import { type MenuGroup, type MenuItem, useActions, useDestinations } from './use-menu.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -28,7 +28,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const records = useFoundRecords(typed);
-  const groups = [...matching(useDestinations(), typed), ...records.groups];
+  const groups = [...matching([useActions(), ...useDestinations()], typed), ...records.groups];
   const found = groups.flatMap(({ items }) => items);
   const optionId = (item: MenuItem) => `${id}-${found.indexOf(item)}`;
 
@@ -85,7 +85,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
             )}
             {group.items.map((item) => (
               <Destination
-                key={item.url}
+                key={`${group.key} ${item.url}`}
                 id={optionId(item)}
                 item={item}
                 isCurrent={item === found[place]}

@@ -24,7 +24,7 @@ export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactN
   const company = person?.tenant ?? '';
   const logo = person?.companies?.[0]?.logoURL;
   return (
-    <div className="px-3 pt-3 pb-6">
+    <div className="px-2 pt-2 pb-6">
       <Link to="/landing" className="flex min-h-9 items-center gap-2.5 rounded-ctl pr-2" onClick={onLeave}>
         {logo ? (
           // On white in the dark too: logos are drawn for paper.
@@ -43,7 +43,7 @@ export function Rail({ onSearch, onLeave, inDrawer = false }: RailProps): ReactN
       <button
         type="button"
         onClick={onSearch}
-        className="mt-2.5 flex h-8 w-full items-center gap-2.5 rounded-ctl border border-line bg-surface px-2.5 text-muted shadow-(--shade-ctl) hover:border-line-strong pointer-coarse:h-12"
+        className="mt-2.5 flex h-8 w-full items-center gap-2 rounded-ctl border border-line bg-surface px-2 text-muted shadow-(--shade-ctl) hover:border-line-strong pointer-coarse:h-12"
       >
         <Search size={15} aria-hidden="true" className="flex-none" />
         <span className="truncate">{t('searchOrJump')}</span>

@@ -14,7 +14,10 @@ import { PersonMenu } from './PersonMenu.tsx';
 export function TopBar({ onMenu }: { readonly onMenu: () => void }): ReactNode {
   const t = useTexts(deskTexts);
   return (
-    <header className="sticky top-0 z-30 flex h-12.5 items-center gap-3 border-b border-line bg-canvas px-4 lg:px-6">
+    <header
+      data-chrome
+      className="sticky top-0 z-30 flex h-11 items-center gap-3 border-b border-line bg-canvas px-4 lg:px-5"
+    >
       <button
         type="button"
         className="-ml-2 grid size-9 flex-none place-items-center rounded-ctl text-muted hover:bg-sunken lg:hidden"

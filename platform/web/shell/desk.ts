@@ -1,10 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use } from 'react';
 import type { Catalogue, Texts } from '#platform/messages.ts';
-import type { Screen } from '../screens.ts';
+import type { Needs, Screen } from '../screens.ts';
 import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
 import type { BasisCalls } from './basis.ts';
+import type { MenuCount } from './menu-counts.ts';
 import type { RecordPage, WorkplaceCalls } from './workplace.ts';
+
+/** Something that can be begun from anywhere, such as `New customer`. */
+export interface DeskAction<Title extends string = string> {
+  readonly title: Title;
+  readonly url: string;
+  readonly needs: Needs;
+}
 
 /** What makes the general desk this product's: its screens, their names, its menu icons, what is loaded after sign-in. */
 export interface Desk<Titles extends Texts = Texts> {
@@ -12,8 +20,12 @@ export interface Desk<Titles extends Texts = Texts> {
   readonly screens: readonly Screen<keyof Titles & string>[];
   /** Titles of screens and menu groups. */
   readonly titles: Catalogue<Titles>;
-  /** By the title of a menu group, as the session carries it. */
+  /** By the title of a section or a line of the menu. */
   readonly groupIcons: Readonly<Record<string, LucideIcon>>;
+  /** What waits behind lines of the menu. */
+  readonly menuCounts: readonly MenuCount[];
+  /** What can be begun from anywhere. */
+  readonly actions: readonly DeskAction<keyof Titles & string>[];
   /** What the drawer of a phone lists besides the menu, as far as the person may see it. */
   readonly drawerItems: readonly { readonly title: keyof Titles & string; readonly url: string }[];
   readonly basis: BasisCalls;

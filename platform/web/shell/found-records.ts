@@ -33,7 +33,7 @@ export function useFoundRecords(typed: string): { groups: readonly MenuGroup[]; 
   function groupOf(noun: string, records: readonly FoundRecord[]): MenuGroup[] {
     const page = recordPages[noun];
     if (!page) return [];
-    const items = records.map(({ id, title, subtitle }) => ({ title, subtitle, url: page.path(id) }));
+    const items = records.map(({ id, title, subtitle }) => ({ key: noun, title, subtitle, url: page.path(id) }));
     return [{ key: `records-${noun}`, title: titles(page.title), items }];
   }
 }

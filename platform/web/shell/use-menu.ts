@@ -1,18 +1,22 @@
 import { visibleMenu } from '#platform/navigation.ts';
+import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useTexts } from '../texts.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
 import { titleKey, useDesk, useTitles } from './desk.ts';
 
+/** The section of the menu that has no heading: where one begins. */
+export const homeSection = 'home';
+
 export interface MenuItem {
+  /** Names the icon: of the title, and the same in every language. */
+  readonly key: string;
   readonly title: string;
   readonly url: string;
   /** What tells it from others of the same title. */
   readonly subtitle?: string;
 }
-export interface DrawerItem extends MenuItem {
-  /** Names the icon. */
-  readonly key: string;
-}
+export type DrawerItem = MenuItem;
 export interface MenuGroup {
   /** Of the title: it names the icon, and stays the same in every language. */
   readonly key: string;
@@ -31,7 +35,7 @@ export function useMenu(): readonly MenuGroup[] {
       title: titles(title),
       items: items
         .filter(({ url }) => screenAt(screens, url))
-        .map((item) => ({ title: titles(item.title), url: item.url })),
+        .map((item) => ({ key: titleKey(item.title), title: titles(item.title), url: item.url })),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -59,6 +63,20 @@ export function useDestinations(): readonly MenuGroup[] {
       ({ path, needs }) =>
         !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()),
     )
-    .map(({ path, title }) => ({ title: titles(title), url: path }));
+    .map(({ path, title }) => ({ key: title, title: titles(title), url: path }));
   return others.length === 0 ? menu : [...menu, { key: '', title: '', items: others }];
+}
+
+/** What can be begun from anywhere: `New customer`, `Send link`. */
+export function useActions(): MenuGroup {
+  const t = useTexts(deskTexts);
+  const { actions } = useDesk();
+  const titles = useTitles();
+  return {
+    key: 'actions',
+    title: t('actions'),
+    items: actions
+      .filter(({ needs }) => maySee(needs, true, holds))
+      .map(({ title, url }) => ({ key: title, title: titles(title), url })),
+  };
 }

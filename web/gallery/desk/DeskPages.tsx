@@ -6,22 +6,22 @@ import type { MenuGroup } from '#platform/web/shell/use-menu.ts';
 import { Scene } from './Scene.tsx';
 
 const menu: readonly MenuGroup[] = [
-  { key: 'dashboard', title: 'Dashboard', items: [{ title: 'Dashboard', url: '/dashboard/1' }] },
+  { key: 'dashboard', title: 'Dashboard', items: [{ key: 'dashboard', title: 'Dashboard', url: '/dashboard/1' }] },
   {
     key: 'suppliers',
     title: 'Suppliers',
     items: [
-      { title: 'Suppliers', url: '/manage-carrier' },
-      { title: 'Approve Suppliers', url: '/manageCarrierApproval' },
-      { title: 'Registration links', url: '/manageApplication' },
+      { key: 'suppliers', title: 'Suppliers', url: '/manage-carrier' },
+      { key: 'documents', title: 'Approve Suppliers', url: '/manageCarrierApproval' },
+      { key: 'invitations', title: 'Registration links', url: '/manageApplication' },
     ],
   },
   {
     key: 'vehicles',
     title: 'Vehicles',
     items: [
-      { title: 'Vehicles', url: '/vehicles' },
-      { title: 'Fleet Log Book', url: '/fleetLog' },
+      { key: 'vehicles', title: 'Vehicles', url: '/vehicles' },
+      { key: 'documents', title: 'Fleet Log Book', url: '/fleetLog' },
     ],
   },
 ];

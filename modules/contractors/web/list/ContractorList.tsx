@@ -75,7 +75,7 @@ function useContractorColumns(): readonly Column<ContractorRow, (typeof contract
         sort: 'creditLimit',
         align: 'right',
         card: 'meta',
-        cell: (row) => (row.creditLimit === null ? '' : formats.money(row.creditLimit)),
+        cell: (row) => (row.creditLimit === null ? '' : formats.wholeMoney(row.creditLimit)),
         value: (row) => row.creditLimit ?? '',
       },
       {

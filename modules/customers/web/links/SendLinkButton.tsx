@@ -9,7 +9,7 @@ import { SendCustomerLink } from './SendCustomerLink.tsx';
 export function SendLinkButton({ className }: { readonly className?: string }): ReactNode {
   const t = useTexts(customerDeskTexts);
   return (
-    <DialogButton icon={Send} title={t('sendLink')} {...(className && { className })}>
+    <DialogButton icon={Send} title={t('sendLink')} hash="send" {...(className && { className })}>
       {(close) => <SendCustomerLink onClose={close} />}
     </DialogButton>
   );

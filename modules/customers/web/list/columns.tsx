@@ -68,7 +68,7 @@ function useCreditColumns() {
       sort: id,
       align: 'right' as const,
       card: 'meta' as const,
-      cell: (row: ShipperRow) => (row[id] > 0 ? formats.money(row[id]) : ''),
+      cell: (row: ShipperRow) => (row[id] > 0 ? formats.wholeMoney(row[id]) : ''),
       value: (row: ShipperRow) => row[id],
     });
     return customerColumns({

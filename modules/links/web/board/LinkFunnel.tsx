@@ -36,10 +36,7 @@ export function LinkFunnel({ of, id }: LinkFunnelProps): ReactNode {
   });
   if (!data) return null;
   return (
-    <dl
-      aria-label={t('figures')}
-      className="card mt-4 grid flex-none grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-7"
-    >
+    <dl aria-label={t('figures')} className="card grid flex-none grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-7">
       {stages.map(([key, label]) => (
         <Figure key={key} label={t(label)} value={data[key]} of={data.sent} isWhole={key === 'sent'} />
       ))}

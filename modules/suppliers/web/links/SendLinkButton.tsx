@@ -9,7 +9,7 @@ import { SendSupplierLink } from './SendSupplierLink.tsx';
 export function SendLinkButton({ className }: { readonly className?: string }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   return (
-    <DialogButton icon={Send} title={t('sendLink')} {...(className && { className })}>
+    <DialogButton icon={Send} title={t('sendLink')} hash="send" {...(className && { className })}>
       {(close) => <SendSupplierLink onClose={close} />}
     </DialogButton>
   );

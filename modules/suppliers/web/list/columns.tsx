@@ -92,7 +92,7 @@ function useCoverColumns() {
         sort: 'gitCover',
         align: 'right',
         card: 'meta',
-        cell: (row) => (row.gitCover > 0 ? formats.money(row.gitCover) : ''),
+        cell: (row) => (row.gitCover > 0 ? formats.wholeMoney(row.gitCover) : ''),
         value: (row) => row.gitCover,
       },
       gitTo: {

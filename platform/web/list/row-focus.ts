@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useShortcut } from '../shell/use-shortcut.ts';
+import { focusArrival } from './marks.ts';
+
+/** The row that was opened last in each list of this tab: who comes back goes on from there. */
+const left = new Map<string, string>();
+
+/** Remembers the row that has the focus or was pressed: it may be opened. */
+export function rememberRow(list: string, target: Element): void {
+  const id = target.closest('[data-row]')?.getAttribute('data-row');
+  if (id) left.set(list, id);
+}
+
+/** Nothing on the page has the focus: a key means the list. */
+function isIdle(): boolean {
+  return document.activeElement === document.body || document.activeElement?.id === 'content';
+}
+
+/**
+ * Gives the focus to the row of a record that was saved, or to the one that was opened from here; and an arrow key goes to
+ * the rows at once.
+ */
+export function useRowFocus(frame: RefObject<HTMLElement | null>, list: string): void {
+  // Only who comes to the list is led back to a row, not who let go of one.
+  const isFresh = useRef(true);
+  const focusRow = (id: string, options?: FocusOptions) => {
+    const link = frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`);
+    link?.focus(options);
+    return link !== null && link !== undefined;
+  };
+  useEffect(() => {
+    focusArrival(list, focusRow);
+    if (!isFresh.current || !frame.current?.querySelector('[data-row]')) return;
+    isFresh.current = false;
+    const back = left.get(list);
+    // Where the list was scrolled to is put back by itself.
+    if (back !== undefined && isIdle()) focusRow(back, { preventScroll: true });
+  });
+  const enter = (place: number) => {
+    if (isIdle()) [...(frame.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].at(place)?.focus();
+  };
+  useShortcut({ key: 'arrowdown' }, () => enter(0));
+  useShortcut({ key: 'arrowup' }, () => enter(-1));
+}
+
+/** Up and down from row to row; Enter is the link's own. `x` ticks the row. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const here = links.indexOf(event.target as HTMLElement);
+  if (here < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'x') links[here]?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  const target = { ArrowDown: links[here + 1], ArrowUp: links[here - 1], Home: links[0], End: links.at(-1) }[event.key];
+  if (!target && event.key !== 'x') return;
+  event.preventDefault();
+  target?.focus();
+}
+
+/** Gives a cell whose text is cut the whole of it as its title. */
+export function sayWhatIsCut({ target }: PointerEvent<HTMLElement>): void {
+  const text = (target as Element).closest<HTMLElement>('.line-clamp-1');
+  if (!text || text.title !== '') return;
+  if (text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1) text.title = text.innerText;
+}
+
+/** How long a cell that changed by itself stays tinted, in milliseconds. */
+const tintStays = 2000;
+
+/** Tints the cells of a row that say something else since its record changed. */
+export function useChangedCells(row: RefObject<HTMLTableRowElement | null>, record: unknown): void {
+  const before = useRef<{ readonly record: unknown; readonly texts: readonly string[] }>(undefined);
+  useEffect(() => {
+    const cells = [...(row.current?.cells ?? [])];
+    const texts = cells.map((cell) => cell.textContent ?? '');
+    const last = before.current;
+    // Other columns are other texts, and a time that passes is no change.
+    if (last && last.record !== record && last.texts.length === texts.length) {
+      for (const [place, cell] of cells.entries())
+        if (texts[place] !== last.texts[place] && !cell.querySelector('time'))
+          cell.animate(
+            { backgroundColor: ['var(--color-warn-soft)', 'var(--color-warn-soft)', 'transparent'] },
+            tintStays,
+          );
+    }
+    before.current = { record, texts };
+  });
+}
