@@ -46,6 +46,25 @@ test('a signal ends it cleanly, and the next start finds the data', { timeout: 6
   expect((list.result as { total: number }).total).toBeGreaterThan(0);
 });
 
+test(
+  'a database of its own that dies is started again, and what was answered is there',
+  { timeout: 60_000 },
+  async () => {
+    const session = await onboardingSession(server.url);
+    const carriers = async () => {
+      const { body } = await rpc(server.url, 'getAllCarriersByClientName', { search: 'Durable' }, { ...session });
+      return (body.result as { total?: number }).total;
+    };
+    const before = await carriers();
+    const [pid] = fs.readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(carriers, { timeout: 30_000 }).toBe(before);
+    const [next] = fs.readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n');
+    expect(next).not.toBe(pid);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  },
+);
+
 test('told to go while it still starts, it leaves no database running behind it', { timeout: 90_000 }, async () => {
   await server.kill('SIGTERM');
   const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {

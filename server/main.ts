@@ -4,7 +4,6 @@ import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
-import { seedDemo } from '#database/seed.ts';
 import { printWelcome } from './welcome.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -30,7 +29,9 @@ async function start(): Promise<RunningServer> {
   const clock = clockAhead(config.CLOCK_AHEAD_MINUTES);
   const started = await startServer({ config, databaseUrl, clock, ...(webRoot && { webRoot }) });
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
-  printWelcome(config, started.port, isDemo ? await seedDemo(started.app) : undefined);
+  // The demonstration is no part of a server that does not show it.
+  const people = isDemo ? await (await import('#database/seed.ts')).seedDemo(started.app) : undefined;
+  printWelcome(config, started.port, people);
   return started;
 }
 

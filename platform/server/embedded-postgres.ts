@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { keepRunning, type KeptPostgres } from './kept-postgres.ts';
 
 export interface RunningPostgres {
   /** Connection string as the owner of the cluster. */
@@ -42,28 +43,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (fs.existsSync(ownerFile) && isAlive(Number(fs.readFileSync(ownerFile, 'utf8'))))
       return { url: urlAt(running.port), adopted: true, stop: async () => {} };
     fs.writeFileSync(ownerFile, String(process.pid));
-    return { url: urlAt(running.port), adopted: true, stop: () => stopByPid(running.pid) };
+    const watched = watchAdopted(running.pid, () => keeper(running.port).begin());
+    return { url: urlAt(running.port), adopted: true, stop: watched };
   }
 
   const port = await freePort();
   fs.writeFileSync(ownerFile, String(process.pid));
-  const server = launch(cluster, port, options);
-  let exited = false;
-  const gone = new Promise<void>((resolve) => server.once('exit', () => ((exited = true), resolve())));
-  for (let attempt = 0; !(await servesFolder(urlAt(port), cluster.data)); attempt++) {
-    if (exited || attempt > 1500) throw new Error(`PostgreSQL did not start; see ${path.join(folder, 'pg.log')}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const kept = keeper(port);
+  await kept.begin();
+  return { url: urlAt(port), adopted: false, stop: kept.stop };
+
+  function keeper(at: number): KeptPostgres {
+    return keepRunning({
+      launch: () => launch(cluster, at, options),
+      answers: () => servesFolder(urlAt(at), cluster.data),
+      log: path.join(folder, 'pg.log'),
+    });
   }
-  return {
-    url: urlAt(port),
-    adopted: false,
-    async stop() {
-      server.ref();
-      // SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back and writes a checkpoint.
-      server.kill('SIGINT');
-      await gone;
-    },
-  };
 }
 
 interface Cluster {
@@ -227,8 +223,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Watches a server that is no child of this process; what takes its place, when it dies, is one. Returns how to stop either. */
+function watchAdopted(pid: number, replace: () => Promise<() => Promise<void>>): () => Promise<void> {
+  let stop = () => stopByPid(pid);
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(timer);
+    const replaced = replace();
+    stop = async () => (await replaced)();
+  }, 250).unref();
+  return () => {
+    clearInterval(timer);
+    return stop();
+  };
+}
+
 /** Stops a server that is no child of this process, and waits until it is gone. */
 async function stopByPid(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   for (let attempt = 0; isAlive(pid) && attempt < 500; attempt++)
     await new Promise((resolve) => setTimeout(resolve, 20));

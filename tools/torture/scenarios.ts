@@ -8,6 +8,7 @@ import { tortureFuzz } from './fuzz.ts';
 import { tortureMessages } from './messages.ts';
 import { tortureReminders } from './reminders.ts';
 import { tortureSoak } from './soak.ts';
+import { tortureStrangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
 import { signIn, startWork, type WorkFigures } from './workload.ts';
 
@@ -109,6 +110,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'bad mail servers and gateways': tortureMessages,
   'full disk': tortureDisk,
   'payloads of all kinds': tortureFuzz,
+  'strangers who ask and send': tortureStrangers,
   soak: tortureSoak,
 };
 

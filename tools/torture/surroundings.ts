@@ -19,7 +19,7 @@ export interface Surroundings {
   /** The database past the proxy, as its owner. */
   owner<T>(task: (client: pg.Client) => Promise<T>): Promise<T>;
   ownerUrl(): string;
-  /** kill -9 of PostgreSQL and of all its processes, then a start. Milliseconds until it took connections again. */
+  /** kill -9 of PostgreSQL and of all its processes; it is started again by itself. Milliseconds until it took connections again. */
   killPostgres(): Promise<number>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function openSurroundings(): Promise<Surroundings> {
   fs.rmSync(files, { recursive: true, force: true });
   const start = () => startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), maxConnections: 120 });
   const proxy = await startFaultProxy();
-  let postgres: RunningPostgres = await start();
+  const postgres: RunningPostgres = await start();
   const ownerUrl = () => databaseUrl(postgres.url, 'torture');
   const through = new URL(ownerUrl());
   through.port = String(proxy.port);
@@ -58,17 +58,15 @@ export async function openSurroundings(): Promise<Surroundings> {
     async killPostgres() {
       for (const pid of await processesOf(postgres.url)) process.kill(pid, 'SIGKILL');
       const killed = performance.now();
-      // The pieces of the old one must be gone before a new one may touch the data.
       for (let attempt = 1; ; attempt++) {
         await wait(100);
         try {
-          postgres = await start();
+          await statement(postgres.url, 'select 1');
           break;
         } catch (error) {
-          if (attempt === 50) throw error;
+          if (attempt === 300) throw error;
         }
       }
-      proxy.aim(Number(new URL(postgres.url).port));
       return performance.now() - killed;
     },
     async close() {
@@ -90,6 +88,7 @@ export function ownerOf(url: () => string): Surroundings['owner'] {
 
 async function statement(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
+  client.on('error', () => {});
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

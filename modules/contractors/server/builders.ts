@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import type { Language } from '#platform/language.ts';
 import type { App } from '#platform/server/app.ts';
@@ -103,6 +102,7 @@ function pngPart(kind: string, data: Buffer): Buffer {
 
 /** A document of one page in base64. */
 export async function buildDocument(...lines: readonly string[]): Promise<string> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4' });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,4 @@
 import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
 import type { Language } from '#platform/language.ts';
 import { contentHash, printable } from './printable.ts';
 
@@ -43,6 +42,8 @@ const signatureHeight = 90;
 export async function signedDocument(
   document: SignedDocument,
 ): Promise<{ readonly bytes: Buffer; readonly contentSha256: string; readonly contentPages: number }> {
+  // Read when the first document is signed: it takes longer to read than most other libraries together.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
