@@ -1083,6 +1083,18 @@ table load_hold
   released_by_id uuid
   released_at timestamp with time zone
   release_reason text not null default ''::text
+table load_override
+  -- Exceptions from what a carrier must have, for one load and one supplier. Rows are neither changed nor deleted.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  supplier_id uuid  -- Empty: the own fleet.
+  code text not null
+  reason text not null
+  stake bigint not null default 0  -- Cents that no insurance covers.
+  decided_by text not null
+  decided_by_id uuid
+  decided_at timestamp with time zone not null default now()
 table location
   -- Where loads are collected and delivered: warehouses, ports, border posts, customers' sites.
   type text not null
@@ -2004,6 +2016,10 @@ load_hold: load_hold_partition_load_id_fkey FOREIGN KEY (partition, load_id) REF
 load_hold: load_hold_pkey PRIMARY KEY (partition, id)
 load_hold: load_hold_source_check CHECK ((source = ANY (ARRAY['person'::text, 'rule'::text, 'api'::text])))
 load_hold: load_hold_type_check CHECK ((type = ANY (ARRAY['CREDIT'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'SAFETY'::text, 'BILLING'::text, 'OTHER'::text])))
+load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+load_override: load_override_pkey PRIMARY KEY (partition, id)
+load_override: load_override_reason_check CHECK ((reason <> ''::text))
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
 location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
 location: location_check2 CHECK ((other_side_id <> id))
@@ -2397,6 +2413,8 @@ CREATE UNIQUE INDEX load_hold_credit_once ON public.load_hold USING btree (parti
 CREATE INDEX load_hold_of_load ON public.load_hold USING btree (partition, load_id, placed_at)
 CREATE UNIQUE INDEX load_hold_pkey ON public.load_hold USING btree (partition, id)
 CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE INDEX load_override_of_load ON public.load_override USING btree (partition, load_id)
+CREATE UNIQUE INDEX load_override_pkey ON public.load_override USING btree (partition, id)
 CREATE UNIQUE INDEX load_partition_company_id_load_number_key ON public.load USING btree (partition, company_id, load_number)
 CREATE UNIQUE INDEX load_pkey ON public.load USING btree (partition, id)
 CREATE INDEX load_pod_missing ON public.load USING btree (partition, delivered_at, id) WHERE (pod_status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text]))
@@ -2662,6 +2680,10 @@ load_hold: forced, own_partition for * to public using (partition = ( SELECT cur
 load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_hold.partition) AND (l.id = load_hold.load_id))))) with check -
+load_override: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_override.partition) AND (l.id = load_override.load_id))))) with check -
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2801,6 +2823,7 @@ load: haulway_lookup select
 load_charge: haulway_app delete, insert, select, update
 load_event: haulway_app insert, select
 load_hold: haulway_app insert, select, update
+load_override: haulway_app insert, select
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update

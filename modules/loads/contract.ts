@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amountInput } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
 import { loadChecked, moment } from './fields.ts';
 import { loadEventRecord, loadRecord, loadRow } from './records.ts';
 import {
@@ -95,6 +96,17 @@ const resources = {
   sharedReason: text(200).default(''),
 };
 
+const finding = z.object({
+  code: z.enum(eligibilityCodes),
+  level: z.enum(['E', 'W']),
+  subject: z.enum(eligibilitySubjects),
+  details: z.record(z.string(), z.string()),
+  /** The screen where it is mended. */
+  path: z.string(),
+  /** Somebody went beyond it for this load. */
+  isOverridden: z.boolean(),
+});
+
 /** An event as people and devices tell it. */
 const toldEvent = {
   loadId: id,
@@ -176,6 +188,34 @@ export const loadService = service('tripDirector', {
   cancelLoad: operation({ ...changes, input: z.strictObject({ id, reason }), output: moved }),
   restoreLoad: operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: moved }),
 
+  /** Who may take it: every approved transporter with what stands against it, and the named vehicle and driver. */
+  getLoadEligibility: operation({
+    ...reads,
+    input: z.strictObject({
+      id,
+      /** Only this one; null for the own fleet. */
+      supplierId: id.nullable().optional(),
+      vehicleId: id.nullable().default(null),
+      trailer1Id: id.nullable().default(null),
+      trailer2Id: id.nullable().default(null),
+      driverId: id.nullable().default(null),
+      coDriverId: id.nullable().default(null),
+    }),
+    output: z.object({
+      /** Of the load itself, whoever takes it, and of the vehicle and driver that were named. */
+      findings: z.array(finding),
+      suppliers: z.array(
+        z.object({ supplierId: id, supplierName: z.string(), isEligible: z.boolean(), findings: z.array(finding) }),
+      ),
+    }),
+  }),
+  /** Goes beyond a rule that may be gone beyond, for one load and one supplier, up to one's amount. */
+  postLoadOverride: operation({
+    ...changes,
+    input: z.strictObject({ id, supplierId: id.nullable(), code: z.enum(overridableCodes), reason }),
+    output: moved,
+  }),
+
   postLoadHold: operation({
     ...changes,
     input: z.strictObject({
@@ -224,6 +264,21 @@ export const loadService = service('tripDirector', {
     ...permitted,
     input: z.strictObject({ eventId: id, reason }),
     output: toldAnswer,
+  }),
+  /** How long the vehicle stood at each stop that it has left, beyond what is free there. */
+  getLoadStandingTimes: operation({
+    ...reads,
+    input: z.strictObject({ id }),
+    output: z.array(
+      z.object({
+        stopId: id,
+        sequence: z.int(),
+        stopName: z.string(),
+        freeMinutes: z.int(),
+        /** Whole minutes, up to steps of fifteen. */
+        minutes: z.int(),
+      }),
+    ),
   }),
   getLoadHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
 });

@@ -8,6 +8,7 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { restoreEvent, type LoadEventName } from '../status.ts';
 import { creditExcess } from './credit.ts';
+import { type Candidate, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
 import { findLoad, type StoredLoad } from './queries.ts';
@@ -47,6 +48,7 @@ export async function awardLoad(
   executions.next(stored, 'award');
   await refuseCreditHold(context, stored);
   await refuseUnknownSupplier(context, input.supplierId);
+  await refuseIneligible(context, stored, { supplierId: input.supplierId });
   if (input.buyAmount !== null) await writeBuyAmount(context, stored, input.buyAmount);
   const booked = await executions.move(context, stored, 'award', {
     columns: {
@@ -111,6 +113,7 @@ async function assign(
   kept: Readonly<Record<string, unknown>>,
 ): Promise<StoredLoad> {
   await checkResources(context, stored, input);
+  await refuseIneligible(context, stored, { ...input, supplierId: stored.supplier_id });
   const columns = {
     vehicle_id: input.vehicleId,
     trailer1_id: input.trailer1Id,
@@ -156,9 +159,22 @@ export async function dispatchLoad(
   const stored = await loads.toChange(context, id);
   executions.next(stored, 'dispatch');
   await refuseHeld(context, stored, 'blocks_dispatch');
+  await refuseIneligible(context, stored, candidateOf(stored));
   if ((await creditExcess(context, providers, stored)) > 0n)
     return movedOf(await holdForCredit(context, providers, stored));
   return movedOf(await executions.move(context, stored, 'dispatch'));
+}
+
+/** Who and what the load has now. */
+function candidateOf(stored: StoredLoad): Candidate {
+  return {
+    supplierId: stored.supplier_id,
+    vehicleId: stored.vehicle_id,
+    trailer1Id: stored.trailer1_id,
+    trailer2Id: stored.trailer2_id,
+    driverId: stored.driver_id,
+    coDriverId: stored.co_driver_id,
+  };
 }
 
 export async function bounceLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {

@@ -6,11 +6,14 @@ import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '../contract.ts';
 import { copyLoad } from './copy-load.ts';
+import { overrideFinding } from './eligibility.ts';
+import { whoMayTake } from './who-may-take.ts';
 import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
 import { listLoads, loadBoard } from './list-loads.ts';
 import { loads, movedOf } from './lives.ts';
+import { standingTimes } from './standing-times.ts';
 import {
   assignLoad,
   awardLoad,
@@ -55,6 +58,9 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     cancelLoad: (context, input) => plainMove(context, 'cancel', input),
     restoreLoad,
 
+    getLoadEligibility: whoMayTake,
+    postLoadOverride: overrideFinding,
+
     async postLoadHold(context, { loadId, ...hold }) {
       refuseWhenLimited(context);
       const load = await loads.toChange(context, loadId);
@@ -72,6 +78,8 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     putLoadEvent: (context, input) => correctEvent(context, input, { mayBeOld: false }),
     correctLoadEvent: (context, input) => correctEvent(context, input, { mayBeOld: true }),
     deleteLoadEvent: voidEvent,
+
+    getLoadStandingTimes: standingTimes,
 
     async getLoadHistory(context, { id }) {
       refuseWhenLimited(context);

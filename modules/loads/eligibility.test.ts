@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#platform/money.ts';
+import {
+  blockersOf,
+  driverFindings,
+  loadFindings,
+  supplierFindings,
+  vehicleFindings,
+  type DriverFacts,
+  type LoadFacts,
+  type SupplierFacts,
+  type VehicleFacts,
+} from './eligibility.ts';
+
+const load: LoadFacts = {
+  id: 'l',
+  days: { from: '2026-11-23', to: '2026-11-25' },
+  isAbroad: false,
+  loadValue: cents(50_000_000n),
+  customerValue: cents(0n),
+  commodityCover: cents(0n),
+  isCommodityExcluded: false,
+  commodityName: 'Maize',
+  isDangerous: false,
+  equipmentTypeId: 'e',
+  licenceCode: 'C',
+  massKg: 10_000,
+};
+const supplier: SupplierFacts = {
+  id: 's',
+  isApproved: true,
+  isBankVerified: true,
+  certificates: [{ from: '2026-01-01', to: '2026-12-31', cover: cents(100_000_000n), isUndated: false }],
+};
+const vehicle: VehicleFacts = {
+  id: 'v',
+  availability: 'available',
+  equipmentTypeId: 'e',
+  payloadKg: 12_000,
+  licenceExpiry: '2027-06-30',
+  roadworthyExpiry: '2027-06-30',
+  operatorCardExpiry: '2027-06-30',
+  operatorCardCategory: 'G',
+  crossBorderPermitExpiry: null,
+};
+const driver: DriverFacts = {
+  id: 'd',
+  availability: 'active',
+  licenceCode: 'EC',
+  licenceExpiry: '2027-06-30',
+  hasGoodsPermit: true,
+  hasDangerousPermit: false,
+  permitExpiry: '2027-06-30',
+  medicalExpiry: '2027-06-30',
+  dangerousTrainingExpiry: null,
+  passportExpiry: null,
+};
+const told = (findings: readonly { code: string; level: string }[]) =>
+  findings.map(({ code, level }) => `${level} ${code}`);
+
+describe('a supplier', () => {
+  test.each<[string, Partial<LoadFacts>, Partial<SupplierFacts>, string[]]>([
+    ['in order', {}, {}, []],
+    ['not approved', {}, { isApproved: false }, ['E supplierNotApproved']],
+    [
+      'covered until the day before the vehicle is back',
+      {},
+      { certificates: [{ ...supplier.certificates[0]!, to: '2026-11-24' }] },
+      ['E coverGap'],
+    ],
+    [
+      'covered by two certificates, one after the other',
+      {},
+      {
+        certificates: [
+          { ...supplier.certificates[0]!, to: '2026-11-23' },
+          { ...supplier.certificates[0]!, from: '2026-11-24' },
+        ],
+      },
+      [],
+    ],
+    ['covered for less than the goods are worth', { loadValue: cents(100_000_001n) }, {}, ['E coverTooLow']],
+    ['covered for less than the customer asks', { customerValue: cents(200_000_000n) }, {}, ['E coverTooLow']],
+    ['covered for less than the goods ask', { commodityCover: cents(200_000_000n) }, {}, ['E coverTooLow']],
+    ['with an account that nobody verified', {}, { isBankVerified: false }, ['W bankNotVerified']],
+  ])('%s', (_, loadFacts, supplierFacts, expected) => {
+    expect(told(supplierFindings({ ...load, ...loadFacts }, { ...supplier, ...supplierFacts }))).toEqual(expected);
+  });
+
+  test('what is lacking is stated in rand, and is what an exception puts at stake', () => {
+    const [finding] = supplierFindings({ ...load, loadValue: cents(150_000_000n) }, supplier);
+    expect(finding).toMatchObject({
+      details: { cover: '1000000', required: '1500000' },
+      stake: 50_000_000n,
+      path: '/carrierApproval/s',
+    });
+    expect(blockersOf([finding!], new Set(['coverTooLow']))).toEqual([]);
+  });
+});
+
+test.each<[string, Partial<LoadFacts>, Partial<VehicleFacts>, string[]]>([
+  ['in order', {}, {}, []],
+  ['in the workshop', {}, { availability: 'inWorkshop' }, ['E vehicleUnavailable']],
+  ['whose licence ends on the way back', {}, { licenceExpiry: '2026-11-24' }, ['E vehiclePaperEnds']],
+  ['whose roadworthy ends within a month', {}, { roadworthyExpiry: '2026-12-25' }, ['W paperEndsSoon']],
+  ['without a date', {}, { roadworthyExpiry: null }, ['W paperDateUnknown']],
+  ['of another type', {}, { equipmentTypeId: 'x' }, ['E wrongEquipment']],
+  ['with dangerous goods', { isDangerous: true }, {}, ['E operatorCardNotDangerous']],
+  ['abroad without a permit', { isAbroad: true }, {}, ['E crossBorderPermitMissing']],
+  ['that carries less', { massKg: 12_001 }, {}, ['W massAbovePayload']],
+])('a vehicle %s', (_, loadFacts, vehicleFacts, expected) => {
+  expect(told(vehicleFindings({ ...load, ...loadFacts }, { ...vehicle, ...vehicleFacts }, 'vehicle'))).toEqual(
+    expected,
+  );
+});
+
+test.each<[string, Partial<LoadFacts>, Partial<DriverFacts>, string[]]>([
+  ['in order', {}, {}, []],
+  ['suspended', {}, { availability: 'suspended' }, ['E driverUnavailable']],
+  ['whose permit has ended', {}, { permitExpiry: '2026-11-01' }, ['E driverPaperEnds']],
+  ['without a permit for goods', {}, { hasGoodsPermit: false }, ['E driverPermitMissing']],
+  ['with a lesser licence', {}, { licenceCode: 'EC1' }, ['E licenceCodeTooLow']],
+  [
+    'with dangerous goods and no permit',
+    { isDangerous: true },
+    { dangerousTrainingExpiry: '2027-06-30' },
+    ['E driverDangerousMissing'],
+  ],
+  ['whose medical has ended', {}, { medicalExpiry: '2026-11-01' }, ['W medicalEnded']],
+  ['abroad without a passport', { isAbroad: true }, {}, ['W passportEnds']],
+])('a driver %s', (_, loadFacts, driverFacts, expected) => {
+  expect(told(driverFindings({ ...load, ...loadFacts }, { ...driver, ...driverFacts }, 'driver'))).toEqual(expected);
+});
+
+test('a value that nobody stated is never taken for checked', () => {
+  expect(told(loadFindings({ ...load, loadValue: cents(0n), isCommodityExcluded: true }))).toEqual([
+    'W loadValueNotStated',
+    'W commodityOftenExcluded',
+  ]);
+});

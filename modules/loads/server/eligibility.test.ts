@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff } from '#modules/access/server/index.ts';
+import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from './testing/load-house.ts';
+
+let house: LoadHouse;
+beforeAll(async () => {
+  house = await openLoadHouse();
+});
+afterAll(() => house.close());
+
+interface Eligibility {
+  readonly suppliers: readonly {
+    supplierId: string;
+    isEligible: boolean;
+    findings: { code: string; isOverridden: boolean }[];
+  }[];
+}
+
+test('every transporter is judged, and one that may not take the load is not awarded it', async () => {
+  const { companyId } = house.planner;
+  const uninsured = await buildSupplier(house.app, partition, {
+    companyId,
+    status: 'approved',
+    detail: {
+      isTrasporter: true,
+      gitCover: 100,
+      gitFrom: '2020-01-01',
+      gitTo: '2021-01-01',
+      tenderLoadEmailAddress: 'a@b.example',
+    },
+    certificate: 'approved',
+  });
+  const { id } = await house.book();
+  await house.change('submitLoad', id);
+  const { suppliers } = await house.ask<Eligibility>('getLoadEligibility', { id }, house.planner);
+  expect(suppliers.find(({ supplierId }) => supplierId === house.supplierId)).toMatchObject({ isEligible: true });
+  expect(suppliers.find(({ supplierId }) => supplierId === uninsured)).toMatchObject({
+    isEligible: false,
+    findings: expect.arrayContaining([expect.objectContaining({ code: 'coverGap' })]),
+  });
+  expect(await house.change('awardLoad', id, { supplierId: uninsured })).toMatchObject({
+    status: 422,
+    code: 'notEligible',
+    details: {
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code: 'coverGap', level: 'E', subject: 'supplier' }),
+      ]),
+    },
+  });
+  expect(await house.read(id)).toMatchObject({ status: 'READY', supplierId: null });
+});
+
+test('papers that end on the way are never gone beyond', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('ELIG1GP', house.supplierId, { licence_expiry: '2020-01-01' });
+  const driverId = await house.driver('ELIG1');
+  expect(await house.change('assignLoad', load.id, { vehicleId, driverId })).toMatchObject({
+    status: 422,
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehiclePaperEnds' }] },
+  });
+  const { lockId } = await house.read(load.id);
+  const override = { id: load.id, supplierId: house.supplierId, code: 'vehiclePaperEnds', reason: 'x' };
+  expect(await house.call('postLoadOverride', override, { ...house.planner, lockId })).toMatchObject({ status: 400 });
+});
+
+test('what is not covered may be gone beyond up to one’s amount, with a reason that stays', async () => {
+  const { id } = await house.book({ loadValue: 6_000_000 });
+  await house.change('submitLoad', id);
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId })).toMatchObject({ code: 'notEligible' });
+  const override = { supplierId: house.supplierId, code: 'coverTooLow', reason: 'Escort travels along' };
+  const { companyId } = house.planner;
+  const clerk = await buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: 999_999 } });
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ code: 'aboveLimit' });
+  expect(await house.change('postLoadOverride', id, override)).toMatchObject({ response: 'ok' });
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId })).toMatchObject({
+    result: { status: 'BOOKED' },
+  });
+  const { rows } = await house.ask<{ rows: object[] }>(
+    'getLoadEvents',
+    { loadId: id, kind: ['overridden'] },
+    house.planner,
+  );
+  expect(rows).toMatchObject([{ reasonCode: 'coverTooLow', note: 'Escort travels along' }]);
+});
+
+test('at dispatch it is asked again', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('ELIG2GP');
+  await house.change('assignLoad', load.id, { vehicleId, driverId: await house.driver('ELIG2') });
+  await sql`update vehicle set availability = 'inWorkshop' where id = ${vehicleId}`.execute(
+    house.app.database.writer(partition),
+  );
+  expect(await house.change('dispatchLoad', load.id)).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehicleUnavailable' }] },
+  });
+});

@@ -1,0 +1,37 @@
+import { portionOf } from '#platform/calculations.ts';
+import type { Cents } from '#platform/money.ts';
+
+/** Free minutes where neither a rate nor the location says otherwise, and the steps in which the rest is counted. */
+export const usualFreeMinutes = 120;
+export const usualStepMinutes = 15;
+
+/** How long a vehicle may stand, and what it costs beyond that. */
+interface StandingTerms {
+  readonly freeMinutes: number;
+  /** Minutes are counted up to whole steps. */
+  readonly stepMinutes: number;
+  readonly perHour: Cents;
+}
+/** Times of a stop: when it could begin, when it came and left. */
+interface StandingTimes {
+  readonly windowStart: Date | null;
+  readonly arrivedAt: Date;
+  readonly departedAt: Date;
+}
+
+const minute = 60_000;
+
+/** Minutes that are charged: from the later of arrival and start of the window to the departure, less what is free. */
+export function standingMinutes(
+  { windowStart, arrivedAt, departedAt }: StandingTimes,
+  { freeMinutes, stepMinutes }: Pick<StandingTerms, 'freeMinutes' | 'stepMinutes'>,
+): number {
+  const begins = windowStart !== null && windowStart > arrivedAt ? windowStart : arrivedAt;
+  const stood = Math.floor((departedAt.getTime() - begins.getTime()) / minute) - freeMinutes;
+  return stood <= 0 ? 0 : Math.ceil(stood / stepMinutes) * stepMinutes;
+}
+
+/** What they cost, rounded once. */
+export function standingAmount(minutes: number, { perHour }: Pick<StandingTerms, 'perHour'>): Cents {
+  return portionOf(perHour, BigInt(minutes), 60n);
+}
