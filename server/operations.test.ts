@@ -158,7 +158,7 @@ test('no payload, however wrong, ends in a fault of ours, and every refusal has 
       ).toBeLessThan(500);
       if (answer.response === 'ok') return;
       expect(answer.code, name).toMatch(/^[a-z][A-Za-z]+$/);
-      for (const text of [answer.result, ...Object.values(answer.fields ?? {})]) {
+      for (const text of [answer.message ?? answer.result, ...Object.values(answer.fields ?? {})]) {
         expect(text, name).toEqual(expect.any(String));
         expect(text, name).not.toMatch(/^[a-z]+[A-Z][A-Za-z]*$|^Invalid|expected|undefined|\{\w+\}/);
       }

@@ -17,6 +17,7 @@ test.each([
   ['0000', 'BW', null],
   ['ABC', 'BW', 'E'],
   ['1234.5', 'PT', null],
+  ['2000.1', 'ZA', 'W'],
 ])('%j in %s: %s', (raw, country, level) => {
   expect(checkPostalCode(raw, { country })).toMatchObject({ level, ok: level !== 'E' });
 });

@@ -75,9 +75,9 @@ export function checkPostalCode(
   if (letters) return verdict<never>(text, null, [{ level: 'W', code: 'postalCodeFormat' }]);
   if (!counts || (/^\d+$/.test(text) && counts.includes(text.length))) return verdict<never>(text, null, []);
   return verdict<never>(text, null, [
-    // With a dot it is no South African code, and the specification takes it all the same.
+    // The post's four digits and a part of our own behind a dot: the specification takes it.
     {
-      level: code === 'ZA' && /^\d+$/.test(text) ? 'E' : 'W',
+      level: code === 'ZA' && !/^\d{4}\.\d+$/.test(text) ? 'E' : 'W',
       code: 'postalCodeLength',
       details: { digits: counts.join(' / ') },
     },
