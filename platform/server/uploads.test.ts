@@ -145,7 +145,16 @@ const escapedName = (name: string, text: string) =>
   text.replaceAll(`/${name}`, `/${name.slice(0, -1)}#${name.slice(-1).charCodeAt(0).toString(16)}`);
 const packedAgain = (text: string) => objectStream([[11, `<< ${text} >>`]]);
 
+/** A page with a link. */
+const linkTo = (address: string) =>
+  handmadePdf({
+    page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (${address}) >> >>]`,
+  });
+
 const hidden: [name: string, make: Make][] = [
+  ['a link that is a script', () => linkTo('javascript:app.alert\\(1\\)')],
+  ['a link that is a script, written with a blank and in capitals', () => linkTo(' JAVA\\nSCRIPT:alert\\(1\\)')],
+  ['a link to a file of whoever looks', () => linkTo('file:///etc/passwd')],
   [
     'a file that does not call itself embedded',
     () =>

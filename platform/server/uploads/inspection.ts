@@ -114,5 +114,6 @@ async function problemSeenByReader(pdf: OpenPdf, { maxPages }: UploadRules): Pro
   if (await pdf.isEncrypted()) return refusal('fileEncrypted');
   if (await pdf.acts()) return refusal('fileActiveContent', { check: 'reader' });
   if (pdf.pages > maxPages) return refusal('fileTooManyPages', { limit: maxPages });
+  if (await pdf.linksAct(maxPages)) return refusal('fileActiveContent', { check: 'link' });
   return pdf.pages > 0 ? undefined : refusal('fileDamaged', { check: 'pages' });
 }

@@ -5,6 +5,8 @@ export interface OpenPdf {
   readonly pages: number;
   /** Scripts, attached files or an opening action that the reader found where a look at the bytes found none. */
   acts(): Promise<boolean>;
+  /** Whether a link on one of the first pages runs something, or opens a file of whoever looks at it, instead of a page. */
+  linksAct(pages: number): Promise<boolean>;
   isEncrypted(): Promise<boolean>;
   /** The text of the first pages, line by line as it is laid out; bounded. */
   text(): Promise<string>;
@@ -14,6 +16,11 @@ export interface OpenPdf {
 /** Certificates and letters say who and when on their first pages; terms and conditions follow. */
 const maxTextPages = 5;
 const maxTextCharacters = 50_000;
+
+/** Addresses that a viewer would run or read, once blanks are gone, which some viewers skip. */
+const activeAddress = /^(javascript|vbscript|data|file):/i;
+// oxlint-disable-next-line no-control-regex -- they are what hides the address
+const blanks = /[\s\u0000-\u0020]/g;
 
 /** Opens a file with pdf.js; throws where it is damaged beyond what readers mend. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -38,6 +45,19 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
         [await pdf.getJSActions(), await pdf.getAttachments(), (await pdf.getOpenAction())?.action].some(
           (found) => found,
         ),
+      async linksAct(pages) {
+        for (let number = 1; number <= Math.min(pages, pdf.numPages); number++) {
+          const annotations = (await (await pdf.getPage(number)).getAnnotations()) as {
+            readonly url?: string;
+            readonly unsafeUrl?: string;
+          }[];
+          if (
+            annotations.some(({ url, unsafeUrl }) => activeAddress.test((unsafeUrl ?? url ?? '').replace(blanks, '')))
+          )
+            return true;
+        }
+        return false;
+      },
       isEncrypted: async () => (await pdf.getPermissions()) !== null,
       async text() {
         let text = '';
