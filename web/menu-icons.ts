@@ -9,7 +9,9 @@ import {
   Gauge,
   HandCoins,
   HardHat,
+  History,
   Inbox,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -27,6 +29,7 @@ import {
   Users,
   UsersRound,
   Warehouse,
+  Webhook,
 } from 'lucide-react';
 import type { texts } from './titles/en.ts';
 
@@ -67,4 +70,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   users: UserCog,
   roles: ShieldCheck,
   securityLog: ShieldCheck,
+  accessTokens: KeyRound,
+  webhooks: Webhook,
+  webhookDeliveries: History,
 };

@@ -11,6 +11,7 @@ import { documentsModule } from '#modules/documents/web/module.ts';
 import { driversModule } from '#modules/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/web/module.ts';
 import { importsModule } from '#modules/imports/web/module.ts';
+import { integrationsModule } from '#modules/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/item-masters/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
@@ -47,4 +48,5 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   profitCentresModule,
   orderTypesModule,
   accessModule,
+  integrationsModule,
 ];

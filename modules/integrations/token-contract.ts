@@ -39,6 +39,8 @@ export const tokenRow = z.object({
   usedFrom: z.string(),
 });
 
+export type TokenRow = z.infer<typeof tokenRow>;
+
 export const tokenFields = z.strictObject({
   name: requiredText(60),
   authorisations: z.array(z.string().max(200)).min(1, { error: 'required' }).max(500),
@@ -54,6 +56,7 @@ export const tokenService = service('tripDirector', {
     reads: true,
     input: listQuery.extend({
       sort: z.enum(tokenSortColumns).default('madeAt'),
+      descending: z.boolean().default(true),
       state: z.array(z.enum(tokenStates)).max(4).optional(),
     }),
     output: pageOf(tokenRow),

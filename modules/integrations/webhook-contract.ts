@@ -136,6 +136,7 @@ export const webhookService = service('tripDirector', {
     reads: true,
     input: listQuery.extend({
       sort: z.enum(['madeAt']).default('madeAt'),
+      descending: z.boolean().default(true),
       webhookEndpointId: id.optional(),
       status: z.array(z.enum(deliveryStates)).max(4).optional(),
       event: z.array(z.string().max(80)).max(50).optional(),

@@ -8,6 +8,7 @@ import { tokenById } from './tokens.ts';
 
 const tokenRight = 'tripDirector.getAccessTokens';
 const endpointRight = 'tripDirector.getWebhookEndpoints';
+const group = 'Settings';
 
 export const integrationsModule = serverModule({
   name: 'integrations',
@@ -25,6 +26,17 @@ export const integrationsModule = serverModule({
       noun: 'webhookEndpoint',
       right: endpointRight,
       sees: async (context, id) => Boolean(await endpointById(context, id)),
+    },
+  ],
+  menu: [
+    { group, place: 110, title: 'Access tokens', url: '/accesstokens', permission: tokenRight },
+    { group, place: 120, title: 'Webhooks', url: '/webhooks', permission: endpointRight },
+    {
+      group,
+      place: 130,
+      title: 'Webhook deliveries',
+      url: '/webhookdeliveries',
+      permission: 'tripDirector.getWebhookDeliveries',
     },
   ],
 });

@@ -23,13 +23,20 @@ export function RightsField({ className }: { readonly className?: string }): Rea
   return (
     <div className={className}>
       <RecordGate query={query} skeleton={<div className="skeleton h-96" />}>
-        {(all) => <Grid all={all.map(({ authorisation }) => authorisation)} />}
+        {(all) => <RightsGrid all={all.map(({ authorisation }) => authorisation)} />}
       </RecordGate>
     </div>
   );
 }
 
-function Grid({ all }: { readonly all: readonly string[] }): ReactNode {
+/** The grid over the rights that are offered, for the field `authorisations`; rights that limit are written under it where they can be given. */
+export function RightsGrid({
+  all,
+  hasSpecial = true,
+}: {
+  readonly all: readonly string[];
+  readonly hasSpecial?: boolean;
+}): ReactNode {
   const t = useTexts(rightTexts);
   const { field } = useController({ name: 'authorisations' });
   const held = new Set(field.value as readonly string[]);
@@ -61,10 +68,12 @@ function Grid({ all }: { readonly all: readonly string[] }): ReactNode {
           ))}
         </table>
       </div>
-      <SpecialRights
-        values={[...held].filter(isSpecial)}
-        onChange={(special) => field.onChange([...[...held].filter((right) => !isSpecial(right)), ...special])}
-      />
+      {hasSpecial && (
+        <SpecialRights
+          values={[...held].filter(isSpecial)}
+          onChange={(special) => field.onChange([...[...held].filter((right) => !isSpecial(right)), ...special])}
+        />
+      )}
     </>
   );
 }
