@@ -76,7 +76,7 @@ export function FieldFrame({ state, label, help, note, required, group, classNam
     </>
   );
   return (
-    <div className={clsx('min-w-0', className)}>
+    <div className={clsx('field min-w-0', className)}>
       {group ? (
         <span id={`${id}-label`} className="lbl">
           {content}

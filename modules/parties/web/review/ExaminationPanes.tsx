@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
 
@@ -10,26 +9,28 @@ interface ExaminationPanesProps {
   readonly documents: readonly ViewedDocument[];
 }
 
-/** The application, its documents beside it, and at the right the panels. On a phone the panels come first. */
+/**
+ * What a decision looks at: what the checks found, the application under it, and half of the page for the documents, which
+ * stay in sight while one reads.
+ */
 export function ExaminationPanes({ application, panels, documents }: ExaminationPanesProps): ReactNode {
-  const hasDocuments = documents.length > 0;
-  return (
-    <div
-      className={clsx(
-        'grid items-start gap-4 lg:grid-cols-2',
-        hasDocuments ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_25rem]' : 'xl:grid-cols-[minmax(0,1fr)_25rem]',
-      )}
-    >
-      <div className={clsx('min-w-0 space-y-4 lg:col-start-2 lg:row-start-1', hasDocuments && 'xl:col-start-3')}>
-        {panels}
+  if (documents.length === 0)
+    return (
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 space-y-4 xl:col-start-2">{panels}</div>
+        <div className="min-w-0 xl:col-start-1 xl:row-start-1">{application}</div>
       </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{application}</div>
-      {hasDocuments && (
-        <DocumentViewer
-          documents={documents}
-          className="h-[75dvh] min-w-0 lg:col-start-2 lg:row-start-2 xl:sticky xl:top-16 xl:row-start-1 xl:h-[calc(100dvh-5rem)]"
-        />
-      )}
+    );
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="min-w-0 space-y-4">
+        {panels}
+        {application}
+      </div>
+      <DocumentViewer
+        documents={documents}
+        className="h-[75dvh] min-w-0 lg:sticky lg:top-14 lg:h-[calc(100dvh-4.25rem)]"
+      />
     </div>
   );
 }
