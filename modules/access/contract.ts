@@ -152,7 +152,13 @@ export const basisService = service('basis', {
       otp: z.string().max(128, { error: 'tooLong' }).default(''),
       validateOtp: z.boolean(),
     }),
-    output: z.object({ message: z.string(), otpValid: z.boolean(), userAccount: z.string().optional() }),
+    output: z.object({
+      message: z.string(),
+      otpValid: z.boolean(),
+      userAccount: z.string().optional(),
+      /** Who proved an invitation is welcomed: by their first name, and to which company. */
+      invited: z.object({ name: z.string(), company: z.string() }).optional(),
+    }),
   }),
 
   /** The sign-in answer again, with the rights as they are now: roles change while people work. */

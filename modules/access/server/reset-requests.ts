@@ -15,6 +15,7 @@ export interface ResetRequest {
   readonly partition: string;
   readonly user_id: string;
   readonly code_id: string | null;
+  readonly kind: 'invitation' | 'reset';
 }
 
 /** Of a request that nobody used, replaced or let run out. */
@@ -63,7 +64,7 @@ export async function findRequest(
 }
 
 function nowhere(): ResetRequest {
-  return { id: crypto.randomUUID(), partition: '', user_id: crypto.randomUUID(), code_id: null };
+  return { id: crypto.randomUUID(), partition: '', user_id: crypto.randomUUID(), code_id: null, kind: 'reset' };
 }
 
 function openRequest(
@@ -75,7 +76,7 @@ function openRequest(
   return app.database
     .single(partition)
     .selectFrom('reset_request')
-    .select(['id', 'partition', 'user_id', 'code_id'])
+    .select(['id', 'partition', 'user_id', 'code_id', 'kind'])
     .where('partition', '=', partition)
     .where(column, '=', value)
     .where(stillOpen)

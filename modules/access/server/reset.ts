@@ -34,6 +34,7 @@ interface ResetAnswer {
   readonly message: string;
   readonly otpValid: boolean;
   readonly userAccount?: string;
+  readonly invited?: { readonly name: string; readonly company: string };
 }
 interface ResetJob {
   readonly account: string;
@@ -147,7 +148,14 @@ export async function validateReset(context: Context, { userAccount, otp }: Rese
   if (isCode(otp)) await acceptTypedCode(context, request, otp);
   if (validated.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
   const { texts } = await accessAnswerTexts.load[context.language]();
-  return { message: texts.resetAccepted, otpValid: true, ...(!isCode(otp) && { userAccount: account }) };
+  if (isCode(otp)) return { message: texts.resetAccepted, otpValid: true };
+  const person = request.kind === 'invitation' ? await findAccount(context, account) : undefined;
+  return {
+    message: texts.resetAccepted,
+    otpValid: true,
+    userAccount: account,
+    ...(person && { invited: { name: person.name, company: person.company_trade_name } }),
+  };
 }
 
 /**

@@ -9,6 +9,8 @@ export const texts: Translation<typeof english> = {
   signingIn: 'meld tans aan',
   errorBox: 'Fout: {text}',
   inactiveTooLong: 'Jou sessie was te lank onaktief. Jy is afgemeld.',
+  welcomeTo: 'Welkom by {company}, {name}',
+  welcomeHint: 'Kies die wagwoord vir jou rekening {account}.',
   resetPassword: 'Herstel wagwoord',
   resetNote: 'Voer jou gebruikersnaam in. ’n E-pos met instruksies sal aan jou gestuur word.',
   requestResetLink: 'Vra ’n herstelskakel aan',

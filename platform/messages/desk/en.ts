@@ -8,6 +8,8 @@ export const texts = {
   errorBox: 'Error: {text}',
   inactiveTooLong: 'Your session has been inactive for too long. You have been logged out.',
   // Reset password
+  welcomeTo: 'Welcome to {company}, {name}',
+  welcomeHint: 'Choose the password for your account {account}.',
   resetPassword: 'Reset Password',
   resetNote: 'Enter your username. An email with instructions will be sent to you.',
   requestResetLink: 'Request a reset link',

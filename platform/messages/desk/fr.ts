@@ -9,6 +9,8 @@ export const texts: Translation<typeof english> = {
   signingIn: 'connexion en cours',
   errorBox: 'Erreur : {text}',
   inactiveTooLong: 'Votre session est restée inactive trop longtemps. Vous avez été déconnecté.',
+  welcomeTo: 'Bienvenue chez {company}, {name}',
+  welcomeHint: 'Choisissez le mot de passe de votre compte {account}.',
   resetPassword: 'Réinitialiser le mot de passe',
   resetNote: 'Saisissez votre nom d’utilisateur. Un e-mail avec des instructions vous sera envoyé.',
   requestResetLink: 'Demander un lien de réinitialisation',

@@ -9,6 +9,8 @@ export const texts: Translation<typeof english> = {
   signingIn: 'a iniciar sessão',
   errorBox: 'Erro: {text}',
   inactiveTooLong: 'A sua sessão esteve inactiva durante demasiado tempo. A sessão foi terminada.',
+  welcomeTo: 'Bem-vindo à {company}, {name}',
+  welcomeHint: 'Escolha a palavra-passe da sua conta {account}.',
   resetPassword: 'Repor a palavra-passe',
   resetNote: 'Introduza o seu nome de utilizador. Ser-lhe-á enviado um e-mail com instruções.',
   requestResetLink: 'Pedir uma ligação de reposição',

@@ -19,6 +19,7 @@ interface ResetPasswordFormProps {
 interface Proof {
   readonly userAccount: string;
   readonly otp: string;
+  readonly invited: ResetAnswer['invited'];
 }
 
 /** First the mail, then, once its code or link is accepted, the new password. */
@@ -55,12 +56,12 @@ export function ResetPasswordForm({
 
   async function prove(userAccount: string, otp: string): Promise<void> {
     const answer = await attempt({ userAccount, otp });
-    if (answer?.otpValid) setProof({ userAccount: answer.userAccount ?? userAccount, otp });
+    if (answer?.otpValid) setProof({ userAccount: answer.userAccount ?? userAccount, otp, invited: answer.invited });
     else if (answer) setError(answer.message || t('technicalErrorReset'));
   }
 
   async function change(newPassword: string): Promise<void> {
-    const answer = proof && (await attempt({ ...proof, newPassword }));
+    const answer = proof && (await attempt({ userAccount: proof.userAccount, otp: proof.otp, newPassword }));
     if (answer) setDone(answer.message || t('passwordChanged'));
   }
 
@@ -72,7 +73,7 @@ export function ResetPasswordForm({
 
   return (
     <section className="card p-6 sm:p-8" aria-busy={busy}>
-      <h1 className="text-xl font-semibold">{t('resetPassword')}</h1>
+      <Heading invited={proof?.invited} userAccount={proof?.userAccount ?? ''} />
       <div role="alert">
         {error !== '' && <p className="mt-4 rounded-ctl bg-danger-soft px-3 py-2 text-danger">{error}</p>}
         {done !== '' && (
@@ -103,5 +104,23 @@ export function ResetPasswordForm({
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Who comes for the first time is welcomed, and told for which account the password is. */
+function Heading({
+  invited,
+  userAccount,
+}: {
+  readonly invited: Proof['invited'];
+  readonly userAccount: string;
+}): ReactNode {
+  const t = useTexts(deskTexts);
+  if (!invited) return <h1 className="text-xl font-semibold">{t('resetPassword')}</h1>;
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{t('welcomeTo', invited)}</h1>
+      <p className="mt-2 text-muted">{t('welcomeHint', { account: userAccount })}</p>
+    </>
   );
 }

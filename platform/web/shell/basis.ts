@@ -34,6 +34,8 @@ export interface ResetAnswer {
   readonly otpValid: boolean;
   /** Whose password it is, once the code or the link proved it. */
   readonly userAccount?: string | undefined;
+  /** Of somebody who follows an invitation. */
+  readonly invited?: { readonly name: string; readonly company: string } | undefined;
 }
 
 /** The calls of the sign-in and of the session (wire.md §2). The root fills them in from the contract; tests give their own. */

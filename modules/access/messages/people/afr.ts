@@ -196,4 +196,6 @@ export const texts: Translation<typeof english> = {
   inviteAdministrator: 'Nooi ’n administrateur uit',
   forCompany: 'Vir {company}',
   companyUsersEmpty: 'Niemand meld nog vir hierdie maatskappy aan nie.',
+  ownCompany: 'My maatskappy',
+  companyHelp: 'Die persoon meld vir hierdie maatskappy aan. Hul rolle geld daar.',
 };

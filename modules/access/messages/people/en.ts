@@ -193,4 +193,6 @@ export const texts = {
   inviteAdministrator: 'Invite an administrator',
   forCompany: 'For {company}',
   companyUsersEmpty: 'This company has no users yet.',
+  ownCompany: 'My company',
+  companyHelp: 'The person signs in for this company. Their roles apply there.',
 } as const;

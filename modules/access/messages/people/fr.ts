@@ -198,4 +198,6 @@ export const texts: Translation<typeof english> = {
   inviteAdministrator: 'Inviter un administrateur',
   forCompany: 'Pour {company}',
   companyUsersEmpty: 'Personne ne se connecte encore pour cette entreprise.',
+  ownCompany: 'Ma société',
+  companyHelp: 'La personne se connecte pour cette société. Ses rôles y valent.',
 };

@@ -196,4 +196,6 @@ export const texts: Translation<typeof english> = {
   inviteAdministrator: 'Convidar um administrador',
   forCompany: 'Para {company}',
   companyUsersEmpty: 'Ainda ninguém entra por esta empresa.',
+  ownCompany: 'A minha empresa',
+  companyHelp: 'A pessoa inicia sessão por esta empresa. As suas funções valem aí.',
 };

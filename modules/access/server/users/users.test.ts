@@ -65,6 +65,20 @@ test('somebody is invited in their own language, sets a password, and is in', as
   });
 });
 
+test('who follows an invitation is welcomed by name and company; who resets a password is not', async () => {
+  const person = newPerson([viewer]);
+  await invite(person);
+  const otpOf = async () => (await mailTo(house, person.email)).links[0]!.split('/').at(-1)!;
+  const prove = async () =>
+    house.call('resetPassword', { validateOtp: true, otp: await otpOf(), userAccount: '' }, { service: 'basis' });
+  expect(await prove()).toMatchObject({
+    result: { userAccount: person.email, invited: { name: person.name, company: expect.stringMatching(/./) } },
+  });
+  await acceptInvitation(house, person.email);
+  await house.ask('resetPassword', { userAccount: person.email, validateOtp: true }, { service: 'basis' });
+  expect((await prove()).result).not.toHaveProperty('invited');
+});
+
 test('an invitation is used once, and a newer one makes it void', async () => {
   const person = newPerson([viewer]);
   const { haulwayUserId } = await invite(person);

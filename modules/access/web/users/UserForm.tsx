@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageNames, languages } from '#platform/language.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
@@ -13,6 +13,7 @@ import { profileSetOf, userTypes } from '#modules/access/people.ts';
 import type { UserRecord } from '#modules/access/user-contract.ts';
 import { users, usersNoun, useMay } from '../calls.ts';
 import { supplierUserListPath, userListPath } from '../paths.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import { personOf, userForm, type UserFormOutput, type UserValues, valuesOf } from './values.ts';
@@ -34,6 +35,7 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
   const t = useTexts(peopleTexts);
   const mayChange = useMay('putUser');
   const isSupplierUser = initial.userType === 'supplier';
+  const [companyId, setCompanyId] = useState(company?.companyId ?? '');
 
   async function save(values: UserFormOutput, options: Parameters<typeof users.putUser>[1]): Promise<unknown> {
     const { email, ...person } = personOf(values);
@@ -42,7 +44,7 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
     const { userType, ...supplierUser } = person;
     const answer = isSupplierUser
       ? await users.saveCarrierUser({ ...supplierUser, email }, options)
-      : await users.postUser({ ...supplierUser, userType, email, companyId: company?.companyId ?? '' }, options);
+      : await users.postUser({ ...supplierUser, userType, email, companyId }, options);
     snackbar(t('invited', { name: `${values.name} ${values.surname}` }), { kind: 'ok' });
     return answer;
   }
@@ -93,6 +95,7 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
         />
       </FormSection>
       <FormSection title={t('access')} hint={isSupplierUser ? undefined : t('accessHint')}>
+        {!user && !company && !isSupplierUser && <CompanyChoice value={companyId} onChange={setCompanyId} />}
         {!isSupplierUser && <TypeField />}
         <SupplierFields user={user} />
         <RolesOfType />
