@@ -22,9 +22,15 @@ export function csvOf(rows: readonly (readonly Cell[])[], delimiter = ','): stri
   return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`;
 }
 
+/** `2026-06-03 20:09` in the person's own time, as the workbook of the same rows shows it. */
+function localTime(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return Number.isNaN(local.getTime()) ? '' : local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
 function csvCell(cell: Cell, delimiter: string): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString();
+  if (cell instanceof Date) return localTime(cell);
   if (typeof cell !== 'string') return String(cell);
   const text = harmless(cell);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;

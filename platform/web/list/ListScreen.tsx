@@ -68,7 +68,7 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
     >
       <ListHeader
         list={list}
-        columns={choice.visible}
+        columns={choice.all.filter(({ id: column, inFiles }) => inFiles || choice.isVisible(column))}
         title={title}
         newPath={newPath}
         newTitle={newTitle}

@@ -13,6 +13,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly align?: 'right';
   /** Until somebody chooses it: always, or where the window is narrow, because others matter more there. */
   readonly hiddenByDefault?: boolean | 'narrow';
+  /** In every file, also while it is hidden: without it the file could not be brought in again. */
+  readonly inFiles?: true;
   /** What is exported, where the cell itself is not plain text or a number. */
   readonly value?: (row: Row) => Cell;
   /** Where it stands on the card that a phone shows; without a place it is left out there. An action stands under the card. */

@@ -13,6 +13,7 @@ import { useTitleAt } from '../shell/page-title.ts';
 import { useCan } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
 import { useWords } from '../words.ts';
+import { withDemanded } from './demanded.ts';
 import { codeOf, fieldsOf, type MasterDesk, nameOf, newRecord, type RowOf } from './desk.ts';
 
 interface MasterListProps<D extends MasterData> {
@@ -46,8 +47,20 @@ export function MasterList<D extends MasterData>({
         cell: (row) => <span className="whitespace-nowrap">{codeOf(desk, row)}</span>,
         value: (row) => codeOf(desk, row),
       },
-      { id: 'name', title: words.label(desk.data.name), sort: 'name', card: 'title', cell: (row) => nameOf(desk, row) },
-      ...own,
+      {
+        id: 'name',
+        title: words.label(desk.data.name),
+        sort: 'name',
+        card: 'title',
+        cell: (row) => nameOf(desk, row),
+        // In a file the field alone, so that it can be brought in again.
+        value: (row) => String((row as Readonly<Record<string, unknown>>)[desk.data.name] ?? ''),
+      },
+      ...withDemanded(desk.data, own, (field) => ({
+        id: field,
+        title: words.label(field),
+        cell: (row) => words.written(field, (row as Readonly<Record<string, unknown>>)[field]),
+      })),
       {
         id: 'status',
         title: t('status'),

@@ -34,6 +34,13 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
         cell: (row) => row.recipientName || row.subjectName || row.email,
         value: (row) => row.recipientName,
       },
+      {
+        id: 'subjectName',
+        title: subject.title,
+        card: 'subtitle',
+        cell: (row) => row.subjectName && subject.cell(row.subjectName),
+        value: (row) => row.subjectName,
+      },
       { id: 'email', title: t('recipientEmail'), sort: 'email', card: 'subtitle', cell: (row) => row.email },
       {
         id: 'mobileNumber',
@@ -64,13 +71,6 @@ export function useLinkColumns(of: LinkBoardOf, subject: SubjectColumn): readonl
         value: (row) => row.percent,
       },
       ...times,
-      {
-        id: 'subjectName',
-        title: subject.title,
-        hiddenByDefault: true,
-        cell: (row) => row.subjectName && subject.cell(row.subjectName),
-        value: (row) => row.subjectName,
-      },
       {
         id: 'reminders',
         title: t('reminders'),
