@@ -14,6 +14,7 @@ import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
+import { seedIntegrations } from './seed-integrations.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
@@ -156,6 +157,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedFleet(app, demoPartition);
   await seedImports(app, { partition: demoPartition, companyId });
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
+  await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
   return { password: demoPassword, people };
 }
 

@@ -18,6 +18,9 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getImport: ['getImports', 'importId', { kind: 'debtor' }],
   getUser: ['getUsers', 'haulwayUserId'],
   getUserRole: ['getUserRoles', 'profileId'],
+  getAccessToken: ['getAccessTokens', 'accessTokenId'],
+  getWebhookEndpoint: ['getWebhookEndpoints', 'webhookEndpointId'],
+  getWebhookDelivery: ['getWebhookDeliveries', 'webhookDeliveryId'],
 };
 
 /** Screens that are opened with something else than the id of a record. */
@@ -36,6 +39,8 @@ const also = [
   '/itemMasterList/new',
   '/orderTypes/new',
   '/manageprofile/new',
+  '/accesstokens/new',
+  '/webhooks/new',
 ];
 
 const screens = await deskScreens();

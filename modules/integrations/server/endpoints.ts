@@ -127,7 +127,7 @@ export const secretPlace = (partition: string, row: string) => ({
   partition,
 });
 
-const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`;
+export const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`;
 
 export async function createEndpoint(context: Context, fields: Fields) {
   const { app, db, partition, actor } = context;

@@ -1,0 +1,1 @@
+export { buildIntegration } from './builders.ts';
