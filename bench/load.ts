@@ -139,6 +139,24 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
+/** Megabytes of a process, with its share of what others use too. */
+export function shareOfMemory(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** The most that a process holds until `end`. */
+export function watchMemory(pid: number): { end(): number } {
+  let most = 0;
+  const look = () => (most = Math.max(most, shareOfMemory(pid)));
+  const timer = setInterval(look, 250);
+  return {
+    end() {
+      clearInterval(timer);
+      return look();
+    },
+  };
+}
+
 function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }

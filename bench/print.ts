@@ -7,13 +7,14 @@ import type { PushMeasured } from './push.ts';
 
 export function printCalls(calls: readonly CallCompared[]): void {
   console.table(
-    calls.map(({ operation, connections, ours, bare: theirs, ratio, work, budget }) => ({
+    calls.map(({ operation, connections, ours, bare: theirs, ratio, work, goal }) => ({
       operation,
       connections,
       'ours/s': Math.round(ours.perSecond),
       'bare/s': Math.round(theirs.perSecond),
       ratio: ratio.toFixed(2),
-      budget: `≥ ${budget}`,
+      goal: goal.ratio ? `≥ ${goal.ratio}` : goal.perSecond ? `≥ ${goal.perSecond}/s` : '',
+      holds: said(ratio >= (goal.ratio ?? 0) && ours.perSecond >= (goal.perSecond ?? 0)),
       'ratio of work': work.toFixed(2),
       'p50 ms': ours.p50.toFixed(1),
       'p99 ms': ours.p99.toFixed(1),
@@ -22,6 +23,21 @@ export function printCalls(calls: readonly CallCompared[]): void {
       MB: Math.round(ours.memory),
     })),
   );
+}
+
+const said = (holds: boolean) => (holds ? 'yes' : 'NO');
+
+/** Megabytes of the server process, its share of what it has in common with others. */
+export interface MemoryMeasured {
+  readonly idle: number;
+  readonly loaded: number;
+}
+
+export function printMemory({ idle, loaded }: MemoryMeasured): void {
+  console.table([
+    { server: 'idle', MB: Math.round(idle), goal: '≤ 200', holds: said(idle <= 200) },
+    { server: 'under load, at most', MB: Math.round(loaded), goal: '≤ 350', holds: said(loaded <= 350) },
+  ]);
 }
 
 export function printCrowd({ signIns, perSecond, idle, meanwhile, refused }: CrowdMeasured): void {
@@ -50,6 +66,7 @@ export function printListSizes(sizes: readonly SizeCompared[], rows: number): vo
       'ms with 200': small.toFixed(1),
       [`ms with ${rows}`]: large.toFixed(1),
       ratio: ratio.toFixed(2),
+      'holds (≤ 2)': said(ratio <= 2),
     })),
   );
 }
@@ -78,7 +95,9 @@ export function printImports(all: readonly ImportMeasured[]): void {
       'check s': check.toFixed(1),
       'write s': write.toFixed(1),
       'total s': total.toFixed(1),
-      'peak MB': Math.round(peak),
+      'rows/s (≥ 2,500)': Math.round(rows / total),
+      'peak MB (≤ 450)': Math.round(peak),
+      holds: said(rows / total >= 2500 && peak <= 450),
     })),
   );
   // Of what COPY does in a second; and the same by how long processors were busy, which other work on the machine changes less.

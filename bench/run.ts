@@ -16,13 +16,13 @@ import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
-import { startLoad } from './load.ts';
+import { shareOfMemory, startLoad, watchMemory } from './load.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
-import { printCalls, printCrowd, printImports, printListSizes, printPages, printPush } from './print.ts';
+import { printCalls, printCrowd, printImports, printListSizes, printMemory, printPages, printPush } from './print.ts';
 import { measurePush } from './push.ts';
 
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
-const rows = 200_000;
+const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
@@ -50,8 +50,12 @@ try {
   if (only === undefined || only === 'lists' || only === 'calls') await seed();
   const servers = { load, url, serverUrl: server.url, pid: server.pid, bare, postmaster, seconds, rows };
   const isMeasured = (part: string) => only === undefined || only === part;
+  const idle = shareOfMemory(server.pid);
+  const memory = watchMemory(server.pid);
   const calls = isMeasured('calls') ? await measureCalls(servers) : [];
   printCalls(calls);
+  const loaded = memory.end();
+  if (isMeasured('calls')) printMemory({ idle, loaded });
   const crowd = isMeasured('calls') ? await measureCrowd(servers) : undefined;
   if (crowd) printCrowd(crowd);
   const push = isMeasured('push') ? await measurePush(servers) : undefined;
@@ -83,7 +87,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, crowd, push, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
