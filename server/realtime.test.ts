@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { recordEvent } from '#platform/server/events.ts';
+import { recordEvents } from '#platform/server/events.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
@@ -140,8 +140,8 @@ test('a change that commits after a later one is told all the same', async () =>
   });
   const [earlier, later] = [crypto.randomUUID(), crypto.randomUUID()];
   await database.transaction({ partition }, async (db) => {
-    await recordEvent(db, event(earlier));
-    await recordEvent(database.single(partition), event(later));
+    await recordEvents(db, [event(earlier)]);
+    await recordEvents(database.single(partition), [event(later)]);
     house.app.realtime.wake();
     expect(await watcher.next()).toMatchObject({ id: later });
   });

@@ -5,7 +5,7 @@ import { writeAudit } from './audit.ts';
 import type { Caller } from './callers.ts';
 import type { Db } from './database.ts';
 import type { CallSource } from './dispatch.ts';
-import { recordEvent } from './events.ts';
+import { recordEvents } from './events.ts';
 import type { Context } from './implement.ts';
 import { tell } from './listeners.ts';
 import { queueMessage } from './messages.ts';
@@ -42,8 +42,12 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
       await writeAudit(db, { partition, actor, ip, requestId, operation }, entries);
       await tellOutside(context, entries);
     },
-    async publish(channel, event, recordId, lockId) {
-      await recordEvent(db, { partition, channel, event, recordId, lockId: lockId ?? null, by: actor.name });
+    async publish(channels, event, recordId, lockId) {
+      const told = { partition, event, recordId, lockId: lockId ?? null, by: actor.name };
+      await recordEvents(
+        db,
+        [channels].flat().map((channel) => ({ ...told, channel })),
+      );
       afterCommit.push(() => app.realtime.wake());
     },
     async send(message) {

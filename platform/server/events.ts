@@ -26,14 +26,21 @@ export interface NewEvent {
   readonly by: string | null;
 }
 
-/** Writes the event with the change; every server process reads it from there and tells its own sockets. */
-export async function recordEvent(
-  db: Db,
-  { partition, channel, event, recordId, lockId, by }: NewEvent,
-): Promise<void> {
+/** Writes the events with the change, in this order; every server process reads it from there and tells its own sockets. */
+export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await db
     .insertInto('change_event')
-    .values({ partition, channel, event, record_id: recordId, lock_id: lockId, by_name: by })
+    .values(
+      events.map(({ partition, channel, event, recordId, lockId, by }) => ({
+        partition,
+        channel,
+        event,
+        record_id: recordId,
+        lock_id: lockId,
+        by_name: by,
+      })),
+    )
     .execute();
 }
 

@@ -89,7 +89,7 @@ export interface Context {
   /** Writes the audit trail, in the transaction. */
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
-  publish(channel: Channel, event: string, recordId: string, lockId?: string): Promise<void>;
+  publish(channel: Channel | readonly Channel[], event: string, recordId: string, lockId?: string): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
   /** Tells the modules that listen, in the transaction (listeners.ts). */

@@ -218,14 +218,10 @@ async function settled(
   after: Values,
 ): Promise<Saved> {
   const lockId = String(version);
-  await context.audit({
-    noun,
-    recordId: id,
-    event,
-    before: audited(before),
-    after: audited(after),
-  });
-  await context.publish(channel, event, id, lockId);
+  await Promise.all([
+    context.audit({ noun, recordId: id, event, before: audited(before), after: audited(after) }),
+    context.publish(channel, event, id, lockId),
+  ]);
   return { id, lockId };
 }
 

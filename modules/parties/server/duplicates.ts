@@ -58,27 +58,14 @@ type Shared = Other & {
 };
 
 /** The same number, account, director, phone or mail domain at another party: allowed, and worth a look. */
-async function sharing({ db, partition, app }: Context, party: ComparedParty): Promise<PartyFinding[]> {
+async function sharing({ db, app }: Context, party: ComparedParty): Promise<PartyFinding[]> {
   const { noun, ownId, countryCode, registrationNumber, vatNumber, account } = party;
   const phones = party.phones.map(({ value }) => value).filter(Boolean);
   const domain = mailDomain(party.email);
   const directors = party.directors.map(({ value }) => directorIndexes(app.sealer, value));
   const { rows } = await sql<Shared>`
-    select p.noun, p.id, p.name, shared.kind, shared.value from (
-      select noun, id, 'registration' as kind, reg_no as value from party where partition = ${partition} and noun <> ${noun} and is_live and country_code = ${countryCode} and reg_no <> '' and reg_no = ${registrationNumber.value}
-      union all
-      select noun, id, 'vat', vat_no from party where partition = ${partition} and noun <> ${noun} and is_live and country_code = ${countryCode} and vat_no <> '' and vat_no = ${vatNumber.value}
-      union all
-      select owner_kind, owner_id, 'account', '' from bank_version where partition = ${partition} and status = 'current' and account_index = any (${account.indexes})
-      union all
-      select noun, party_id, 'director', id_number_index from party_director where partition = ${partition} and id_number_index = any (${directors.flat()})
-      union all
-      select noun, party_id, 'phone', phone from party_phone where partition = ${partition} and phone = any (${phones})
-      union all
-      (select noun, id, 'mailDomain', mail_domain from party where partition = ${partition} and ${!isPublicMailDomain(domain)} and mail_domain = ${domain} limit 20)
-    ) shared join party p on p.partition = ${partition} and p.noun = shared.noun and p.id = shared.id
-    where p.is_live and p.id <> ${ownId ?? noOne}
-    limit 50`.execute(db);
+    select * from party_sharing(${noun}, ${ownId ?? noOne}, ${countryCode}, ${registrationNumber.value}, ${vatNumber.value},
+      ${account.indexes}, ${directors.flat()}, ${phones}, ${isPublicMailDomain(domain) ? '' : domain})`.execute(db);
   return withoutRepeats(rows.map(findingOf));
 
   function findingOf(row: Shared): PartyFinding {
