@@ -5,6 +5,6 @@
 export function showModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   if (!document.querySelector('dialog:modal'))
-    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.getBoundingClientRect().width}px`);
   dialog.showModal();
 }

@@ -53,8 +53,7 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const shown = useDocument(document);
-  const byBrowser = shown.kind === 'pdf' && navigator.pdfViewerEnabled;
-  const { pages, isDrawing, error } = usePages(byBrowser ? undefined : shown.content, shown.kind);
+  const { pages, isDrawing, error } = usePages(shown.content, shown.kind);
   const [view, setView] = useState(upright);
   const { content } = shown;
 
@@ -70,7 +69,7 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
         place={place}
         onPlace={onPlace}
         view={view}
-        onView={byBrowser || pages.length === 0 ? undefined : setView}
+        onView={pages.length === 0 ? undefined : setView}
         onOpen={content && openBeside}
         onSave={content && (() => saveFile(content, document.name))}
       />
@@ -85,11 +84,8 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
         {!shown.error && (error !== undefined || shown.kind === 'other') && (
           <PlainPage isPart icon={FileQuestion} title={t('documentNotShown')} text={t('documentNotShownHint')} />
         )}
-        {byBrowser && shown.url !== undefined && (
-          <iframe title={document.name} src={shown.url} className="absolute inset-0 size-full border-0" />
-        )}
-        {!byBrowser && pages.length > 0 && <PageStack pages={pages} view={view} name={document.name} />}
-        {!shown.error && !byBrowser && pages.length === 0 && isDrawing && shown.kind !== 'other' && (
+        {pages.length > 0 && <PageStack pages={pages} view={view} name={document.name} />}
+        {!shown.error && pages.length === 0 && isDrawing && shown.kind !== 'other' && (
           <div className="absolute inset-4" aria-busy="true" aria-label={t('loadingDocument')} role="status">
             <div className="skeleton mx-auto h-full max-w-xl" />
           </div>

@@ -25,7 +25,7 @@ interface ViewerBarProps {
   readonly place: number;
   readonly onPlace: (place: number) => void;
   readonly view: View;
-  /** Absent where the browser's own viewer turns and enlarges. */
+  /** Absent while there is nothing to turn and enlarge. */
   readonly onView: ((view: View) => void) | undefined;
   readonly onOpen: (() => void) | undefined;
   readonly onSave: (() => void) | undefined;

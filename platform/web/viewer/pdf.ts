@@ -4,7 +4,7 @@ import { trustedScript } from '../trusted-script.ts';
 
 GlobalWorkerOptions.workerPort = new Worker(trustedScript(workerAddress), { type: 'module' });
 
-/** Opens a PDF where the browser has no viewer of its own. Nothing in it is run, and nothing is fetched for it. */
+/** Opens a PDF, so that it looks the same in every browser and on every phone. Nothing in it is run, and nothing is fetched for it. */
 export function openPdf(content: ArrayBuffer): PDFDocumentLoadingTask {
   return getDocument({ data: content, enableXfa: false, useWasm: false, useWorkerFetch: false });
 }

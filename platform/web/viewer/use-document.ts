@@ -17,7 +17,7 @@ interface Loaded {
 interface ShownDocument {
   readonly kind: DocumentKind | undefined;
   readonly content: Blob | undefined;
-  /** The address of the file itself, for the browser's own viewer, a new window, and saving. */
+  /** The address of the file itself, for a new window, and saving. */
   readonly url: string | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
