@@ -36,7 +36,22 @@ test('a password is reset by the mailed link, and weak ones are refused with the
   await expect(page.getByText('Password do not match!')).toBeVisible();
   await page.getByLabel('Confirm password', { exact: true }).fill('Springbok@77-duin');
   await page.getByRole('button', { name: /set|reset|save/i }).click();
+  // Back at the sign-in, which says so.
+  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/password was changed/i)).toBeVisible();
+});
+
+test('a reset link as a path, and an old bookmark of the desk, open their screens', async ({ page }) => {
+  await page.goto(`${product.url}/passwordreset/of-another-time`);
+  await expect(page).toHaveURL(/\/resetPassword$/);
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${product.url}/#/resetPassword`);
+  await expect(page).toHaveURL(/\/resetPassword$/);
+  await signIn(page, product, people.administrator);
+  await page.goto('about:blank');
+  await page.goto(`${product.url}/#/creditor`);
+  await expect(page).toHaveURL(/\/manage-carrier/);
 });
 
 test('who lacks the right sees the 401 page, and an unknown address its own page', async ({ page }) => {

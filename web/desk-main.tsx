@@ -12,7 +12,7 @@ import { lightClient } from '#platform/web/rpc.ts';
 import type { BasisCalls } from '#platform/web/shell/basis.ts';
 import type { Desk } from '#platform/web/shell/desk.ts';
 import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
-import { takeResetLink } from '#platform/web/shell/reset-link.ts';
+import { takeAddress } from '#platform/web/shell/reset-link.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
 import { loadTexts } from '#platform/web/texts.ts';
 import { actions, menuCounts } from './menu-parts.ts';
@@ -56,7 +56,7 @@ const desk: Desk = {
   afterSignIn: [async () => (await import('./after-sign-in.ts')).loadLookups()],
 };
 
-takeResetLink();
+takeAddress();
 // The first page is drawn once, with its words and with the session that another tab may have.
 await Promise.allSettled([adoptSession(), loadTexts(deskTexts, publicTexts, titles)]);
 createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))).render(

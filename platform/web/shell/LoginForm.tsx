@@ -13,9 +13,11 @@ interface LoginFormProps {
   readonly onChallenge?: (challenge: SecondFactorChallenge) => void;
   /** Rejects with what the server answered. */
   readonly signIn: (userAccount: string, password: string) => Promise<unknown>;
+  /** What was done before: a new password. */
+  readonly done?: string;
 }
 
-export function LoginForm({ signIn, onChallenge }: LoginFormProps): ReactNode {
+export function LoginForm({ signIn, onChallenge, done = '' }: LoginFormProps): ReactNode {
   const t = useTexts(deskTexts);
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -47,6 +49,7 @@ export function LoginForm({ signIn, onChallenge }: LoginFormProps): ReactNode {
         {error !== '' && (
           <p className="mt-5 rounded-ctl bg-danger-soft px-3 py-2 text-danger">{t('errorBox', { text: error })}</p>
         )}
+        {error === '' && done !== '' && <p className="mt-5 rounded-ctl bg-ok-soft px-3 py-2 text-ok">{done}</p>}
       </div>
       <label className="lbl mt-5" htmlFor="username">
         {t('username')}

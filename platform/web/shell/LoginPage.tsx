@@ -6,6 +6,7 @@ import type { SecondFactorChallenge } from './basis.ts';
 import { useDesk } from './desk.ts';
 import { preloadShell } from './lazy-shell.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { keepResetMessage, resetMessage } from './reset-link.ts';
 import { authenticate, enter, proveSecondFactor } from './session-keeper.ts';
 
 const SecondFactorStep = lazyWithRetry(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep);
@@ -27,6 +28,7 @@ export function LoginPage(): ReactNode {
     // First the address, then the person: the page that was behind the sign-in is not shown for a moment.
     if (person.userdetails?.secondFactor === 'required') await navigate({ to: ownProfile, replace: true });
     else if (entrances.has(pathname.toLowerCase())) await navigate({ to: home, replace: true });
+    keepResetMessage('');
     enter(desk, person);
   }
   if (challenge) {
@@ -44,6 +46,7 @@ export function LoginPage(): ReactNode {
         admitted(await authenticate(desk, { userRole: '', userAccount, password }))
       }
       onChallenge={setChallenge}
+      done={resetMessage()}
     />
   );
 }

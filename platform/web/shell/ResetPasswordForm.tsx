@@ -13,6 +13,8 @@ interface ResetPasswordFormProps {
   /** From the link of the mail; it stands in the place of the code and is tried at once. */
   readonly token?: string | undefined;
   readonly userAccount?: string | undefined;
+  /** Where the new password leads: to the sign-in, with what the server said. */
+  readonly onDone?: ((message: string) => void) | undefined;
 }
 
 /** Proved that the mail arrived: by its link or by its code. */
@@ -27,6 +29,7 @@ export function ResetPasswordForm({
   resetPassword,
   token,
   userAccount: known = '',
+  onDone,
 }: ResetPasswordFormProps): ReactNode {
   const t = useTexts(deskTexts);
   const [proof, setProof] = useState<Proof>();
@@ -62,7 +65,7 @@ export function ResetPasswordForm({
 
   async function change(newPassword: string): Promise<void> {
     const answer = proof && (await attempt({ userAccount: proof.userAccount, otp: proof.otp, newPassword }));
-    if (answer) setDone(answer.message || t('passwordChanged'));
+    if (answer) (onDone ?? setDone)(answer.message || t('passwordChanged'));
   }
 
   const tryToken = useEffectEvent(() => {

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   termsStep: 'Bepalings en voorwaardes',
 
   contactHint: 'Waarheen vrae, state en die besluit gestuur word.',
+  nameTakenHelp:
+    '’n Aansoek met hierdie naam kan nie gestuur word nie. Kontroleer die spelling. As die maatskappy reeds ’n kliënt is, vra eerder vir ’n skakel na sy rekord.',
   previousName: 'Vorige naam',
   previousNameHelp: 'As die maatskappy voorheen ’n ander naam gehad het.',
   oursHint: 'Slegs vir personeel; die kliënt sien dit nie.',

@@ -17,6 +17,8 @@ export const texts = {
 
   // Company
   contactHint: 'We send questions, statements and the decision to these contacts.',
+  nameTakenHelp:
+    'An application with this name cannot be sent. Check the spelling. If the company is already a customer, ask for a link to its record instead.',
   previousName: 'Previous name',
   previousNameHelp: 'If the company used to have another name.',
   oursHint: 'For staff only; the customer does not see it.',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   termsStep: 'Conditions générales',
 
   contactHint: 'Où envoyer les questions, les relevés et la décision.',
+  nameTakenHelp:
+    'Une demande à ce nom ne peut pas être envoyée. Vérifiez l’orthographe. Si l’entreprise est déjà cliente, demandez plutôt un lien vers sa fiche.',
   previousName: 'Ancien nom',
   previousNameHelp: 'Si l’entreprise portait un autre nom auparavant.',
   oursHint: 'Réservé au personnel ; le client ne le voit pas.',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   termsStep: 'Termos e condições',
 
   contactHint: 'Para onde enviamos perguntas, extractos e a decisão.',
+  nameTakenHelp:
+    'Não é possível enviar um pedido com este nome. Verifique a ortografia. Se a empresa já é cliente, peça antes uma ligação para o registo dela.',
   previousName: 'Nome anterior',
   previousNameHelp: 'Se a empresa teve antes outro nome.',
   oursHint: 'Só para o pessoal; o cliente não vê.',

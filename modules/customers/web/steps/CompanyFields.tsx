@@ -44,7 +44,7 @@ export function CompanyFields(): ReactNode {
   );
 }
 
-/** A name that is there already only warns: two branches of a group may well be customers under one name. */
+/** A name that is there already is told on leaving the field, with what to do: the submit at the end would be refused. */
 function RegisteredName(): ReactNode {
   const t = useTexts(registrationTexts);
   const { lookups } = useCustomerForm();
@@ -61,7 +61,11 @@ function RegisteredName(): ReactNode {
       label={t('registeredName')}
       note={
         takenName !== undefined &&
-        takenName === name.trim() && <span role="status">{problemText('shipperNameTaken')}</span>
+        takenName === name.trim() && (
+          <span role="status">
+            <span>{problemText('shipperNameTaken')}</span> {t('nameTakenHelp')}
+          </span>
+        )
       }
       autoComplete="organization"
       autoCapitalize="words"
