@@ -60,7 +60,8 @@ export function openDatabase({ url, poolSize }: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const lanes = [new Lane(settings), new Lane(settings)];
   // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
-  const lookups = new Lane(settings);
+  // Each of its functions finds by a key: one plan is right whatever is asked, also where it is asked with a list.
+  const lookups = new Lane({ ...settings, options: `${connectionSettings} -c plan_cache_mode=force_generic_plan` });
   let turn = 0;
   const singles = new Map<string, Db>();
   const writers = new Map<string, Db>();
