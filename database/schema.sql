@@ -923,6 +923,8 @@ table link
   created_at timestamp with time zone not null default now()
   version integer not null default 1
   privacy_version text  -- The privacy notice that was shown with the terms, by its version.
+  reference text not null default ''::text  -- The number that the applicant was given with the submit; empty before it, and for flows without one.
+  copy_blob_name text  -- The copy of what was sent, for the applicant.
 table link_draft
   -- What a guest has filled in so far, step by step; removed on submit.
   link_id uuid not null
@@ -941,7 +943,7 @@ table link_token
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   partition text not null
   link_id uuid not null
-  made_for text not null
+  made_for text not null  -- A further address (copy, reminder), or one that was replaced and opens nothing any more (former).
   created_at timestamp with time zone not null default now()
 table load
   -- What is moved for a customer, from its first pickup to its last delivery. Amounts are cents.
@@ -1964,7 +1966,7 @@ link_draft: link_draft_partition_link_id_fkey FOREIGN KEY (partition, link_id) R
 link_draft: link_draft_pkey PRIMARY KEY (partition, link_id, step)
 link_reminder: link_reminder_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_reminder: link_reminder_pkey PRIMARY KEY (partition, link_id, day)
-link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text, 'reminder'::text])))
+link_token: link_token_made_for_check CHECK ((made_for = ANY (ARRAY['copy'::text, 'reminder'::text, 'former'::text])))
 link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
 link_token: link_token_pkey PRIMARY KEY (partition, link_id, token_hash)
 load: load_check CHECK ((NOT (is_own_fleet AND (supplier_id IS NOT NULL))))
@@ -2816,7 +2818,7 @@ link: haulway_app insert, select, update
 link: haulway_lookup select
 link_draft: haulway_app delete, insert, select, update
 link_reminder: haulway_app delete, insert, select
-link_token: haulway_app delete, insert, select
+link_token: haulway_app delete, insert, select, update
 link_token: haulway_lookup select
 load: haulway_app insert, select, update
 load: haulway_lookup select
@@ -3139,14 +3141,14 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
- RETURNS TABLE(id uuid, partition text)
+ RETURNS TABLE(id uuid, partition text, is_former boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select id, partition from link where token_hash = hash
+  select id, partition, false from link where token_hash = hash
   union all
-  select link_id, partition from link_token where token_hash = hash;
+  select link_id, partition, made_for = 'former' from link_token where token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.load_events_stay()

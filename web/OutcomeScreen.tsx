@@ -3,22 +3,26 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { ErrorPage } from '#platform/web/public/ErrorPage.tsx';
 import { LinkExpired } from '#platform/web/public/LinkExpired.tsx';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
+import { hasSession } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { LazyReceipt } from '#modules/links/web/public.ts';
 import type { OutcomePath } from './public-address.ts';
 
 /** The pages where flows end, under the addresses that the specification gives them. */
 export function OutcomeScreen({ path }: { readonly path: OutcomePath }): ReactNode {
   const t = useTexts(publicTexts);
+  // Whoever reloads the page still has the session that sent the form.
+  const receipt = hasSession() && <LazyReceipt />;
   switch (path) {
     case 'registersuccess':
       return (
-        <OutcomePage kind="success" title={t('registrationSuccessful')}>
+        <OutcomePage kind="success" title={t('registrationSuccessful')} action={receipt}>
           {t('applicationReviewed')}
         </OutcomePage>
       );
     case 'creditorregisteredsuccessful':
       return (
-        <OutcomePage kind="success" title={t('creditorSuccessful')}>
+        <OutcomePage kind="success" title={t('creditorSuccessful')} action={receipt}>
           {t('applicationReviewed')}
         </OutcomePage>
       );

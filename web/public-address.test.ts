@@ -7,16 +7,15 @@ describe('linkIn', () => {
   it.each(publicKinds)('reads %s', (kind) => expect(linkIn(`#/${kind}/${token}`)).toEqual({ kind, token }));
   it('takes the kind in any case, the token as it is', () =>
     expect(linkIn(`#/CarrierRegister/${token}/`)).toEqual({ kind: 'carrierregister', token }));
-  it.each([
-    '',
-    '#',
-    '#/',
-    '#/carrierregister',
-    '#/carrierregister/',
-    '#/unknown/abc',
-    `#/carrierregister/${token}/more`,
-    '#/carrierregister/a b',
-  ])('finds no link in %j', (hash) => expect(linkIn(hash)).toBeUndefined());
+  it.each(['.', '>', ').', ',', '%3E', ' and more'])('leaves out what was copied along: %j', (more) =>
+    expect(linkIn(`#/carrierregister/${token}${more}`)).toEqual({ kind: 'carrierregister', token }),
+  );
+  it.each(['#/carrierregister', '#/carrierregister/'])('knows the flow of a link that was cut off: %j', (hash) =>
+    expect(linkIn(hash)).toEqual({ kind: 'carrierregister', token: '' }),
+  );
+  it.each(['', '#', '#/', '#/unknown/abc', `#/carrierregister/${token}/more`])('finds no link in %j', (hash) =>
+    expect(linkIn(hash)).toBeUndefined(),
+  );
 });
 
 it.each([

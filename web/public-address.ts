@@ -29,9 +29,12 @@ export interface PublicLink {
   readonly token: string;
 }
 
-/** The link in a fragment such as `#/carrierregister/AbC…`; the kind in any case, as mail programs change it. */
+/**
+ * The link in a fragment such as `#/carrierregister/AbC…`; the kind in any case, as mail programs change it, and without
+ * the full stop or bracket that was copied along. One without a token was cut off, which its page says.
+ */
 export function linkIn(hash: string): PublicLink | undefined {
-  const [, kindText = '', token = ''] = /^#\/?([a-z]+)\/([\w-]+)\/?$/i.exec(hash) ?? [];
+  const [, kindText = '', token = ''] = /^#\/?([a-z]+)(?:\/([\w-]*)(?:\/?|[^\w/-].*))?$/i.exec(hash) ?? [];
   const kind = publicKinds.find((each) => each === kindText.toLowerCase());
   return kind && { kind, token };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#platform/language.ts';
 import { operation, service, text } from '#platform/operation.ts';
 
 export {
@@ -32,7 +33,8 @@ export const linkKinds = [
 ] as const;
 export type LinkKindName = (typeof linkKinds)[number];
 
-export const linkKey = z.string().max(128);
+/** Anything: what is no token gets the same answer as one that never existed (wire.md §4). */
+export const linkKey = z.string().default('');
 const guestId = z.string().max(128).optional();
 /** Anything typed: what is not six digits gets the same answer as a wrong code. */
 export const oneTimeCode = text(20);
@@ -62,17 +64,23 @@ export const linkOpened = z.object({
   /** Set when staff asked for more: only these steps are open, and this is the question. */
   scope: z.object({ steps: z.array(z.string()).optional(), question: z.string().optional() }),
   support: z.string(),
+  /** The link's own number, which the accepted code has proved. */
+  verifiedMobile: z.string(),
 });
 export type LinkOpened = z.infer<typeof linkOpened>;
 
 /**
- * What a link's reader (`getCarrierLink`, `getShipperLink`, …) answers: before the code no more than the first three,
- * after it what the flow starts from. Each flow extends it with what is its own.
+ * What a link's reader (`getCarrierLink`, `getShipperLink`, …) answers: before the code no more than the first three, and
+ * the next two while a code is under way; after it what the flow starts from. Each flow extends it with what is its own.
  */
 export const linkAnswer = z.object({
   clientTradeName: z.string(),
   mobileNumber: z.string(),
   language: z.string(),
+  /** A code is under way, sent at this time: it can be typed at once. */
+  codeSentAt: z.iso.datetime().optional(),
+  /** Until another code may be sent. */
+  resendAfterSeconds: z.int().optional(),
   ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
 });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
@@ -83,7 +91,32 @@ const codeSent = z.object({
   message: z.string(),
   mobileNumber: z.string(),
   resendAfterSeconds: z.int(),
+  sentAt: z.iso.datetime(),
 });
+
+export const linkEndReasons = [
+  'submitted',
+  'answered',
+  'expired',
+  'replaced',
+  'revoked',
+  'locked',
+  'otherFlow',
+] as const;
+
+/** The details of `linkNotUsable` for whoever holds a token that did exist. */
+export interface LinkEnd {
+  readonly reason: (typeof linkEndReasons)[number];
+  readonly at: string | null;
+  readonly reference: string;
+  readonly clientTradeName: string;
+  /** Telephone and address of the client, to ask. */
+  readonly contact: string;
+  /** The same token with a new code opens a status page. */
+  readonly hasStatus: boolean;
+  /** A new link can be sent to the address on file. */
+  readonly maySendAgain: boolean;
+}
 
 const opened = z.object({ response: z.literal('ok'), ...linkOpened.shape });
 
@@ -118,6 +151,49 @@ export const linkService = service('tripDirector', {
     refusal: () => false,
     input: z.strictObject({ otp: oneTimeCode, key: linkKey.optional(), guestId }),
     output: opened,
+  }),
+
+  /** Sends a link that has expired or was replaced again, to the address on file. */
+  sendLinkAgain: operation({
+    audience: 'guest',
+    input: z.strictObject({ key: linkKey, guestId }),
+    output: z.object({ message: z.string() }),
+  }),
+  /** How the client of a link is reached, before the code too: whoever cannot get the code needs it most. */
+  getLinkContact: operation({
+    audience: 'guest',
+    reads: true,
+    input: z.strictObject({ key: linkKey, guestId }),
+    output: z.object({ contact: z.string() }),
+  }),
+  /** The status page of an application that is under way or decided; `verifyOTP` with a new code opens it. */
+  getLinkStatus: operation({
+    audience: 'verifiedGuest',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({
+      partition: z.string(),
+      clientTradeName: z.string(),
+      clientLogo: z.string(),
+      clientColour: z.string(),
+      support: z.string(),
+      reference: z.string(),
+      state: z.enum(['received', 'checking', 'asked', 'decided']),
+      submittedAt: z.iso.datetime().nullable(),
+      decision: z.enum(['approved', 'declined', 'withdrawn']).nullable(),
+      decidedAt: z.iso.datetime().nullable(),
+      /** What staff asked, while they wait for the answer; it comes by a link of its own. */
+      question: z.string(),
+      askedAt: z.iso.datetime().nullable(),
+      /** What was sent, as a PDF for `downloadFile`. */
+      copy: z.object({ blobName: z.string(), fileName: z.string() }).nullable(),
+    }),
+  }),
+  /** The language that the recipient chose: of the link's mails and SMS, and of the record's. */
+  putLinkLanguage: operation({
+    audience: 'verifiedGuest',
+    input: z.strictObject({ language: z.enum(languages) }),
+    output: z.object({ language: z.enum(languages) }),
   }),
 
   getLinkDraft: operation({

@@ -66,9 +66,12 @@ async function linkOf(
   if (typeof key !== 'string' || key === '') return held;
   const named = await sessions.findLink(hashOf(key));
   if (!named) return undefined;
-  if (named.id === held?.id) return held;
-  await sessions.holdLink(sessionHash, named, false);
-  return { ...named, isVerified: false };
+  const { id, partition, is_former: isFormer } = named;
+  // What became of it is told; it is not taken in hand, and says nothing of the link that the session holds.
+  if (isFormer) return { id, partition, isVerified: false, isFormer };
+  if (id === held?.id) return held;
+  await sessions.holdLink(sessionHash, { id, partition }, false);
+  return { id, partition, isVerified: false };
 }
 
 /**

@@ -50,8 +50,16 @@ export interface RoleLimits {
 export interface GuestActor {
   readonly kind: 'guest';
   readonly name: string;
-  /** The link that the guest holds, if any; `isVerified` once its one-time code was accepted. */
-  readonly link?: { readonly id: string; readonly partition: string; readonly isVerified: boolean };
+  /**
+   * The link that the guest holds, if any; `isVerified` once its one-time code was accepted. `isFormer`: named by an address
+   * that was replaced, which opens nothing.
+   */
+  readonly link?: {
+    readonly id: string;
+    readonly partition: string;
+    readonly isVerified: boolean;
+    readonly isFormer?: true;
+  };
 }
 
 /** The product itself, at work that no caller waits for. */

@@ -32,6 +32,8 @@ interface LinkTable {
   ended_reason: 'revoked' | 'superseded' | null;
   percent: Generated<number>;
   bad_codes: Generated<number>;
+  reference: Generated<string>;
+  copy_blob_name: ColumnType<string | null, string | null | undefined, string | null>;
   terms_version: string | null;
   terms_accepted_at: Date | null;
   terms_accepted_from: string | null;
@@ -52,7 +54,7 @@ export interface LinkTokenTable {
   token_hash: Buffer;
   partition: string;
   link_id: string;
-  made_for: 'copy' | 'reminder';
+  made_for: 'copy' | 'reminder' | 'former';
   created_at: Generated<Date>;
 }
 interface LinkReminderTable {

@@ -41,6 +41,13 @@ export interface LinkLetter {
   readonly action: string;
 }
 
+/** How far a record has come, as its applicant may know it. */
+export interface LinkRecordStatus {
+  readonly state: 'received' | 'checking' | 'asked' | 'decided';
+  readonly decision?: 'approved' | 'declined' | 'withdrawn' | undefined;
+  readonly decidedAt?: Date | null | undefined;
+}
+
 /** A flow that an emailed link opens. Kinds are declared once, in the composition root; a flow supplies what is its own. */
 export interface LinkKind {
   /** As in the address: `#/carrierregister/{token}`. */
@@ -49,15 +56,19 @@ export interface LinkKind {
   opened(context: Context, link: LinkRow): Promise<Readonly<Record<string, unknown>>>;
   /** The mail that carries the link, in `link.language`; `client` is the trade name of who sends it. */
   letter(context: Context, link: LinkRow, client: string): Promise<LinkLetter>;
+  /** How the record stands that came of a submit; a flow without it has no status page. */
+  status?(context: Context, link: LinkRow): Promise<LinkRecordStatus | undefined>;
+  /** The recipient chose a language: the record of the link takes it over. */
+  speaks?(context: Context, link: LinkRow, language: Language): Promise<void>;
   /** The flow reminds by a ladder of its own, so the common one leaves its links alone. */
   readonly remindsItself?: true;
 }
 
 const fail = failures<FailureCode>();
 
-/** One answer for every token that opens nothing: missing, malformed, expired, used, revoked, locked (wire.md §4). */
-export function linkNotUsable(): Failure {
-  return fail('linkNotUsable', 'refused');
+/** A token that opens nothing. Who holds one that did exist is told what became of it; for the others there are no details. */
+export function linkNotUsable(details: Readonly<Record<string, unknown>> = {}): Failure {
+  return fail('linkNotUsable', 'refused', details);
 }
 
 export const linkColumns = [
@@ -88,7 +99,7 @@ export const isUsable = sql<boolean>`status = 'pending' and ended_reason is null
 /** The link that the guest holds, usable and of one of these kinds; anything else is `linkNotUsable`. */
 export async function heldLink(context: Context, kinds: readonly string[], { lock = false } = {}): Promise<LinkRow> {
   const { actor, db } = context;
-  if (actor.kind !== 'guest' || !actor.link) throw linkNotUsable();
+  if (actor.kind !== 'guest' || !actor.link || actor.link.isFormer) throw linkNotUsable();
   let query = db
     .selectFrom('link')
     .select(linkColumns)
@@ -158,17 +169,33 @@ export function linkUrl(baseUrl: string, kind: string, token: string): string {
   return `${baseUrl}/#/${kind}/${token}`;
 }
 
+/** What an applicant keeps of a submit. */
+export interface Receipt {
+  /** The number to name when asking about it. */
+  readonly reference?: string;
+  readonly copyBlobName?: string | null;
+}
+
 /** Uses the link up: of many submits at once exactly one gets past this line. */
 export async function useLink(
   context: Context,
   link: LinkRow,
   status: Exclude<LinkStatus, 'pending' | 'deleted'>,
   subjectId: string,
+  { reference = '', copyBlobName = null }: Receipt = {},
 ): Promise<void> {
   const { db } = context;
   const used = await db
     .updateTable('link')
-    .set({ status, subject_id: subjectId, submitted_at: sql`now()`, percent: 100, version: sql`version + 1` } as never)
+    .set({
+      status,
+      subject_id: subjectId,
+      reference,
+      copy_blob_name: copyBlobName,
+      submitted_at: sql`now()`,
+      percent: 100,
+      version: sql`version + 1`,
+    } as never)
     .where('partition', '=', link.partition)
     .where('id', '=', link.id)
     .where(isUsable)
@@ -199,13 +226,35 @@ export async function lockLink(context: Context, kind: string, id: string): Prom
   return row;
 }
 
-/** Gives a pending link a new token and a new period. The old addresses end; what was filled in stays. */
+/** A link in whatever state, locked until the transaction ends. */
+export async function lockAnyLink({ db, partition }: Context, id: string): Promise<LinkRow> {
+  return db
+    .selectFrom('link')
+    .select(linkColumns)
+    .select(isUsable.as('is_usable'))
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a pending link a new token and a new period. The old addresses end, and say so; what was filled in stays. */
 export async function renewLink(
   { db, app }: Context,
   link: LinkRow,
   validDays: number,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { token, hash } = newToken();
+  await db
+    .updateTable('link_token')
+    .set({ made_for: 'former' })
+    .where('partition', '=', link.partition)
+    .where('link_id', '=', link.id)
+    .execute();
+  await sql`insert into link_token (token_hash, partition, link_id, made_for)
+    select token_hash, partition, id, 'former' from link where partition = ${link.partition} and id = ${link.id}`.execute(
+    db,
+  );
   const { expires_at } = await db
     .updateTable('link')
     .set({
@@ -222,8 +271,7 @@ export async function renewLink(
     .where('id', '=', link.id)
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  for (const table of ['link_token', 'link_reminder'] as const)
-    await db.deleteFrom(table).where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+  await db.deleteFrom('link_reminder').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
   return { url: linkUrl(app.config.baseUrl, link.kind, token), expiresAt: expires_at };
 }
 

@@ -89,6 +89,34 @@ export async function newCode(
   return { id, code };
 }
 
+/** The code that a subject could still type, if one is under way. */
+export async function codeUnderWay(
+  { db }: Pick<Context, 'db'>,
+  { partition, purpose, id }: Pick<CodeSubject, 'partition' | 'purpose' | 'id'>,
+): Promise<{ readonly sentAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('created_at')
+    .where('partition', '=', partition)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', codeLimits.tries)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst();
+  return row && { sentAt: row.created_at };
+}
+
+/** Whole seconds until the subject may be sent another code. */
+export async function secondsToNextCode(
+  { db, app }: Pick<Context, 'db' | 'app'>,
+  subject: CodeSubject,
+): Promise<number> {
+  const { partition, id, recipient } = subject;
+  return Math.ceil(await secondsToWait(db, partition, id, numberIndexOf({ app }, recipient)));
+}
+
 /** Seconds until the next code may be sent, by the strictest of the limits; zero when it may be sent now. */
 async function secondsToWait(db: Db, partition: string, subjectId: string, numberIndex: string): Promise<number> {
   const { rows } = await sql<{ wait: number }>`

@@ -97,7 +97,7 @@ export interface Sessions {
   /** When and from where a token was used last; to the minute is enough. */
   noteTokenUse(row: TokenRow, ip: string): void;
   /** The link with this token, whatever its state. */
-  findLink(tokenHash: Buffer): Promise<{ id: string; partition: string } | undefined>;
+  findLink(tokenHash: Buffer): Promise<{ id: string; partition: string; is_former: boolean } | undefined>;
   holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
   end(hash: Buffer): Promise<void>;
   /** Life without activity, in milliseconds. */
@@ -149,7 +149,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     ...tokensOver(lookups),
 
     async findLink(tokenHash) {
-      const { rows } = await lookups.query<{ id: string; partition: string }>({
+      const { rows } = await lookups.query<{ id: string; partition: string; is_former: boolean }>({
         name: 'link_find',
         text: 'select * from link_find($1)',
         values: [tokenHash],

@@ -64,6 +64,7 @@ const shared = ['platform', 'modules/links/web', 'modules/parties'].map((folder)
 function isShared(id: string): boolean {
   return (
     (id.includes('/node_modules/') || shared.some((folder) => id.startsWith(folder))) &&
-    !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(id)
+    // Of its path in the product alone: the folder that all of it lies in may have any name.
+    !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(path.relative(root, id))
   );
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { LinkKind } from '#platform/server/links.ts';
+import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
@@ -10,11 +10,21 @@ import { withoutNumbers } from '#modules/parties/numbers.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationOf } from './application-details.ts';
 import { contractorDirectorNames } from '../rules.ts';
+import type { ContractorState } from '../status.ts';
 import { linkLetter } from './mails.ts';
 import { findContractor, getContractor } from './queries.ts';
 
 const fail = failures<FailureCode>();
 type Operations = (typeof contractorService)['operations'];
+
+const stateOf: Readonly<Record<ContractorState, LinkRecordStatus>> = {
+  invited: { state: 'received' },
+  pending: { state: 'received' },
+  infoRequested: { state: 'asked' },
+  approved: { state: 'decided', decision: 'approved' },
+  rejected: { state: 'decided', decision: 'declined' },
+  deleted: { state: 'decided', decision: 'withdrawn' },
+};
 
 /** What the holder of a contractor's link learns with the accepted code, besides what every flow learns. */
 export const creditorApplicationLink: LinkKind = {
@@ -29,6 +39,21 @@ export const creditorApplicationLink: LinkKind = {
       lockId: lockIdOf(contractor),
       isEdit: contractor.submitted_at !== null,
     };
+  },
+  async status({ db }, link) {
+    const contractor = link.subject_id ? await findContractor(db, link.partition, link.subject_id) : undefined;
+    if (!contractor) return undefined;
+    // Once somebody has assessed it, it is being checked.
+    if (contractor.status === 'pending' && contractor.assessed_by) return { state: 'checking' };
+    return { ...stateOf[contractor.status], decidedAt: contractor.decided_at };
+  },
+  async speaks({ db }, link, language) {
+    await db
+      .updateTable('contractor')
+      .set({ language })
+      .where('partition', '=', link.partition)
+      .where('id', '=', link.subject_id)
+      .execute();
   },
   async letter(context, link, client) {
     const { registered_name: contractorName, submitted_at } = await getContractor(

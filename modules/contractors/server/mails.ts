@@ -41,7 +41,8 @@ export async function linkLetter(
 
 type Addressee = Pick<StoredContractor, 'company_id' | 'registered_name' | 'account_number' | 'email' | 'language'>;
 
-export async function sendReceived(context: Context, contractor: Addressee): Promise<void> {
+/** What came by link has a status page; `statusUrl` leads to it. */
+export async function sendReceived(context: Context, contractor: Addressee, statusUrl: string): Promise<void> {
   const { registered_name: contractorName } = contractor;
   await sendLetter(
     context,
@@ -51,7 +52,12 @@ export async function sendReceived(context: Context, contractor: Addressee): Pro
     (text, { trade_name: company }) => ({
       purpose: 'contractorReceived',
       subject: text('receivedSubject'),
-      paragraphs: [text('receivedIntro', { contractorName, company }), text('receivedNext')],
+      paragraphs: [
+        text('receivedIntro', { contractorName, company }),
+        text('receivedReference', { reference: contractor.account_number }),
+        text('receivedNext'),
+      ],
+      action: { label: text('receivedAction'), url: statusUrl },
     }),
   );
 }

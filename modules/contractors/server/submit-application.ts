@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
+import { useLink, type LinkRow } from '#platform/server/links.ts';
+import { heldLink, statusUrl } from '#modules/links/server/index.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import { recordBankVersion } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
@@ -80,7 +81,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
   if (isBankChanged) await writeBank(context, stored.id, application, link.recipient_email);
   await writeDirectors(context, stored.id, application.directors);
   await writeFindings(context, stored.id, findings);
-  await signApplication(context, {
+  const { blobName: copyBlobName } = await signApplication(context, {
     contractorId: stored.id,
     reference: stored.account_number,
     application,
@@ -90,9 +91,9 @@ export async function submitByLink(context: Context, input: Submission): Promise
   });
   await fileDocuments(context, stored.id);
   await writeDecision(context, stored.id, { event: 'submit', from: stored.status, to: state });
-  await useLink(context, link, 'submitted', stored.id);
+  await useLink(context, link, 'submitted', stored.id, { reference: stored.account_number, copyBlobName });
   if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
-  await sendReceived(context, stored);
+  await sendReceived(context, stored, await statusUrl(context, link));
   await contractors.announce(
     context,
     { id: stored.id, version },

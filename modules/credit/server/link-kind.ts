@@ -7,7 +7,7 @@ import { companyById } from '#modules/companies/server/index.ts';
 import { readLink, sendLink } from '#modules/links/server/index.ts';
 import { linkMailTexts } from '#modules/links/messages/mail/index.ts';
 import type { creditService } from '#modules/credit/contract.ts';
-import { getCustomer } from '#modules/customers/server/index.ts';
+import { getCustomer, speakTo } from '#modules/customers/server/index.ts';
 import { creditLetter } from './letters.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { changeToDecide, creditStateAfter, move } from './moves.ts';
@@ -28,6 +28,9 @@ export const creditApproveLink: LinkKind = {
       registeredName: change.registered_name,
       keyIdentifier: change.id,
     };
+  },
+  async speaks(context, link, language) {
+    await speakTo(context, (await getChange(context.db, link.partition, link.subject_id ?? '')).customer_id, language);
   },
   async letter(context, link, client) {
     return creditLetter(context, link, client, await getChange(context.db, link.partition, link.subject_id ?? ''));

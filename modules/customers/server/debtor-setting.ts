@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink } from '#platform/server/links.ts';
+import { heldLink } from '#modules/links/server/index.ts';
 import { clientNamed, debtorSettingOf } from '#modules/companies/server/index.ts';
 import type { customerService } from '../contract.ts';
 import { customerLinkKind } from './submit-customer.ts';

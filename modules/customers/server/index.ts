@@ -8,3 +8,4 @@ export { shipperRegisterLink } from './link-kind.ts';
 export { customerOperationsWith } from './operations.ts';
 export { customerNoun, getCustomer, lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
 export { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';
+export { speakTo } from './speak-to.ts';

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
-import type { LinkKind } from '#platform/server/links.ts';
+import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { inviteByLink, readLink } from '#modules/links/server/index.ts';
 import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
+import { speakTo } from './speak-to.ts';
+import type { ApplicationState } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
@@ -12,6 +14,18 @@ import { findCustomer, getCustomer, lockIdOf } from './queries.ts';
 import { customerLinkKind } from './submit-customer.ts';
 
 type Operations = (typeof customerService)['operations'];
+
+const stateOf: Readonly<Record<ApplicationState, LinkRecordStatus>> = {
+  new: { state: 'received' },
+  pending: { state: 'received' },
+  VETTING: { state: 'checking' },
+  RECOMMENDED: { state: 'checking' },
+  INFO_REQUESTED: { state: 'asked' },
+  approve: { state: 'decided', decision: 'approved' },
+  DECLINED: { state: 'decided', decision: 'declined' },
+  WITHDRAWN: { state: 'decided', decision: 'withdrawn' },
+  EXPIRED: { state: 'decided', decision: 'withdrawn' },
+};
 
 /** What the holder of a customer link learns with the accepted code, besides what every flow learns. */
 export const shipperRegisterLink: LinkKind = {
@@ -28,6 +42,11 @@ export const shipperRegisterLink: LinkKind = {
       lockId: lockIdOf(customer),
     };
   },
+  async status({ db }, link) {
+    const customer = link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
+    return customer && { ...stateOf[customer.status], decidedAt: customer.decided_at };
+  },
+  speaks: (context, link, language) => speakTo(context, link.subject_id ?? '', language),
   async letter(context, link, client) {
     const customer = link.subject_id ? await getCustomer(context.db, link.partition, link.subject_id) : undefined;
     return linkLetter(context, link, client, customer?.registered_name);

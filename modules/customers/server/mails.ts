@@ -48,12 +48,18 @@ export interface Addressee {
   readonly language: Language;
 }
 
-export async function sendReceived(context: Context, customer: Addressee): Promise<void> {
+/** What came by link has a status page; `statusUrl` leads to it. */
+export async function sendReceived(context: Context, customer: Addressee, statusUrl: string): Promise<void> {
   const { registered_name: shipperName } = customer;
   await sendLetter(context, customerMailTexts, customer, customer.company_id, (text, { trade_name: company }) => ({
     purpose: 'shipperReceived',
     subject: text('receivedSubject'),
-    paragraphs: [text('receivedIntro', { shipperName, company }), text('receivedNext')],
+    paragraphs: [
+      text('receivedIntro', { shipperName, company }),
+      text('receivedReference', { reference: customer.account_number }),
+      text('receivedNext'),
+    ],
+    action: { label: text('receivedAction'), url: statusUrl },
   }));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import { type Handlers, implement, type Implementation, type RecordReader } from '#platform/server/implement.ts';
-import { heldLink } from '#platform/server/links.ts';
+import { heldLink } from '#modules/links/server/index.ts';
 import { asRead } from '#platform/server/record-readers.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { clientNamed } from '#modules/companies/server/index.ts';

@@ -48,6 +48,9 @@ export interface SavedCustomer {
   readonly registeredName: string;
   readonly status: ApplicationState;
   readonly addressee: Addressee;
+  /** As it was stored, with the name of the letter's file: for the applicant's copy. */
+  readonly detail: ShipperDetail;
+  readonly letterName: string;
 }
 
 /** Writes a customer and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
@@ -104,6 +107,8 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     registeredName: detail.registeredName,
     status: submission.status,
     addressee: row,
+    detail,
+    letterName: detail.bankConfirmationBlobName ? 'PDF' : '',
   };
 }
 

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
-import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
+import { useLink, type LinkRow } from '#platform/server/links.ts';
+import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
 import { clientNamed, companyById, termsInForce, type Client, type Terms } from '#modules/companies/server/index.ts';
 import type { LinkKindName } from '#modules/links/contract.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
@@ -10,6 +11,8 @@ import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
 import { shipperDetail, type AskableStep, type ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import { registrationTexts } from '../messages/registration/index.ts';
+import { customerSummary } from '../summary.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
 import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isApproved, type ApplicationEvent, type ApplicationState } from '../status.ts';
@@ -37,7 +40,12 @@ export async function submitAsStaff(context: Context, input: Input): Promise<Out
   const detail = normaliseShipperDetail(withNumbersOnFile(before, fieldsOf(input), directorNames, 'none'));
   const client = stored ? clientOf(stored) : await namedClient(context, actor, input.client);
   const terms = await termsInForce(context.db, context.partition, client.id, customerLinkKind, context.language);
-  const { addressee, ...saved } = await saveCustomer(context, {
+  const {
+    addressee,
+    detail: _detail,
+    letterName: _letter,
+    ...saved
+  } = await saveCustomer(context, {
     stored,
     before,
     detail,
@@ -61,9 +69,18 @@ export async function submitByLink(context: Context, input: Input): Promise<Outp
   const link = await heldLink(context, [customerLinkKind], { lock: true });
   if (input.id && input.id !== link.subject_id) throw fail('notFound', 'notFound');
   const saved = await saveByLink(context, link, input);
-  await useLink(context, link, 'submitted', saved.id);
-  await sendReceived(context, saved.addressee);
-  const { addressee: _, ...answer } = saved;
+  const { account_number: reference, registered_name: name } = saved.addressee;
+  const copyBlobName = await keepCopy(context, {
+    link,
+    subjectId: saved.id,
+    reference,
+    name,
+    texts: registrationTexts,
+    sections: (text, words) => customerSummary(saved.detail, text, words, saved.letterName),
+  });
+  await useLink(context, link, 'submitted', saved.id, { reference, copyBlobName });
+  await sendReceived(context, saved.addressee, await statusUrl(context, link));
+  const { addressee: _, detail: _detail, letterName: _letter, ...answer } = saved;
   return { ...answer, message: (await mailTexts(context.language))('submitted') };
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { maskPhone } from '#platform/mask.ts';
-import { failures } from '#platform/failure.ts';
+import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink, type LinkRow } from '#platform/server/links.ts';
-import { acceptCode, codeLimits, newCode } from '#platform/server/one-time-codes.ts';
+import type { LinkRow } from '#platform/server/links.ts';
+import { acceptCode, codeLimits, codeUnderWay, newCode, secondsToNextCode } from '#platform/server/one-time-codes.ts';
 import { companyById, companyTexts, supportOf } from '#modules/companies/server/index.ts';
 import { linkKinds, type LinkOpened } from '../contract.ts';
 import { codeTexts } from '../messages/sms/index.ts';
+import { heldLink } from './held.ts';
+import { submittedLink } from './status.ts';
 
 const fail = failures<FailureCode>();
 /** Wrong codes over the life of a link, after which it is locked and staff must send a new one. */
@@ -19,11 +21,15 @@ const subjectOf = (link: LinkRow) =>
 /** Sends a code to the link's own number. */
 export async function sendLinkCode(
   context: Context,
-): Promise<{ response: 'ok'; message: string; mobileNumber: string; resendAfterSeconds: number }> {
-  const { db, partition, language } = context;
-  const link = await heldLink(context, linkKinds);
-  const { code } = await newCode(context, subjectOf(link));
+): Promise<{ response: 'ok'; message: string; mobileNumber: string; resendAfterSeconds: number; sentAt: string }> {
+  const { db, partition, language, now, app } = context;
+  const link = (await submittedLink(context)) ?? (await heldLink(context, linkKinds));
   const company = await companyById(db, partition, link.company_id);
+  const { code } = await newCode(context, subjectOf(link)).catch(async (error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== 'throttled') throw error;
+    const contact = supportOf(company, app.config.SUPPORT_CONTACT);
+    throw fail('throttled', 'throttled', { ...error.details, ...(await codeState(context, link)), contact });
+  });
   const text = await companyTexts(context, codeTexts, link.company_id, language);
   await context.send({
     channel: 'sms',
@@ -39,13 +45,28 @@ export async function sendLinkCode(
     message: text('sent', { number: mobileNumber }),
     mobileNumber,
     resendAfterSeconds: codeLimits.resendAfterSeconds,
+    sentAt: now.toISOString(),
   };
 }
 
-/** Accepts the code and binds the guest's session to the link for 30 minutes of activity. Returns the link. */
-export async function acceptLinkCode(context: Context, otp: string): Promise<LinkRow> {
+/** The code that is under way for a link: the person can type it without asking for another one. */
+export async function codeState(
+  context: Context,
+  link: LinkRow,
+): Promise<{ readonly codeSentAt: string; readonly resendAfterSeconds: number } | undefined> {
+  const underWay = await codeUnderWay(context, subjectOf(link));
+  if (!underWay) return undefined;
+  const resendAfterSeconds = await secondsToNextCode(context, subjectOf(link));
+  return { codeSentAt: underWay.sentAt.toISOString(), resendAfterSeconds };
+}
+
+/**
+ * Accepts the code and binds the guest's session to the link for 30 minutes of activity. Returns the link. One that was
+ * used opens nothing but its status page (`forStatus`).
+ */
+export async function acceptLinkCode(context: Context, otp: string, { forStatus = false } = {}): Promise<LinkRow> {
   const { db, sessionHash } = context;
-  const link = await heldLink(context, linkKinds);
+  const link = (forStatus && (await submittedLink(context))) || (await heldLink(context, linkKinds));
   if (!/^\d{6}$/.test(otp)) throw fail('otpInvalid', 'rule');
   await acceptCode(context, subjectOf(link), otp, async (committed) => {
     await committed
@@ -85,6 +106,7 @@ export async function linkFacts({ db, app }: Pick<Context, 'db' | 'app'>, link: 
     expiresAt: link.expires_at.toISOString(),
     scope: link.scope as LinkOpened['scope'],
     support: supportOf(company, app.config.SUPPORT_CONTACT),
+    verifiedMobile: link.recipient_mobile,
   };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink, type LinkRow } from '#platform/server/links.ts';
+import type { LinkRow } from '#platform/server/links.ts';
 import { linkKinds } from '../contract.ts';
+import { heldLink } from './held.ts';
 
 const place = ({ partition, id }: Pick<LinkRow, 'partition' | 'id'>, step: string) => ({
   table: 'link_draft',

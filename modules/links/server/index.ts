@@ -1,3 +1,5 @@
+export { keepCopy, statusUrl } from './copy.ts';
+export { heldLink } from './held.ts';
 export { linkBoardHandlers } from './board-handlers.ts';
 export { buildLink, type LinkOverrides } from './builders.ts';
 export { linkOperations } from './operations.ts';

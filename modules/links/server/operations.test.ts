@@ -205,19 +205,75 @@ test('a code of one link opens no other, and twenty wrong ones lock a link for g
   });
 });
 
-test('every token that opens nothing gets the same answer', async () => {
-  const [expired, revoked, used, whole] = [await invite(), await invite(), await invite(), await invite()];
-  const db = house.app.database.single(partition);
-  await sql`update link set expires_at = now() where id = ${expired.id}`.execute(db);
-  await sql`update link set ended_reason = 'revoked', status = 'deleted' where id = ${revoked.id}`.execute(db);
-  await sql`update link set status = 'submitted' where id = ${used.id}`.execute(db);
+test('every token that never existed gets one answer, whatever partition is stated', async () => {
+  const whole = await invite();
   const flipped = `${whole.key.startsWith('A') ? 'B' : 'A'}${whole.key.slice(1)}`;
-  const keys = [expired.key, revoked.key, used.key, whole.key.slice(0, 20), flipped, 'nothing', ''];
   const answers = [];
-  for (const key of keys)
-    answers.push({ ...(await house.call('resendOTP', { key }, { sessionId: await guest() })), requestId: '' });
+  for (const key of [whole.key.slice(0, 20), flipped, 'nothing', '', 'x'.repeat(5000)])
+    for (const stated of ['', partition, 'beta'])
+      answers.push({
+        ...(await house.call('resendOTP', { key }, { sessionId: await guest(), partition: stated })),
+        requestId: '',
+      });
+  answers.push({ ...(await house.call('resendOTP', {}, { sessionId: await guest() })), requestId: '' });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, response: 'fail', code: 'linkNotUsable' });
+  expect(answers[0]).not.toHaveProperty('details');
+});
+
+test('the holder of a link that ended is told what became of it, and nothing of the record', async () => {
+  const [expired, revoked, used, answered, locked] = await Promise.all(Array.from({ length: 5 }, () => invite()));
+  const db = house.app.database.single(partition);
+  await sql`update link set expires_at = '2026-11-16T10:00:00Z' where id = ${expired!.id}`.execute(db);
+  await sql`update link set ended_reason = 'revoked', status = 'deleted' where id = ${revoked!.id}`.execute(db);
+  await sql`update link set status = 'submitted', submitted_at = '2026-11-20T08:00:00Z', reference = 'S000047' where id = ${used!.id}`.execute(
+    db,
+  );
+  await sql`update link set status = 'decline', submitted_at = '2026-11-20T09:00:00Z' where id = ${answered!.id}`.execute(
+    db,
+  );
+  await sql`update link set locked_at = now() where id = ${locked!.id}`.execute(db);
+  const ends = [];
+  for (const { key } of [expired!, revoked!, used!, answered!, locked!]) {
+    const { code, details } = await house.call('resendOTP', { key }, { sessionId: await guest() });
+    expect(code).toBe('linkNotUsable');
+    ends.push(details);
+  }
+  expect(ends).toMatchObject([
+    { reason: 'expired', at: '2026-11-16T10:00:00.000Z', reference: '', maySendAgain: true, hasStatus: false },
+    { reason: 'revoked', at: null, maySendAgain: false },
+    { reason: 'submitted', at: '2026-11-20T08:00:00.000Z', reference: 'S000047', maySendAgain: false },
+    { reason: 'answered', at: '2026-11-20T09:00:00.000Z' },
+    { reason: 'locked', maySendAgain: false },
+  ]);
+  for (const end of ends) {
+    expect(end).toHaveProperty('clientTradeName');
+    expect(end).toHaveProperty('contact');
+    expect(JSON.stringify(end)).not.toContain('carrier.example');
+  }
+});
+
+test('a code that is under way is known to whoever comes back, also when another one is refused', async () => {
+  const link = await invite();
+  const sent = await house.ask<{ sentAt: string }>('resendOTP', { key: link.key }, link);
+  expect(Date.parse(sent.sentAt)).toBeGreaterThan(0);
+  const back = { sessionId: await guest() };
+  const refused = await house.call('resendOTP', { key: link.key }, back);
+  expect(refused).toMatchObject({ code: 'throttled', details: { retryAfterSeconds: 60 } });
+  expect(refused.details).toHaveProperty('codeSentAt');
+  expect(await house.call('isOTPValid', { key: link.key, otp: await codeFor(link.mobile) }, back)).toMatchObject({
+    response: 'ok',
+  });
+});
+
+test('a language that the recipient chose is that of the link from then on', async () => {
+  const link = await verified();
+  await house.ask('putLinkLanguage', { language: 'pt' }, link);
+  await letPass(link.id, '61 seconds');
+  await house.ask('resendOTP', { key: link.key }, link);
+  expect(await house.ask('isOTPValid', { key: link.key, otp: await codeFor(link.mobile) }, link)).toMatchObject({
+    language: 'pt',
+  });
 });
 
 test('a draft is resumed with a new code from another device, and is unreadable in the database', async () => {

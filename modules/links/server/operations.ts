@@ -1,11 +1,14 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { heldLink } from '#platform/server/links.ts';
 import { bankLetterFacts, certificateFacts, storeFile } from '#modules/documents/server/index.ts';
 import { linkKinds, linkService } from '../contract.ts';
 import { acceptLinkCode, openedLink, sendLinkCode } from './codes.ts';
 import { readDraft, saveDraft } from './drafts.ts';
+import { heldLink, linkContact } from './held.ts';
+import { chooseLanguage } from './language.ts';
+import { sendLinkAgain } from './send-again.ts';
+import { linkStatus } from './status.ts';
 import { acceptTerms, readTerms } from './terms.ts';
 
 const fail = failures<FailureCode>();
@@ -16,7 +19,7 @@ export const linkOperations: Implementation = implement(linkService, {
   resendOTP: (context) => sendLinkCode(context),
 
   async verifyOTP(context, { otp }) {
-    await acceptLinkCode(context, otp);
+    await acceptLinkCode(context, otp, { forStatus: true });
     return { response: 'ok' as const };
   },
 
@@ -27,6 +30,11 @@ export const linkOperations: Implementation = implement(linkService, {
   async isCarrierOtpValid(context, { otp }) {
     return { response: 'ok' as const, ...(await openedLink(context, await acceptLinkCode(context, otp))) };
   },
+
+  sendLinkAgain: (context) => sendLinkAgain(context),
+  getLinkContact: (context) => linkContact(context),
+  getLinkStatus: (context) => linkStatus(context),
+  putLinkLanguage: (context, { language }) => chooseLanguage(context, language),
 
   getLinkDraft: (context) => readDraft(context),
   putLinkDraft: (context, input) => saveDraft(context, input),

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { maskPhone } from '#platform/mask.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink, type LinkRow } from '#platform/server/links.ts';
+import type { LinkRow } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import type { LinkAnswer, LinkKindName } from '../contract.ts';
-import { openedLink } from './codes.ts';
+import { codeState, openedLink } from './codes.ts';
+import { heldLink } from './held.ts';
 
 export interface ReadLink {
   readonly link: LinkRow;
-  /** Whether the code was accepted; before that, `answer` says no more than the client's trade name and the masked number. */
+  /** Whether the code was accepted; before that, `answer` says no more than the client's trade name, the masked number, and that a code is under way. */
   readonly isOpen: boolean;
   readonly answer: LinkAnswer;
 }
@@ -28,12 +29,13 @@ export async function readLink(context: Context, kind: LinkKindName): Promise<Re
     await context.publish('approvals', 'linkOpened', link.id);
   }
   const company = await companyById(db, link.partition, link.company_id);
+  const isOpen = actor.kind === 'guest' && actor.link?.isVerified === true;
   const outside = {
     clientTradeName: company.trade_name,
     mobileNumber: maskPhone(link.recipient_mobile),
     language: link.language,
+    ...(isOpen ? {} : await codeState(context, link)),
   };
-  const isOpen = actor.kind === 'guest' && actor.link?.isVerified === true;
   return { link, isOpen, answer: isOpen ? { ...(await openedLink(context, link)), ...outside } : outside };
 }
 

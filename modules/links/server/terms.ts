@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { heldLink } from '#platform/server/links.ts';
 import { termsInForce } from '#modules/companies/server/index.ts';
 import { linkKinds } from '../contract.ts';
+import { heldLink } from './held.ts';
 
 const fail = failures<FailureCode>();
 

@@ -16,3 +16,5 @@ export {
 } from './rows.ts';
 export { refuseUnknownMasks } from './masks.ts';
 export { findTaking, isNameTaken, type TakenBy } from './taken.ts';
+export { plainDocument, signedDocument } from './paper/document.ts';
+export { contentHash, printable } from './paper/printable.ts';

@@ -1,14 +1,24 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
-import type { LinkKind } from '#platform/server/links.ts';
+import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
 import type { supplierService } from '../contract.ts';
+import { speakTo } from './speak-to.ts';
+import type { ApplicationState } from '../status.ts';
 import { linkLetter } from './mails.ts';
 import { findSupplier, getSupplier } from './queries.ts';
 import { detailOf } from './supplier-details.ts';
+
+const stateOf: Readonly<Record<ApplicationState, LinkRecordStatus>> = {
+  pending: { state: 'received' },
+  infoRequested: { state: 'asked' },
+  approved: { state: 'decided', decision: 'approved' },
+  rejected: { state: 'decided', decision: 'declined' },
+  deleted: { state: 'decided', decision: 'withdrawn' },
+};
 
 /** What the holder of a supplier link learns with the accepted code, besides what every flow learns. */
 export const carrierRegisterLink: LinkKind = {
@@ -23,6 +33,11 @@ export const carrierRegisterLink: LinkKind = {
       lockId: lockIdOf(supplier),
     };
   },
+  async status({ db }, link) {
+    const supplier = link.subject_id ? await findSupplier(db, link.partition, link.subject_id) : undefined;
+    return supplier && { ...stateOf[supplier.status], decidedAt: supplier.decided_at };
+  },
+  speaks: (context, link, language) => speakTo(context, link, language),
   async letter(context, link, client) {
     const supplier = link.subject_id ? await getSupplier(context.db, link.partition, link.subject_id) : undefined;
     return linkLetter(context, link, client, supplier?.registered_name);

@@ -49,11 +49,17 @@ export interface Addressee {
   readonly language: Language;
 }
 
-export async function sendReceived(context: Context, supplier: Addressee): Promise<void> {
+/** What came by link has a status page; `statusUrl` leads to it. */
+export async function sendReceived(context: Context, supplier: Addressee, statusUrl: string): Promise<void> {
   await sendLetter(context, supplierMailTexts, supplier, supplier.company_id, (text, { trade_name: company }) => ({
     purpose: 'carrierReceived',
     subject: text('receivedSubject'),
-    paragraphs: [text('receivedIntro', { carrierName: supplier.registered_name, company }), text('receivedNext')],
+    paragraphs: [
+      text('receivedIntro', { carrierName: supplier.registered_name, company }),
+      text('receivedReference', { reference: supplier.account_number }),
+      text('receivedNext'),
+    ],
+    action: { label: text('receivedAction'), url: statusUrl },
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   type RecordReader,
 } from '#platform/server/implement.ts';
 import { asRead } from '#platform/server/record-readers.ts';
-import { heldLink } from '#platform/server/links.ts';
+import { heldLink } from '#modules/links/server/index.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';

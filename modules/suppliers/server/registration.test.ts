@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { maskNumber } from '#platform/mask.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
@@ -8,6 +9,7 @@ import {
   buildSubmission,
   buildSupplierStaff,
   enterLink,
+  mailedKey,
   openLink,
   openSupplierHouse,
   sendCarrierLink,
@@ -93,12 +95,116 @@ test('a carrier registers by link: code, draft on one device, the rest on anothe
   });
   const received = (await house.messages()).find((message) => message.to === detail.email);
   expect(received?.subject).toBe('We received your registration');
+  const { account_number: reference } = await house.app.database
+    .single('alpha')
+    .selectFrom('supplier')
+    .select('account_number')
+    .where('id', '=', submitted.keyIdentifier)
+    .executeTakeFirstOrThrow();
+  expect(received?.text).toContain(`Your reference is ${reference}.`);
   const board = await house.ask<{ rows: { linkId: string }[] }>('getCarrierApplications', {}, staff);
   expect(board.rows.find((row) => row.linkId === linkId)).toMatchObject({
     status: 'submitted',
     progress: 'submitted',
     percent: 100,
     subjectName: detail.registeredName,
+  });
+});
+
+test('after the submit the same link, and the one in the mail, open a status page with the copy', async () => {
+  const { key } = await sendCarrierLink(house, staff);
+  const guest = await enterLink(house, key);
+  const payload = buildSubmission({ bankAccountNo: '62001234567' });
+  const detail = payload['carrierDetail'] as { registeredName: string; email: string };
+  const { keyIdentifier } = await house.ask<{ keyIdentifier: string }>('postCarrier', payload, guest.options);
+  // At once, in the session that sent it.
+  const status = await house.ask<{ reference: string; copy: { blobName: string; fileName: string } }>(
+    'getLinkStatus',
+    {},
+    guest.options,
+  );
+  expect(status).toMatchObject({ state: 'received', decision: null, submittedAt: expect.any(String) });
+  expect(status.copy.fileName).toBe(`Copy ${status.reference}.pdf`);
+
+  const mailed = (await house.messages()).find(({ to, links }) => to === detail.email && links.length > 0)!;
+  for (const token of [key, mailed.links[0]!.split('/').at(-1)!]) {
+    await waitForNextCode(house, 'alpha');
+    const later = await openLink(house, token);
+    expect(await house.call('getCarrierLink', { key: token }, later.options)).toMatchObject({
+      response: 'fail',
+      code: 'linkNotUsable',
+      details: {
+        reason: 'submitted',
+        reference: status.reference,
+        hasStatus: true,
+        clientTradeName: 'Highveld Haulage',
+      },
+    });
+    expect(await house.call('getLinkStatus', {}, later.options)).toMatchObject({ code: 'linkNotUsable' });
+    await house.ask('resendOTP', { key: token }, later.options);
+    const otp = (await house.messages()).find(({ channel }) => channel === 'sms')!.code;
+    expect(await house.call('isOTPValid', { key: token, otp }, later.options)).toMatchObject({ code: 'linkNotUsable' });
+    await house.ask('verifyOTP', { key: token, otp }, later.options);
+    expect(await house.ask('getLinkStatus', {}, later.options)).toMatchObject({ reference: status.reference });
+    const { base64 } = await house.ask<{ base64: string }>(
+      'downloadFile',
+      { blobName: status.copy.blobName },
+      later.options,
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64'))));
+    const letters = text.join('').replace(/\s/g, '');
+    expect(letters).toContain(detail.registeredName.replace(/\s/g, ''));
+    expect(letters).not.toContain('62001234567');
+    // It opens nothing else.
+    expect(await house.call('putLinkDraft', { step: 'bank', values: {} }, later.options)).toMatchObject({
+      code: 'linkNotUsable',
+    });
+  }
+  await house.app.database
+    .single('alpha')
+    .updateTable('supplier')
+    .set({ status: 'approved' })
+    .where('id', '=', keyIdentifier)
+    .execute();
+  expect(await house.ask('getLinkStatus', {}, guest.options)).toMatchObject({ state: 'decided', decision: 'approved' });
+});
+
+test('an address that was replaced says so, and sends a new one to the address on file, not too often', async () => {
+  const { key, linkId, email } = await sendCarrierLink(house, staff);
+  const { rows } = await house.ask<{ rows: { lockId: string }[] }>('getCarrierApplications', { search: email }, staff);
+  await house.ask('putCarrierLink', { linkId }, { ...staff, lockId: rows[0]!.lockId });
+  const holder = await openLink(house, key);
+  expect(await house.call('getCarrierLink', { key }, holder.options)).toMatchObject({
+    code: 'linkNotUsable',
+    details: { reason: 'replaced', at: expect.any(String), maySendAgain: true },
+  });
+  expect(await house.call('sendLinkAgain', { key }, holder.options)).toMatchObject({ code: 'throttled' });
+  const past = new Date(Date.now() - 3 * 86_400_000);
+  const db = house.app.database.single('alpha');
+  await db.updateTable('link').set({ sent_at: past }).where('id', '=', linkId).execute();
+  await db
+    .updateTable('link_token')
+    .set({ created_at: past } as never)
+    .where('link_id', '=', linkId)
+    .execute();
+  const before = (await house.messages()).filter(({ to }) => to === email).length;
+  expect(await house.ask('sendLinkAgain', { key }, holder.options)).toMatchObject({
+    message: 'A new link was sent to the email address on file.',
+  });
+  expect((await house.messages()).filter(({ to }) => to === email)).toHaveLength(before + 1);
+  expect(await house.call('sendLinkAgain', { key }, holder.options)).toMatchObject({ code: 'throttled' });
+  const newest = await mailedKey(house, email);
+  expect(await house.call('getCarrierLink', { key: newest }, holder.options)).toMatchObject({ response: 'ok' });
+  // An expired one gets another period with its new address.
+  await db.updateTable('link').set({ expires_at: past, sent_at: past }).where('id', '=', linkId).execute();
+  await db
+    .updateTable('link_token')
+    .set({ created_at: past } as never)
+    .where('link_id', '=', linkId)
+    .execute();
+  await house.ask('sendLinkAgain', { key: newest }, holder.options);
+  expect(await house.call('getCarrierLink', { key: await mailedKey(house, email) }, holder.options)).toMatchObject({
+    response: 'ok',
   });
 });
 

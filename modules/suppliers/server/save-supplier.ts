@@ -49,6 +49,9 @@ export interface SavedSupplier {
   readonly carrierName: string;
   readonly status: ApplicationState;
   readonly addressee: Addressee;
+  /** As it was stored, with the name of the certificate's file: for the applicant's copy. */
+  readonly detail: CarrierDetail;
+  readonly certificateName: string;
 }
 
 /** Writes a supplier and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
@@ -118,6 +121,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     carrierName: detail.registeredName,
     status: submission.status,
     addressee: row,
+    detail,
+    certificateName: (detail.isTrasporter && (file?.fileName ?? (latest ? latest.blob_name : ''))) || '',
   };
 }
 

@@ -2,17 +2,20 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
-import { heldLink, useLink, type LinkRow } from '#platform/server/links.ts';
+import { useLink, type LinkRow } from '#platform/server/links.ts';
+import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { clientNamed, companyById, termsInForce, type Client } from '#modules/companies/server/index.ts';
 import type { supplierService } from '../contract.ts';
 import type { CarrierDetail, SupplierStep } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
 import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
+import { registrationTexts } from '../messages/registration/index.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isInUse, type ApplicationState } from '../status.ts';
 import { applications, suppliers } from './changes.ts';
+import { supplierSummary } from '../summary.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { mailTexts, sendReceived } from './mails.ts';
 import type { StoredSupplier } from './queries.ts';
@@ -30,7 +33,7 @@ export async function submitSupplier(context: Context, input: SubmitInput): Prom
   const { actor, language } = context;
   const saved = actor.kind === 'user' ? await submitAsStaff(context, actor, input) : await submitByLink(context, input);
   const text = await mailTexts(language);
-  const { addressee, ...answer } = saved;
+  const { addressee, detail: _detail, certificateName: _name, ...answer } = saved;
   return {
     ...answer,
     message: actor.kind === 'user' ? text('saved', { carrierName: addressee.registered_name }) : text('submitted'),
@@ -106,8 +109,17 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
     link,
     findings: await termsFindings(context, link),
   });
-  await useLink(context, link, 'submitted', saved.keyIdentifier);
-  await sendReceived(context, saved.addressee);
+  const { account_number: reference, registered_name: name } = saved.addressee;
+  const copyBlobName = await keepCopy(context, {
+    link,
+    subjectId: saved.keyIdentifier,
+    reference,
+    name,
+    texts: registrationTexts,
+    sections: (text, words) => supplierSummary(saved.detail, text, words, saved.certificateName),
+  });
+  await useLink(context, link, 'submitted', saved.keyIdentifier, { reference, copyBlobName });
+  await sendReceived(context, saved.addressee, await statusUrl(context, link));
   return saved;
 }
 

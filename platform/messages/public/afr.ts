@@ -97,4 +97,8 @@ export const texts: Translation<typeof english> = {
   installByHand: 'Tik op die deelknoppie van jou blaaier en dan op “Voeg by tuisskerm”.',
   install: 'Voeg by tuisskerm',
   notNow: 'Nie nou nie',
+  codeUnderWay: 'Ons het om {time} ’n kode na {number} gestuur. Voer dit hier in.',
+  resendOtpInMinutes: { one: 'Stuur OTP weer oor {count} minuut', other: 'Stuur OTP weer oor {count} minute' },
+  linkIncomplete: 'Hierdie skakel is nie volledig nie',
+  linkIncompleteText: 'Kopieer die hele reël uit die e-pos, of druk die knoppie daarin.',
 };

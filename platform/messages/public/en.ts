@@ -103,4 +103,8 @@ export const texts = {
   installByHand: 'Tap the share button in your browser, then “Add to Home Screen”.',
   install: 'Add to home screen',
   notNow: 'Not now',
+  codeUnderWay: 'We sent a code at {time} to {number}. Enter it here.',
+  resendOtpInMinutes: { one: 'Re-send OTP in {count} minute', other: 'Re-send OTP in {count} minutes' },
+  linkIncomplete: 'This link is not complete',
+  linkIncompleteText: 'Copy the whole line from the email, or tap the button in it.',
 } as const;

@@ -99,4 +99,8 @@ export const texts: Translation<typeof english> = {
   installByHand: 'Touchez le bouton de partage de votre navigateur, puis « Sur l’écran d’accueil ».',
   install: 'Ajouter à l’écran d’accueil',
   notNow: 'Pas maintenant',
+  codeUnderWay: 'Nous avons envoyé un code à {time} au {number}. Saisissez-le ici.',
+  resendOtpInMinutes: { one: 'Renvoyer l’OTP dans {count} minute', other: 'Renvoyer l’OTP dans {count} minutes' },
+  linkIncomplete: 'Ce lien n’est pas complet',
+  linkIncompleteText: 'Copiez la ligne entière de l’e-mail, ou touchez le bouton qui s’y trouve.',
 };

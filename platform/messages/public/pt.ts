@@ -97,4 +97,8 @@ export const texts: Translation<typeof english> = {
   installByHand: 'Toque no botão de partilha do navegador e depois em “Adicionar ao ecrã principal”.',
   install: 'Adicionar ao ecrã inicial',
   notNow: 'Agora não',
+  codeUnderWay: 'Enviámos um código às {time} para {number}. Introduza-o aqui.',
+  resendOtpInMinutes: { one: 'Reenviar OTP dentro de {count} minuto', other: 'Reenviar OTP dentro de {count} minutos' },
+  linkIncomplete: 'Esta ligação não está completa',
+  linkIncompleteText: 'Copie a linha inteira do e-mail ou toque no botão que lá está.',
 };

@@ -3,7 +3,7 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { type CodeSent, useOneTimeCode } from './one-time-code.ts';
+import { type CodeSent, type CodeUnderWay, useOneTimeCode } from './one-time-code.ts';
 
 export interface OneTimeCodeGateProps {
   /** The number that the link belongs to, masked. */
@@ -12,21 +12,35 @@ export interface OneTimeCodeGateProps {
   /** Resolves when the code was accepted; the flow then shows what is behind the gate. */
   readonly verify: (code: string) => Promise<unknown>;
   /** The link can no longer be used: expired, used, or locked by too many wrong codes. */
-  readonly onUnusable: () => void;
+  readonly onUnusable: (failure: RpcFailure) => void;
+  /** A code was sent before this page was opened, and can be typed. */
+  readonly underWay?: CodeUnderWay | undefined;
   readonly title?: string;
+  /** What stands under the title until a code was sent. */
+  readonly intro?: string;
 }
 
 /** Before a link shows anything: send a code to the link's own number, type it, and go on when it is right. */
-export function OneTimeCodeGate({ mobileNumber, send, verify, onUnusable, title }: OneTimeCodeGateProps): ReactNode {
+export function OneTimeCodeGate({
+  mobileNumber,
+  send,
+  verify,
+  onUnusable,
+  underWay,
+  title,
+  intro,
+}: OneTimeCodeGateProps): ReactNode {
   const t = useTexts(publicTexts);
   const id = useId();
   const code = useOneTimeCode({
     send,
     verify,
+    mobileNumber,
+    underWay,
     onFailure: (failure) => {
-      const isUnusable = failure instanceof RpcFailure && failure.response === 'fail';
-      if (isUnusable) onUnusable();
-      return isUnusable;
+      if (!(failure instanceof RpcFailure) || failure.response !== 'fail') return false;
+      onUnusable(failure);
+      return true;
     },
   });
   return (
@@ -36,7 +50,7 @@ export function OneTimeCodeGate({ mobileNumber, send, verify, onUnusable, title 
           {title ?? t('confirmYourNumber')}
         </h1>
         <p id={`${id}-text`} className="mt-1 text-muted">
-          {code.sent ?? t('codeWillBeSent', { number: mobileNumber })}
+          {code.sent ?? intro ?? t('codeWillBeSent', { number: mobileNumber })}
         </p>
         <CodeStep code={code} describedBy={`${id}-text`} className="mt-5" />
         <button

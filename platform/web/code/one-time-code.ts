@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFailureText } from '../failure-text.ts';
+import { clockTime } from '../clock-time.ts';
+import { useLanguage } from '../language.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
 import { useCountdown } from './countdown.ts';
@@ -11,7 +13,16 @@ export interface CodeSent {
   readonly resendAfterSeconds: number;
 }
 
+/** A code that somebody can still type: sent from this page before it was reloaded, or from another phone. */
+export interface CodeUnderWay {
+  readonly sentAt: string;
+  readonly resendAfterSeconds: number;
+}
+
 interface OneTimeCodeWays {
+  /** Masked. */
+  readonly mobileNumber?: string;
+  readonly underWay?: CodeUnderWay | undefined;
   readonly send: () => Promise<CodeSent>;
   readonly verify: (code: string) => Promise<unknown>;
   /** True where the failure has been dealt with, and is no text beside the code. */
@@ -31,19 +42,21 @@ export interface OneTimeCode {
 }
 
 /** A code that is sent, counted down for, typed and checked; one thing at a time. */
-export function useOneTimeCode({ send, verify, onFailure }: OneTimeCodeWays): OneTimeCode {
+export function useOneTimeCode({ send, verify, onFailure, mobileNumber = '', underWay }: OneTimeCodeWays): OneTimeCode {
   const t = useTexts(publicTexts);
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
+  const language = useLanguage();
   const [sent, setSent] = useState<string>();
+  const [earlier, setEarlier] = useState(underWay?.sentAt);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'sending' | 'checking'>();
-  const [wait, startWait] = useCountdown();
+  const [wait, startWait] = useCountdown(underWay?.resendAfterSeconds);
 
   useLayoutEffect(() => {
-    if (sent) input.current?.focus();
-  }, [sent]);
+    if (sent || earlier) input.current?.focus();
+  }, [sent, earlier]);
 
   async function attempt(kind: 'sending' | 'checking', what: () => Promise<void>): Promise<void> {
     if (busy) return;
@@ -55,7 +68,10 @@ export function useOneTimeCode({ send, verify, onFailure }: OneTimeCodeWays): On
       if (onFailure?.(failure)) return;
       const seconds = failure instanceof RpcFailure ? failure.details['retryAfterSeconds'] : undefined;
       if (kind === 'sending' && typeof seconds === 'number') startWait(seconds);
-      setError(failureText(failure));
+      const known = failure instanceof RpcFailure ? failure.details['codeSentAt'] : undefined;
+      // Another one is refused because one is on its way: it can be typed at once.
+      if (kind === 'sending' && typeof known === 'string') setEarlier(known);
+      else setError(failureText(failure));
       type('');
       input.current?.focus();
     } finally {
@@ -68,15 +84,17 @@ export function useOneTimeCode({ send, verify, onFailure }: OneTimeCodeWays): On
     setSent(message);
     startWait(resendAfterSeconds);
   }
+  const isUnderWay = sent !== undefined || earlier !== undefined;
   function label(): string {
     if (busy === 'sending') return t('sendingOtp');
-    return wait > 0 ? t('resendOtpIn', { seconds: wait }) : t(sent ? 'resendOtp' : 'sendOtp');
+    if (wait > 90) return t('resendOtpInMinutes', { count: Math.ceil(wait / 60) });
+    return wait > 0 ? t('resendOtpIn', { seconds: wait }) : t(isUnderWay ? 'resendOtp' : 'sendOtp');
   }
   return {
     input,
     typed,
     type,
-    sent,
+    sent: sent ?? (earlier && t('codeUnderWay', { time: clockTime(earlier, language), number: mobileNumber })),
     error,
     isChecking: busy === 'checking',
     sending: {

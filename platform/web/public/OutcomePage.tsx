@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleX, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
+import { SupportContact } from './SupportContact.tsx';
 
 export interface OutcomePageProps {
   readonly kind: 'success' | 'failure' | 'expired' | 'exit';
@@ -50,24 +51,4 @@ export function OutcomePage({ kind, title, children, support, action }: OutcomeP
       </section>
     </div>
   );
-}
-
-/** Telephone numbers and addresses can be tapped. */
-function SupportContact({ contact }: { readonly contact: string }): ReactNode {
-  return contact.split(/(\s*[,;·|]\s*)/).map((part, index) => {
-    const address = addressOf(part);
-    return address ? (
-      <a key={index} href={address} className="font-medium text-brand underline underline-offset-3">
-        {part}
-      </a>
-    ) : (
-      part
-    );
-  });
-}
-
-function addressOf(text: string): string | undefined {
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
-  if (/^\+?[\d\s()-]{7,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
-  return undefined;
 }

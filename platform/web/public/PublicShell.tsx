@@ -9,6 +9,7 @@ import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { initials } from './initials.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { HelpLine } from './SupportContact.tsx';
 
 export interface PublicShellProps {
   /** The client on whose behalf the page stands; empty until its link was read. */
@@ -17,13 +18,21 @@ export interface PublicShellProps {
   readonly clientLogo?: string | undefined;
   /** `#1a4f8b`: a line above the page, and nothing that must be read. */
   readonly clientColour?: string | undefined;
+  /** How the client is reached, at the foot of the page. */
+  readonly contact?: string | undefined;
   readonly children: ReactNode;
 }
 
 const ShellExtras = lazyWithRetry(async () => (await import('./ShellExtras.tsx')).ShellExtras);
 
 /** The frame of every public page: whose page it is, language and appearance, and the page itself. */
-export function PublicShell({ clientName = '', clientLogo, clientColour, children }: PublicShellProps): ReactNode {
+export function PublicShell({
+  clientName = '',
+  clientLogo,
+  clientColour,
+  contact,
+  children,
+}: PublicShellProps): ReactNode {
   const t = useTexts(publicTexts);
   const extrasNeeded = useExtrasNeeded();
   return (
@@ -38,7 +47,7 @@ export function PublicShell({ clientName = '', clientLogo, clientColour, childre
         className="border-b border-line bg-surface"
         style={clientColour ? { borderTop: `4px solid ${clientColour}` } : undefined}
       >
-        <div className="mx-auto flex h-14 max-w-3xl items-center gap-2.5 px-4">
+        <div className="mx-auto flex min-h-14 max-w-3xl flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1">
           {clientLogo ? (
             <img src={clientLogo} alt="" className="h-8 w-auto max-w-24 rounded-ctl bg-white object-contain p-0.5" />
           ) : (
@@ -49,7 +58,7 @@ export function PublicShell({ clientName = '', clientLogo, clientColour, childre
               {initials(clientName) || 'H'}
             </span>
           )}
-          <p className="line-clamp-2 min-w-0 flex-1 text-md leading-tight font-semibold">{clientName}</p>
+          <p className="line-clamp-2 min-w-24 flex-1 text-md leading-tight font-semibold">{clientName}</p>
           <ThemeToggle />
           <LanguageChooser />
         </div>
@@ -58,6 +67,7 @@ export function PublicShell({ clientName = '', clientLogo, clientColour, childre
       <main id="page" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
+      {contact && <HelpLine contact={contact} />}
       <NoticeAnnouncer />
       {extrasNeeded && (
         <Suspense>

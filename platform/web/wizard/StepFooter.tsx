@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { locales } from '#platform/language.ts';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
+import { clockTime } from '../clock-time.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import type { DraftState } from './draft-saver.ts';
+import { isSecondPress } from './second-press.ts';
 
 interface StepFooterProps {
   readonly draft: DraftState;
@@ -37,6 +38,15 @@ export function StepFooter({
   const t = useTexts(publicTexts);
   const missingId = useId();
   const footer = useRef<HTMLElement>(null);
+  const lastPress = useRef<number>(undefined);
+  const pointer = useRef('');
+  function next(event: MouseEvent): void {
+    const { detail, timeStamp } = event;
+    if (isSecondPress({ detail, timeStamp, pointerType: detail === 0 ? '' : pointer.current }, lastPress.current))
+      return event.preventDefault();
+    lastPress.current = timeStamp;
+    onNext?.();
+  }
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) =>
@@ -69,7 +79,8 @@ export function StepFooter({
             className={clsx('btn min-w-32', isComplete ? 'btn-p' : 'btn-s')}
             aria-describedby={isComplete ? undefined : missingId}
             disabled={submitting}
-            onClick={onNext}
+            onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
+            onClick={next}
           >
             {t(isLast ? 'submit' : 'next')}
           </button>
@@ -95,11 +106,7 @@ function DraftText({ draft }: { readonly draft: DraftState }): ReactNode {
       return t('draftSaving');
     case 'saved':
       return t('draftSaved', {
-        time: new Intl.DateTimeFormat(locales[language], {
-          hour: '2-digit',
-          minute: '2-digit',
-          hourCycle: 'h23',
-        }).format(draft.at),
+        time: clockTime(draft.at, language),
       });
     case 'offline':
       return t('draftOffline');

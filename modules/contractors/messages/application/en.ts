@@ -62,6 +62,7 @@ export const texts = {
   signatureTyped: 'Your name, as a signature',
   signatureTypedHelp: 'We write it into the box for you.',
   signatureClear: 'Clear',
+  signatureTooLittle: 'This is too little for a signature. Sign with your whole name or initials.',
   signatureDone: 'Signed.',
   signatureCleared: 'The signature was cleared.',
   signaturePreview: 'Your signature',

@@ -59,6 +59,7 @@ export const texts: Translation<typeof english> = {
   signatureTyped: 'Votre nom, comme signature',
   signatureTypedHelp: 'Il est écrit dans le cadre pour vous.',
   signatureClear: 'Effacer',
+  signatureTooLittle: 'C’est trop peu pour une signature. Signez de votre nom entier ou de vos initiales.',
   signatureDone: 'La signature est là.',
   signatureCleared: 'La signature a été effacée.',
   signaturePreview: 'Votre signature',

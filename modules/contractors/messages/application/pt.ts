@@ -58,6 +58,7 @@ export const texts: Translation<typeof english> = {
   signatureTyped: 'O seu nome, como assinatura',
   signatureTypedHelp: 'É escrito no quadro por si.',
   signatureClear: 'Limpar',
+  signatureTooLittle: 'Isto é pouco para uma assinatura. Assine com o nome completo ou a rubrica.',
   signatureDone: 'A assinatura está feita.',
   signatureCleared: 'A assinatura foi apagada.',
   signaturePreview: 'A sua assinatura',

@@ -17,6 +17,8 @@ export const texts: Translation<typeof english> = {
   questionAction: 'Antwoord',
   receivedSubject: 'Jou aansoek het ons bereik',
   receivedIntro: 'Dankie. Die aansoek van {contractorName} het {company} bereik.',
+  receivedReference: 'U verwysing is {reference}.',
+  receivedAction: 'Sien die status en u kopie',
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die status kry.',
   approvedSubject: 'Jou aansoek by {company} is goedgekeur',
   approvedIntro: 'Die aansoek van {contractorName} by {company} is goedgekeur. Jou rekeningnommer is {accountNumber}.',

@@ -14,6 +14,8 @@ export const texts = {
   questionAction: 'Answer',
   receivedSubject: 'We received your application',
   receivedIntro: 'Thank you. {company} has received the application of {contractorName}.',
+  receivedReference: 'Your reference is {reference}.',
+  receivedAction: 'See the status and your copy',
   receivedNext: 'We will review it and send you the status by email.',
   approvedSubject: 'Your application with {company} is approved',
   approvedIntro:

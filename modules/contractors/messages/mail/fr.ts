@@ -17,6 +17,8 @@ export const texts: Translation<typeof english> = {
   questionAction: 'Répondre',
   receivedSubject: 'Votre demande nous est parvenue',
   receivedIntro: 'Merci. La demande de {contractorName} est parvenue à {company}.',
+  receivedReference: 'Votre référence est {reference}.',
+  receivedAction: 'Voir l’état et votre copie',
   receivedNext: 'Elle va maintenant être examinée. Vous recevrez un e-mail avec le statut.',
   approvedSubject: 'Votre demande chez {company} est approuvée',
   approvedIntro:

@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   questionAction: 'Responder',
   receivedSubject: 'Recebemos o seu pedido',
   receivedIntro: 'Obrigado. O pedido de {contractorName} chegou a {company}.',
+  receivedReference: 'A sua referência é {reference}.',
+  receivedAction: 'Ver o estado e a sua cópia',
   receivedNext: 'Vai agora ser analisado. Receberá um email com o estado.',
   approvedSubject: 'O seu pedido a {company} foi aprovado',
   approvedIntro: 'O pedido de {contractorName} a {company} foi aprovado. O seu número de conta é {accountNumber}.',

@@ -10,7 +10,7 @@ import {
   openContractorHouse,
   submission,
 } from '../testing/contractor-house.ts';
-import { contentHash, printable } from './printable.ts';
+import { contentHash, printable } from '#modules/parties/server/index.ts';
 
 let house: House;
 let staff: Staff;

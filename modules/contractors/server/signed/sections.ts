@@ -8,7 +8,7 @@ import type { texts as applicationEnglish } from '#modules/contractors/messages/
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import type { texts as documentEnglish } from '#modules/contractors/messages/document/en.ts';
 import { documentTexts } from '#modules/contractors/messages/document/index.ts';
-import type { Section } from './document.ts';
+import type { SummarySection } from '#modules/parties/summary.ts';
 
 export interface DocumentWords {
   readonly party: Translate<typeof partyEnglish>;
@@ -43,7 +43,11 @@ interface Contents {
 }
 
 /** What the applicant filled in, step by step, in the words of the form. */
-export function applicationSections(contents: Contents, language: Language, words: DocumentWords): Section[] {
+export function applicationSections(
+  contents: Contents,
+  language: Language,
+  words: DocumentWords,
+): Omit<SummarySection, 'step'>[] {
   const { application, client, certificate, suretyshipDeed, signatureSha256 } = contents;
   const { party, form, document } = words;
   const shown = (value: string) => value || document('none');

@@ -7,7 +7,7 @@ import { companyById } from '#modules/companies/server/index.ts';
 import { attachFile, storeFile } from '#modules/documents/server/index.ts';
 import type { ContractorApplication } from '#modules/contractors/fields.ts';
 import { signaturePlace } from '../application-details.ts';
-import { signedDocument } from './document.ts';
+import { signedDocument } from '#modules/parties/server/index.ts';
 import { applicationSections, documentWords, type AttachedFile } from './sections.ts';
 import { pictureHash, signaturePng } from './signature.ts';
 
@@ -62,7 +62,7 @@ export async function signApplication(context: Context, signed: Signed): Promise
       alternative: form('signature'),
     },
     pageLabel: (page) => t('page', { page: String(page) }),
-    signedAt: now,
+    madeAt: now,
     certificate: (hash, contentPages) => ({
       title: t('certificate'),
       lines: [

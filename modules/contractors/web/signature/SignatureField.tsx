@@ -73,7 +73,12 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
         ))}
       </div>
       {way === 'signatureDraw' ? (
-        <SignaturePen label={t('signatureBox')} onChange={change} clearLabel={t('signatureClear')} />
+        <SignaturePen
+          label={t('signatureBox')}
+          onChange={change}
+          clearLabel={t('signatureClear')}
+          tooLittle={t('signatureTooLittle')}
+        />
       ) : (
         <TypedSignature
           label={t('signatureTyped')}

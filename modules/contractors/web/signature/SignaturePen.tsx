@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { isSignature } from './ink.ts';
 
 interface SignaturePenProps {
   readonly label: string;
   readonly clearLabel: string;
   /** The picture after each stroke; empty once it was cleared. */
   readonly onChange: (picture: string) => void;
+  /** What is said of a stroke that is too little to be a signature. */
+  readonly tooLittle: string;
 }
 
 /** Sharp on dense displays, and small enough to send. */
 const maxRatio = 2;
 
 /** A white box and a black pen, in light and in dark: the picture is printed on paper. */
-export function SignaturePen({ label, clearLabel, onChange }: SignaturePenProps): ReactNode {
+export function SignaturePen({ label, clearLabel, tooLittle, onChange }: SignaturePenProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const latest = useRef(onChange);
   const [isEmpty, setIsEmpty] = useState(true);
+  const [isTooLittle, setIsTooLittle] = useState(false);
   useEffect(() => void (latest.current = onChange));
 
   useEffect(() => {
@@ -35,7 +39,10 @@ export function SignaturePen({ label, clearLabel, onChange }: SignaturePenProps)
     };
     const drawn = () => {
       setIsEmpty(false);
-      latest.current(pen.toDataURL('image/png'));
+      const isEnough = isSignature(pen.toData());
+      setIsTooLittle(!isEnough);
+      // A touch by chance must not send a form as signed.
+      if (isEnough) latest.current(pen.toDataURL('image/png'));
     };
     pen.addEventListener('endStroke', drawn);
     const observer = new ResizeObserver(fit);
@@ -50,6 +57,7 @@ export function SignaturePen({ label, clearLabel, onChange }: SignaturePenProps)
   function clear(): void {
     pad.current?.clear();
     setIsEmpty(true);
+    setIsTooLittle(false);
     onChange('');
   }
   return (
@@ -60,6 +68,9 @@ export function SignaturePen({ label, clearLabel, onChange }: SignaturePenProps)
         aria-label={label}
         className="h-44 w-full max-w-xl cursor-crosshair touch-none rounded-ctl border border-line-strong bg-white"
       />
+      <p aria-live="polite" className="err mt-1.5">
+        {isTooLittle && tooLittle}
+      </p>
       <button type="button" className="btn btn-s mt-2.5" aria-disabled={isEmpty} onClick={() => isEmpty || clear()}>
         {clearLabel}
       </button>

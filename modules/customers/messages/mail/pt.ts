@@ -18,6 +18,8 @@ export const texts: Translation<typeof english> = {
 
   receivedSubject: 'Recebemos o seu pedido',
   receivedIntro: 'Obrigado. A {company} recebeu o pedido de {shipperName}.',
+  receivedReference: 'A sua referência é {reference}.',
+  receivedAction: 'Ver o estado e a sua cópia',
   receivedNext: 'Vai agora ser analisado. Receberá um e-mail com o resultado.',
 
   approvedSubject: 'É agora cliente da {company}',

@@ -16,4 +16,5 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} kyk na wat jy gestuur het.',
   nextQuestion: 'As iets kortkom, kry jy ’n e-pos met ’n skakel na presies dit.',
   nextDecision: 'Die besluit kom per e-pos na {email}.',
+  sentReviewed: 'Dit is nou net gestuur: {client} gaan dit eers na, en die e-pos sê wat besluit is.',
 };

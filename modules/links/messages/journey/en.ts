@@ -13,4 +13,5 @@ export const texts = {
   nextReview: '{client} checks your details.',
   nextQuestion: 'If anything is missing, you get an email with a link to complete it.',
   nextDecision: 'The decision comes by email to {email}.',
+  sentReviewed: 'It is only sent now: {client} checks it first, and the email tells you the decision.',
 } as const;

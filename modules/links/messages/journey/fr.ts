@@ -16,4 +16,5 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} vérifie ce que vous avez envoyé.',
   nextQuestion: 'S’il manque quelque chose, vous recevrez un e-mail avec un lien vers ce point précis.',
   nextDecision: 'La décision vous parviendra par e-mail à {email}.',
+  sentReviewed: 'Pour l’instant, c’est seulement envoyé : {client} vérifie d’abord, et l’e-mail vous dira la décision.',
 };

@@ -16,4 +16,5 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} verifica o que enviou.',
   nextQuestion: 'Se faltar alguma coisa, recebe um e-mail com uma ligação exactamente para isso.',
   nextDecision: 'A decisão chega por e-mail a {email}.',
+  sentReviewed: 'Por agora foi apenas enviado: {client} verifica primeiro, e o e-mail comunica-lhe a decisão.',
 };

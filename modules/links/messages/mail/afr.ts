@@ -8,4 +8,5 @@ export const texts: Translation<typeof english> = {
   reminderNew: '{client} het nog niks van jou gehoor nie. Dit is waaroor dit gaan:',
   reminderStarted: 'Jy het begin, en wat jy ingevul het, word bewaar. Net die res kort nog. Dit is waaroor dit gaan:',
   linkSent: 'Die skakel is na {email} gestuur.',
+  sentAgainToAddressOnFile: '’n Nuwe skakel is na die e-posadres op lêer gestuur.',
 };

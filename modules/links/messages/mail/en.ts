@@ -6,4 +6,5 @@ export const texts = {
   reminderStarted:
     'You have started, and your answers are saved. Please complete the rest. This is the original message:',
   linkSent: 'The link was sent to {email}.',
+  sentAgainToAddressOnFile: 'A new link was sent to the email address on file.',
 } as const;

@@ -9,4 +9,5 @@ export const texts: Translation<typeof english> = {
   reminderStarted:
     'Vous avez commencé, et ce que vous avez saisi est conservé. Il ne manque que le reste. Voici de quoi il s’agit :',
   linkSent: 'Le lien a été envoyé à {email}.',
+  sentAgainToAddressOnFile: 'Un nouveau lien a été envoyé à l’adresse e-mail enregistrée.',
 };

@@ -8,4 +8,5 @@ export const texts: Translation<typeof english> = {
   reminderNew: '{client} ainda não recebeu a sua resposta. Trata-se do seguinte:',
   reminderStarted: 'Já começou, e o que preencheu está guardado. Só falta o resto. Trata-se do seguinte:',
   linkSent: 'A ligação foi enviada para {email}.',
+  sentAgainToAddressOnFile: 'Foi enviada uma nova ligação para o endereço de e-mail registado.',
 };

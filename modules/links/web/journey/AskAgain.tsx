@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CodeSent } from '#platform/web/code/one-time-code.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
+import type { RpcFailure } from '#platform/web/rpc-failure.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
 import type { Away } from './use-link.ts';
@@ -9,7 +10,7 @@ interface AskAgainProps {
   readonly away: Away;
   readonly send: () => Promise<CodeSent>;
   readonly accept: (otp: string) => Promise<void>;
-  readonly onUnusable: () => void;
+  readonly onUnusable: (failure: RpcFailure) => void;
 }
 
 /** A code holds for half an hour without a sign of life; after that the person is asked for a new one. */

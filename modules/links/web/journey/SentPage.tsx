@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
+import { LazyReceipt } from './LazyReceipt.tsx';
 
 /** What the last page says of a form that staff will look at. */
 export interface Sent {
@@ -19,8 +20,10 @@ interface SentPageProps extends Omit<Sent, 'isEdit'> {
 export function SentPage({ title, client, email, support }: SentPageProps): ReactNode {
   const t = useTexts(journeyTexts);
   return (
-    <OutcomePage kind="success" title={title} support={support}>
-      <p>{t('doneText', { client })}</p>
+    <OutcomePage kind="success" title={title} support={support} action={<LazyReceipt />}>
+      <p>
+        {t('doneText', { client })} {t('sentReviewed', { client })}
+      </p>
       <h2 className="mt-5 text-start font-semibold text-ink">{t('whatNext')}</h2>
       <ol className="mt-1.5 list-decimal space-y-1.5 ps-5 text-start marker:text-faint">
         <li>{t('nextReview', { client })}</li>

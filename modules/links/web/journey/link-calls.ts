@@ -8,6 +8,9 @@ export const links = lightClient<typeof linkService>('tripDirector', {
   verifyOTP: { guest: true },
   isOTPValid: { guest: true },
   isCarrierOtpValid: { guest: true },
+  sendLinkAgain: { guest: true },
+  getLinkContact: { guest: true, reads: true },
+  getLinkStatus: { reads: true },
   getLinkDraft: { reads: true },
   getLinkTerms: { reads: true },
 });

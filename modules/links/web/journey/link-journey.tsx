@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { fetchPart, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import type { CodeUnderWay } from '#platform/web/code/one-time-code.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
 import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
@@ -10,6 +11,7 @@ import type { LinkFlow } from './flow.ts';
 import { FormTitle } from './FormTitle.tsx';
 import { links } from './link-calls.ts';
 import { Unreachable } from './Unreachable.tsx';
+import { useContact } from './use-contact.ts';
 import { useLink } from './use-link.ts';
 
 /** What the frame gives to a flow; everything else it reads with the token. */
@@ -20,7 +22,11 @@ export interface LinkJourneyProps {
 }
 
 const AskAgain = lazyWithRetry(async () => (await import('./AskAgain.tsx')).AskAgain);
-const LinkExpired = lazyWithRetry(async () => (await import('#platform/web/public/LinkExpired.tsx')).LinkExpired);
+const LinkEnded = lazyWithRetry(async () => (await import('./LinkEnded.tsx')).LinkEnded);
+
+function underWayOf({ codeSentAt, resendAfterSeconds = 0 }: LinkAnswer): CodeUnderWay | undefined {
+  return codeSentAt === undefined ? undefined : { sentAt: codeSentAt, resendAfterSeconds };
+}
 
 /** The way through an emailed link, the same for every flow: the code first, then the form, then what happens next. */
 export function linkJourney<Link extends LinkAnswer, Input, Done extends { readonly client: string }>(
@@ -67,13 +73,14 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
         case 'unreachable':
           return <Unreachable error={stage.error} onRetry={read} />;
         case 'unusable':
-          return <LinkExpired title={flow.expiredTitle} />;
+          return <LinkEnded token={token} end={stage.end} title={flow.expiredTitle} />;
         case 'gate':
           return (
             <>
               {title(stage.link)}
               <OneTimeCodeGate
                 mobileNumber={stage.link.mobileNumber}
+                underWay={underWayOf(stage.link)}
                 send={send}
                 verify={async (otp) => {
                   await accept(otp);
@@ -110,11 +117,15 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
       }
     };
     const link = stage.kind === 'gate' || stage.kind === 'open' ? stage.link : undefined;
+    const contact = useContact(token, stage);
     return (
       <PublicShell
-        clientName={done?.client ?? link?.clientTradeName}
+        clientName={
+          done?.client ?? link?.clientTradeName ?? (stage.kind === 'unusable' ? stage.end?.clientTradeName : undefined)
+        }
         clientLogo={link?.clientLogo}
         clientColour={link?.clientColour}
+        contact={done ? undefined : contact}
       >
         {page()}
       </PublicShell>

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { languageOf } from '#platform/language.ts';
-import { languageWasChosen } from '#platform/web/language.ts';
+import { currentLanguage, languageWasChosen } from '#platform/web/language.ts';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { currentSession, setSession } from '#platform/web/session.ts';
 import { switchLanguage } from '#platform/web/texts.ts';
-import type { LinkAnswer } from '#modules/links/contract.ts';
+import type { LinkAnswer, LinkEnd } from '#modules/links/contract.ts';
+import { links } from './link-calls.ts';
 import { isOpen, type LinkFlow, type OpenLink, type WhenOpen } from './flow.ts';
 
 /** How far the link has been opened. */
 type Stage<Link extends LinkAnswer, Done> =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unreachable'; readonly error: unknown }
-  | { readonly kind: 'unusable' }
+  /** Ended, with what is told of it; nothing is told of one that never was. */
+  | { readonly kind: 'unusable'; readonly end: LinkEnd | undefined }
   /** It was used up by a submit of this tab, whose answer never arrived. */
   | { readonly kind: 'recovered'; readonly done: Done }
   | { readonly kind: 'gate'; readonly link: Link }
@@ -29,7 +31,7 @@ type Calls<Link extends LinkAnswer, Input, Done> = Pick<LinkFlow<Link, Input, Do
 interface LinkState<Link extends LinkAnswer, Done> {
   readonly stage: Stage<Link, Done>;
   readonly read: () => Promise<void>;
-  readonly unusable: () => void;
+  readonly unusable: (failure: RpcFailure) => void;
   readonly away: Away | undefined;
   readonly whenOpen: WhenOpen;
 }
@@ -50,14 +52,17 @@ export function useLink<Link extends LinkAnswer, Input, Done>(
 
   useEffect(() => void readLink(calls, token).then(setStage), [calls, token, setStage]);
   const read = useCallback(async () => setStage(await readLink(calls, token)), [calls, token, setStage]);
-  const unusable = useCallback(() => setStage({ kind: 'unusable' }), [setStage]);
+  const unusable = useCallback(
+    (failure: RpcFailure) => setStage({ kind: 'unusable', end: endIn(failure) }),
+    [setStage],
+  );
 
   const whenOpen: WhenOpen = useCallback(
     async (call) => {
       async function reopen(): Promise<void> {
         const link = await calls.read(token).catch(async (error: unknown) => {
           if (!isRefused(error)) throw error;
-          setStage(await refused(calls, token));
+          setStage(await refused(calls, token, error));
           // Another page has taken the form's place; nobody is left to be told of the call that waited.
           return await new Promise<never>(() => undefined);
         });
@@ -90,7 +95,7 @@ async function readLink<Link extends LinkAnswer, Input, Done>(
     joinPartition(link);
     return { kind: 'open', link };
   } catch (error) {
-    return isRefused(error) ? refused(calls, token) : { kind: 'unreachable', error };
+    return isRefused(error) ? refused(calls, token, error) : { kind: 'unreachable', error };
   }
 }
 
@@ -98,14 +103,21 @@ async function readLink<Link extends LinkAnswer, Input, Done>(
 async function refused<Input, Done>(
   { send }: Pick<Calls<never, Input, Done>, 'send'>,
   token: string,
+  refusal: unknown,
 ): Promise<Exclude<Stage<never, Done>, { kind: 'gate' | 'open' }>> {
   try {
     const { lostAnswer } = await import('./sent-submit.ts');
     const done = await lostAnswer({ token, send });
-    return done ? { kind: 'recovered', done } : { kind: 'unusable' };
+    return done ? { kind: 'recovered', done } : { kind: 'unusable', end: endIn(refusal) };
   } catch (error) {
     return { kind: 'unreachable', error };
   }
+}
+
+/** What the refusal of a link tells its holder; no details for one that never existed. */
+function endIn(failure: unknown): LinkEnd | undefined {
+  const details = failure instanceof RpcFailure ? failure.details : {};
+  return typeof details['reason'] === 'string' ? (details as unknown as LinkEnd) : undefined;
 }
 
 const isRefused = (error: unknown) => error instanceof RpcFailure && error.response === 'fail';
@@ -120,5 +132,10 @@ function joinPartition({ partition = '' }: LinkAnswer): void {
 /** Whoever made the link knew the recipient's language; a choice of the recipient's own goes before that. */
 async function showLanguageOf(link: LinkAnswer): Promise<void> {
   const language = languageOf(link.language);
-  if (language && !languageWasChosen()) await switchLanguage(language, { remember: false }).catch(() => undefined);
+  if (!languageWasChosen()) {
+    if (language) await switchLanguage(language, { remember: false }).catch(() => undefined);
+  } else if (isOpen(link) && language !== currentLanguage()) {
+    // From now on mails and SMS are in it too. It matters less than the form does.
+    links.putLinkLanguage({ language: currentLanguage() }).catch(() => undefined);
+  }
 }

@@ -18,6 +18,8 @@ export const texts: Translation<typeof english> = {
 
   receivedSubject: 'Ons het jou registrasie ontvang',
   receivedIntro: 'Dankie. {company} het die registrasie van {carrierName} ontvang.',
+  receivedReference: 'U verwysing is {reference}.',
+  receivedAction: 'Sien die status en u kopie',
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die uitslag kry.',
 
   approvedSubject: 'Jy is ’n verskaffer van {company}',

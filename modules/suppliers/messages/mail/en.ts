@@ -15,6 +15,8 @@ export const texts = {
 
   receivedSubject: 'We received your registration',
   receivedIntro: 'Thank you. {company} has received the registration of {carrierName}.',
+  receivedReference: 'Your reference is {reference}.',
+  receivedAction: 'See the status and your copy',
   receivedNext: 'We will review it and send you the result by email.',
 
   approvedSubject: 'You are a supplier of {company}',

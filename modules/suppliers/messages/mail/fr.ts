@@ -18,6 +18,8 @@ export const texts: Translation<typeof english> = {
 
   receivedSubject: 'Votre inscription nous est parvenue',
   receivedIntro: 'Merci. L’inscription de {carrierName} est parvenue à {company}.',
+  receivedReference: 'Votre référence est {reference}.',
+  receivedAction: 'Voir l’état et votre copie',
   receivedNext: 'Elle va maintenant être examinée. Vous recevrez un e-mail avec le résultat.',
 
   approvedSubject: 'Vous êtes fournisseur de {company}',

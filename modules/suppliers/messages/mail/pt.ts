@@ -18,6 +18,8 @@ export const texts: Translation<typeof english> = {
 
   receivedSubject: 'Recebemos o seu registo',
   receivedIntro: 'Obrigado. A {company} recebeu o registo de {carrierName}.',
+  receivedReference: 'A sua referência é {reference}.',
+  receivedAction: 'Ver o estado e a sua cópia',
   receivedNext: 'Vai agora ser analisado. Receberá um e-mail com o resultado.',
 
   approvedSubject: 'É agora fornecedor da {company}',

@@ -8,6 +8,7 @@ import type { SupplierFailureCode } from '#modules/suppliers/messages/failures/i
 import { getSupplier, type StoredSupplier } from '../queries.ts';
 import { renewalContact } from './contact.ts';
 import { renewalLetter } from './letters.ts';
+import { speakTo } from '../speak-to.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -23,6 +24,7 @@ export const gitRenewalLink: LinkKind = {
     const supplier = await getSupplier(db, link.partition, link.subject_id ?? '');
     return { carrierName: supplier.registered_name, tradingName: supplier.trade_name };
   },
+  speaks: (context, link, language) => speakTo(context, link, language),
   async letter(context, link, client) {
     return renewalLetter(context, link, client, await getSupplier(context.db, link.partition, link.subject_id ?? ''));
   },

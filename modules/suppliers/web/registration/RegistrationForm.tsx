@@ -38,8 +38,11 @@ function FirstQuestion({ form, start: { draft, currentStep } }: FirstQuestionPro
 }
 
 /** The record that is edited, or the little that is known of a new one; its certificate's own name is not told. */
-function stored({ carrierDetail, blobName, isEdit, email }: OpenCarrierLink, fileName: string): SupplierValues {
+function stored(
+  { carrierDetail, blobName, isEdit, email, verifiedMobile = '' }: OpenCarrierLink,
+  fileName: string,
+): SupplierValues {
   return isEdit && carrierDetail
     ? valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } })
-    : { ...emptySupplier, email };
+    : { ...emptySupplier, email, cellNo: verifiedMobile };
 }

@@ -1,30 +1,32 @@
 import { finished } from 'node:stream/promises';
 import type { Language } from '#platform/language.ts';
+import type { SummaryLine } from '#modules/parties/summary.ts';
 import { contentHash, printable } from './printable.ts';
 
-export type Line = readonly [label: string, value: string];
-
-export interface Section {
+interface Section {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly SummaryLine[];
 }
 
-export interface SignedDocument {
+export interface PlainDocument {
   readonly language: Language;
   readonly title: string;
   /** The second line of every page: whose document it is. */
   readonly subtitle: string;
   readonly sections: readonly Section[];
-  readonly signature: { readonly png: Buffer; readonly caption: string; readonly alternative: string };
   readonly pageLabel: (page: number) => string;
-  /** The last page, which states the hash of all before it. */
-  readonly certificate: (contentSha256: string, contentPages: number) => CertificatePage;
-  readonly signedAt: Date;
+  readonly madeAt: Date;
 }
 
-export interface CertificatePage {
+export interface SignedDocument extends PlainDocument {
+  readonly signature: { readonly png: Buffer; readonly caption: string; readonly alternative: string };
+  /** The last page, which states the hash of all before it. */
+  readonly certificate: (contentSha256: string, contentPages: number) => CertificatePage;
+}
+
+interface CertificatePage {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly SummaryLine[];
   readonly notes: readonly string[];
 }
 
@@ -42,28 +44,7 @@ const signatureHeight = 90;
 export async function signedDocument(
   document: SignedDocument,
 ): Promise<{ readonly bytes: Buffer; readonly contentSha256: string; readonly contentPages: number }> {
-  // Read when the first document is signed: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    autoFirstPage: false,
-    lang: document.language,
-    displayTitle: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    info: { Title: document.title, Subject: document.subtitle, CreationDate: document.signedAt },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const pages = pageWriter(pdf, document);
-
-  pages.begin();
-  pages.heading(document.title, 'H1');
-  for (const section of document.sections) {
-    pages.heading(section.title, 'H2');
-    for (const line of section.lines) pages.line(line);
-  }
+  const { pdf, pages, bytes } = await begun(document);
   pages.picture(document.signature);
   const contentPages = pages.count();
   const contentSha256 = contentHash(pages.written());
@@ -75,10 +56,44 @@ export async function signedDocument(
   for (const note of certificate.notes) pages.note(note);
   pdf.end();
   await finished(pdf);
-  return { bytes: Buffer.concat(chunks), contentSha256, contentPages };
+  return { bytes: bytes(), contentSha256, contentPages };
 }
 
-function pageWriter(pdf: PDFKit.PDFDocument, { title, subtitle, pageLabel }: SignedDocument) {
+/** The same without a signature: what somebody sent, for them to keep. */
+export async function plainDocument(document: PlainDocument): Promise<Buffer> {
+  const { pdf, bytes } = await begun(document);
+  pdf.end();
+  await finished(pdf);
+  return bytes();
+}
+
+/** The document with its content written, and still open. */
+async function begun(document: PlainDocument) {
+  // Read when the first document is made: it takes longer to read than most other libraries together.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    autoFirstPage: false,
+    lang: document.language,
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    info: { Title: document.title, Subject: document.subtitle, CreationDate: document.madeAt },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const pages = pageWriter(pdf, document);
+  pages.begin();
+  pages.heading(document.title, 'H1');
+  for (const section of document.sections) {
+    pages.heading(section.title, 'H2');
+    for (const line of section.lines) pages.line(line);
+  }
+  return { pdf, pages, bytes: () => Buffer.concat(chunks) };
+}
+
+function pageWriter(pdf: PDFKit.PDFDocument, { title, subtitle, pageLabel }: PlainDocument) {
   const width = 595.28 - 2 * margin;
   const bottom = 841.89 - margin;
   const written: string[] = [];
@@ -123,7 +138,7 @@ function pageWriter(pdf: PDFKit.PDFDocument, { title, subtitle, pageLabel }: Sig
       write(text, margin, pdf.y + (tag === 'H1' ? 0 : 12), tag, { width });
       pdf.y += 6;
     },
-    line([label, value]: Line): void {
+    line([label, value]: SummaryLine): void {
       pdf.font('Helvetica').fontSize(10);
       const room = width - labelWidth - gap;
       const height = Math.max(heightOf(label, labelWidth), heightOf(value, room));
