@@ -12,6 +12,7 @@ import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedLoads } from './seed-loads.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedIntegrations } from './seed-integrations.ts';
@@ -158,6 +159,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedImports(app, { partition: demoPartition, companyId });
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
+  await seedLoads(app, demoPartition);
   return { password: demoPassword, people };
 }
 

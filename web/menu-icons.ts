@@ -18,6 +18,7 @@ import {
   type LucideIcon,
   MapPin,
   Package,
+  Route,
   Send,
   Settings,
   ShieldCheck,
@@ -47,6 +48,8 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
 
   dashboard: LayoutDashboard,
   inbox: Inbox,
+  loads: Route,
+  loadEvents: ListChecks,
   podLoads: FileCheck,
   suppliers: Warehouse,
   customers: Users,

@@ -13,6 +13,7 @@ import { equipmentTypesModule } from '#modules/equipment-types/web/module.ts';
 import { importsModule } from '#modules/imports/web/module.ts';
 import { integrationsModule } from '#modules/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/item-masters/web/module.ts';
+import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
@@ -27,6 +28,7 @@ import type { texts } from './titles/en.ts';
 /** Every module with pages for the desk, in the order of a working day. What each gives stands in its own `web/module.ts`. */
 export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
+  loadsModule,
   suppliersModule,
   contractorsModule,
   customersModule,

@@ -1,1 +1,3 @@
 export { buildLoad } from './builders.ts';
+export { refreshLoad } from './refresh-stops.ts';
+export { createLoad } from './save-load.ts';

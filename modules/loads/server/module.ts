@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
+import { loadSearch } from './load-search.ts';
 import { loadOperationsWith } from './operations.ts';
 
 export const loadsModule = serverModule({
@@ -9,5 +10,10 @@ export const loadsModule = serverModule({
   operations: (product) => [loadOperationsWith(product.all('exposures'))],
   failureTexts: [loadFailureTexts],
   exposures: [openLoadsExposure, unbilledExposure],
+  searches: [loadSearch],
+  menu: [
+    { group: 'Work', place: 10, title: 'Loads', url: '/manageLoads', permission: 'tripDirector.getLoads' },
+    { group: 'Work', place: 20, title: 'Load events', url: '/loadevents', permission: 'tripDirector.getLoadEvents' },
+  ],
   channels: [{ channel: 'loads', right: 'tripDirector.getLoads' }],
 });

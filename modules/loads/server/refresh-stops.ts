@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { isStopEvent, type StopEventKind } from '../status.ts';
 import { isPassed, minutesLate, stopTimes } from '../trip.ts';
-import { stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
+import { findLoad, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { summaryOf } from './summary.ts';
 
 interface Counted {
@@ -57,4 +57,13 @@ export async function refreshStops(
 
 function differs(before: unknown, after: unknown): boolean {
   return before instanceof Date && after instanceof Date ? before.getTime() !== after.getTime() : before !== after;
+}
+
+/** Brings the stops and the row of a load to what its events say, without telling anybody. */
+export async function refreshLoad(context: Context, id: string): Promise<void> {
+  const { db, partition } = context;
+  const load = await findLoad(context, id);
+  if (!load) return;
+  const { columns } = await refreshStops(context, load);
+  await db.updateTable('load').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
 }

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { inputOf } from '#platform/operation.ts';
+import { loadChecked } from '#modules/loads/fields.ts';
+import { createLoad, refreshLoad } from '#modules/loads/server/index.ts';
+import type { LoadState } from '#modules/loads/status.ts';
+
+const hour = 3_600_000;
+
+/** How the demonstration's loads are spread: their state, and where in time loading lies, in hours from now. */
+const spread: readonly {
+  readonly status: LoadState;
+  readonly count: number;
+  readonly from: number;
+  readonly step: number;
+}[] = [
+  { status: 'CLOSED', count: 24, from: -21 * 24, step: 12 },
+  { status: 'DELIVERED', count: 26, from: -9 * 24, step: 7 },
+  { status: 'CANCELLED', count: 5, from: -6 * 24, step: 30 },
+  { status: 'IN_TRANSIT', count: 8, from: -16, step: 1.5 },
+  { status: 'DISPATCHED', count: 4, from: -1, step: 0.8 },
+  { status: 'ASSIGNED', count: 6, from: 6, step: 5 },
+  { status: 'BOOKED', count: 12, from: 20, step: 6 },
+  { status: 'READY', count: 22, from: 12, step: 11 },
+  { status: 'DRAFT', count: 13, from: 5 * 24, step: 26 },
+];
+
+/** Towns between which the demonstration moves goods, with the hours that it takes. */
+const lanes = [
+  ['GER-DC', 'DBN-PIER2', 9],
+  ['GER-DC', 'CPT-COLD', 20],
+  ['DBN-PIER2', 'GER-DC', 9],
+  ['RUS-SHAFT', 'MPM-QUAY', 14],
+  ['CIT-FARM', 'GER-DC', 7],
+] as const;
+const prices = [18_250, 24_800, 11_400, 31_950, 9_870, 16_500, 21_300];
+
+interface Reference {
+  readonly id: string;
+  readonly code: string;
+}
+interface Resource {
+  readonly id: string;
+  readonly supplier_id: string | null;
+}
+
+/** About 120 loads of the last and the next three weeks, once: late ones, held ones, and some that nobody carries yet. */
+export async function seedLoads(app: App, partition: string): Promise<void> {
+  const db = app.database.writer(partition);
+  const { rows } = await sql`select from load where partition = ${partition} limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedLoads' });
+  const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
+  await inPartition({ ...system, actor }, partition, async (context) => {
+    const known = await references(context);
+    if (known.customers.length === 0 || known.locations.length < 2 || known.orderTypes.length === 0) return;
+    let place = 0;
+    for (const { status, count, from, step } of spread)
+      for (let index = 0; index < count; index++) await seedLoad(context, known, status, from + index * step, place++);
+  });
+}
+
+type Known = Awaited<ReturnType<typeof references>>;
+
+async function references({ db, partition }: Context) {
+  const all = async <Row>(query: ReturnType<typeof sql>) => (await sql<Row>`${query}`.execute(db)).rows;
+  const active = (table: string) =>
+    all<Reference>(
+      sql`select id, code from ${sql.table(table)} where partition = ${partition} and is_active order by code`,
+    );
+  return {
+    customers: await all<{ id: string }>(
+      sql`select id from customer where partition = ${partition} and standing = 'ACTIVE' order by account_number`,
+    ),
+    orderTypes: await all<Reference>(
+      sql`select id, code from order_type where partition = ${partition} and module = 'load' and default_profit_centre_id is not null order by code`,
+    ),
+    equipment: await all<Reference>(
+      sql`select id, code from equipment_type where partition = ${partition} and is_active order by trailer_count, code`,
+    ),
+    commodities: await all<Reference>(
+      sql`select id, code from commodity_type where partition = ${partition} and is_active and not dangerous_goods order by code`,
+    ),
+    locations: await active('location'),
+    suppliers: await all<{ id: string }>(
+      sql`select id from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key`,
+    ),
+    vehicles: await all<Resource>(
+      sql`select id, supplier_id from vehicle where partition = ${partition} and is_active and availability = 'available' and kind in ('truckTractor', 'rigid', 'ldv') order by code`,
+    ),
+    drivers: await all<Resource>(
+      sql`select id, supplier_id from driver where partition = ${partition} and is_active and availability = 'active' order by code`,
+    ),
+  };
+}
+
+const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length]!;
+const carried: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED', 'BOOKED'];
+const equipped: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'];
+
+async function seedLoad(
+  context: Context,
+  known: Known,
+  status: LoadState,
+  startsIn: number,
+  place: number,
+): Promise<void> {
+  const [origin, destination, hours] = at(lanes, place);
+  const location = (code: string, other: number) =>
+    known.locations.find((each) => each.code === code) ?? at(known.locations, place + other);
+  const start = context.now.getTime() + startsIn * hour;
+  const moment = (hoursLater: number) => new Date(start + hoursLater * hour).toISOString();
+  const sell = at(prices, place);
+  const input = inputOf(loadChecked, {
+    orderTypeId: at(known.orderTypes, place).id,
+    customerId: at(known.customers, place).id,
+    equipmentTypeId: at(known.equipment, place).id,
+    commodityTypeId: at(known.commodities, place).id,
+    orderNumbers: [{ kind: 'customerOrder', number: `PO-${45_120 + place * 7}` }],
+    massKg: 8_000 + (place % 9) * 2_450,
+    pallets: 12 + (place % 5) * 4,
+    loadValue: place % 6 === 0 ? 0 : 180_000 + (place % 7) * 65_000,
+    stops: [
+      { type: 'pickup', stopLocationId: location(origin, 0).id, windowStart: moment(0), windowEnd: moment(2) },
+      {
+        type: 'delivery',
+        stopLocationId: location(destination, 3).id,
+        windowStart: moment(hours),
+        windowEnd: moment(hours + 3),
+      },
+    ],
+    charges: [
+      { side: 'sell', description: 'Linehaul', quantity: 1, price: sell },
+      ...(status === 'DRAFT'
+        ? []
+        : [{ side: 'buy' as const, description: 'Linehaul', quantity: 1, price: Math.round(sell * 0.82) }]),
+    ],
+  });
+  const { id } = await createLoad(context, input);
+  await settle(context, known, { id, status, place, start, hours });
+}
+
+interface Settled {
+  readonly id: string;
+  readonly status: LoadState;
+  readonly place: number;
+  readonly start: number;
+  readonly hours: number;
+}
+
+/** Puts a load into its state, with who carries it, what happened on the way, and what keeps it. */
+async function settle(context: Context, known: Known, { id, status, place, start, hours }: Settled): Promise<void> {
+  const { db, partition, now } = context;
+  const vehicle = known.vehicles.length > 0 ? at(known.vehicles, place) : undefined;
+  const supplierId = equipped.includes(status)
+    ? (vehicle?.supplier_id ?? null)
+    : place % 3 === 0 || known.suppliers.length === 0
+      ? null
+      : at(known.suppliers, place).id;
+  const isCarried = carried.includes(status);
+  const drivers = known.drivers.filter((driver) => driver.supplier_id === supplierId);
+  const driver = equipped.includes(status) && drivers.length > 0 ? at(drivers, place) : undefined;
+  const isDone = status === 'DELIVERED' || status === 'CLOSED';
+  await sql`
+    update load set status = ${status}, supplier_id = ${isCarried ? supplierId : null}, is_own_fleet = ${isCarried && supplierId === null},
+           vehicle_id = ${equipped.includes(status) ? (vehicle?.id ?? null) : null}, driver_id = ${driver?.id ?? null},
+           last_event_at = ${now}, former_status = ${status === 'CANCELLED' ? 'READY' : ''},
+           cancelled_at = ${status === 'CANCELLED' ? new Date(start) : null},
+           delivered_at = ${isDone ? new Date(start + (hours + 2) * hour) : null},
+           pod_status = ${status === 'CLOSED' ? 'podAccepted' : status === 'DELIVERED' ? (place % 3 === 0 ? 'podSubmitted' : 'AWAITED') : 'NOT_REQUIRED'},
+           customer_billing = ${status === 'CLOSED' ? 'INVOICED' : status === 'DELIVERED' && place % 3 === 0 ? 'READY' : 'NOT_READY'},
+           supplier_billing = ${status === 'CLOSED' ? 'PAID' : status === 'DELIVERED' ? 'EXPECTED' : 'NOT_READY'}
+     where partition = ${partition} and id = ${id}`.execute(db);
+  if (isDone || status === 'IN_TRANSIT') await drive(context, { id, status, place, start, hours });
+  if (['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status) && vehicle && driver)
+    await sql`insert into resource_use (partition, kind, resource_id, during, load_id, reserved_by)
+      select ${partition}, u.kind, u.id::uuid, tstzrange(l.load_at, l.trip_until), l.id, 'Anele Dube'
+        from load l, (values ('vehicle', ${vehicle.id}), ('driver', ${driver.id})) u (kind, id)
+       where l.partition = ${partition} and l.id = ${id} on conflict do nothing`.execute(db);
+  if (status === 'READY' && place % 6 === 1) await hold(context, id, place);
+}
+
+/** The stops as they were reached: some late, with their reason. */
+async function drive(context: Context, { id, status, place, start, hours }: Settled): Promise<void> {
+  const { db, partition } = context;
+  const isLate = place % 5 === 0;
+  const late = isLate ? 2 + 0.25 * (2 + (place % 4)) : 0.6;
+  const told: readonly (readonly [number, string, number, string])[] = [
+    [1, 'arrived', start + late * hour, isLate ? 'tradeDelay' : ''],
+    [1, 'departed', start + (late + 1.4) * hour, ''],
+    ...(status === 'IN_TRANSIT'
+      ? []
+      : ([
+          [2, 'arrived', start + (hours + 0.5) * hour, ''],
+          [2, 'workEnded', start + (hours + 1.7) * hour, ''],
+          [2, 'departed', start + (hours + 2) * hour, ''],
+        ] as const)),
+  ];
+  for (const [sequence, kind, moment, reason] of told)
+    if (moment < context.now.getTime())
+      await sql`insert into load_event (partition, load_id, stop_id, kind, occurred_at, received_at, source, actor, reason_code, minutes_late)
+        select ${partition}, s.load_id, s.id, ${kind}, ${new Date(moment)}, ${new Date(moment + 4 * 60_000)}, 'staff', 'Anele Dube', ${reason},
+               case when ${kind} = 'arrived' then greatest(0, floor(extract(epoch from ${new Date(moment)}::timestamptz - s.window_end) / 60))::int end
+          from stop s where s.partition = ${partition} and s.load_id = ${id} and s.sequence = ${sequence}`.execute(db);
+  await refreshLoad(context, id);
+}
+
+async function hold({ db, partition }: Context, id: string, place: number): Promise<void> {
+  const type = place % 4 === 1 ? 'CREDIT' : 'DOCUMENT';
+  const reason = type === 'CREDIT' ? '' : 'The customer still owes the customs papers.';
+  await sql`insert into load_hold (partition, load_id, type, blocks_dispatch, blocks_delivery, blocks_billing, reason, source, excess, placed_by)
+    values (${partition}, ${id}, ${type}, true, false, false, ${reason}, ${type === 'CREDIT' ? 'rule' : 'person'}, ${type === 'CREDIT' ? 1_248_000 : 0}, 'Anele Dube')`.execute(
+    db,
+  );
+  await sql`update load set hold_types = array[${type}] where partition = ${partition} and id = ${id}`.execute(db);
+}

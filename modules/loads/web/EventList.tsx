@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo } from 'react';
+import { columnsOf } from '#platform/web/list/columns.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
+import { eventSources, loadEventKinds } from '../status.ts';
+import { type LoadEvent, loads, loadsNoun } from './calls.ts';
+import { loadPath } from './paths.ts';
+import { useReasonWords } from './reason-words.ts';
+
+const eventColumns = columnsOf<LoadEvent, never>();
+
+/** `/loadevents`: everything that happened on the road, newest first; what was corrected stays, struck through. */
+export function EventList(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const columns = useColumns();
+  return (
+    <ListScreen
+      id="loadEvents"
+      title={t('loadEvents')}
+      channel={loadsNoun}
+      load={loads.getLoadEvents}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowPath={(row) => loadPath(row.loadId)}
+      searchIn={t('eventSearch')}
+      filters={[
+        {
+          id: 'kind',
+          kind: 'many',
+          title: t('event'),
+          options: loadEventKinds.map((value) => ({ value, title: t(`event_${value}`) })),
+        },
+        {
+          id: 'source',
+          kind: 'many',
+          title: t('source'),
+          options: eventSources.map((value) => ({ value, title: t(`source_${value}`) })),
+        },
+        { id: 'isLate', kind: 'flag', title: t('lateOnly') },
+        { id: 'isUncorrected', kind: 'flag', title: t('uncorrectedOnly') },
+      ]}
+      emptyHint={t('eventsEmpty')}
+    />
+  );
+}
+
+function useColumns() {
+  const t = useTexts(loadDeskTexts);
+  const formats = useFormats();
+  const reason = useReasonWords();
+  return useMemo(
+    () =>
+      Object.values(
+        eventColumns({
+          occurredAt: {
+            id: 'occurredAt',
+            title: t('occurredAt'),
+            card: 'meta',
+            cell: (row) => <Moment at={formats.moment(row.occurredAt)} isPast={row.supersededById !== null} />,
+            value: (row) => row.occurredAt,
+          },
+          loadNumber: { id: 'loadNumber', title: t('loadNumber'), card: 'title', cell: (row) => row.loadNumber },
+          stopName: { id: 'stopName', title: t('stop'), card: 'subtitle', cell: (row) => row.stopName },
+          kind: { id: 'kind', title: t('event'), card: 'badge', cell: (row) => t(`event_${row.kind}`) },
+          reasonCode: { id: 'reasonCode', title: t('reason'), cell: (row) => reason(row.reasonCode) },
+          minutesLate: {
+            id: 'minutesLate',
+            title: t('minutesLate'),
+            align: 'right',
+            cell: (row) => row.minutesLate || '',
+            value: (row) => row.minutesLate ?? '',
+          },
+          note: { id: 'note', title: t('note'), card: 'meta', cell: (row) => row.note },
+          source: {
+            id: 'source',
+            title: t('source'),
+            hiddenByDefault: 'narrow',
+            cell: (row) => t(`source_${row.source}`),
+          },
+          actor: { id: 'actor', title: t('person'), hiddenByDefault: 'narrow', cell: (row) => row.actor },
+          receivedAt: {
+            id: 'receivedAt',
+            title: t('receivedAt'),
+            hiddenByDefault: true,
+            cell: (row) => formats.moment(row.receivedAt),
+          },
+        }),
+      ),
+    [t, formats, reason],
+  );
+}
+
+function Moment({ at, isPast }: { readonly at: string; readonly isPast: boolean }): ReactNode {
+  return isPast ? <s className="text-muted">{at}</s> : at;
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Decisions } from '#platform/web/record/Decisions.tsx';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordParts } from '#platform/web/record/RecordParts.tsx';
+import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
+import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import type { ScreenProps } from '#platform/web/screens.ts';
+import { usePageTitle } from '#platform/web/shell/page-title.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
+import { loadFailureTexts } from '../messages/failures/index.ts';
+import { LoadBadge, TroubleBadge } from './badges.tsx';
+import { type Load, loadRead, loadsNoun, useMay } from './calls.ts';
+import { EligibilityPart } from './EligibilityPart.tsx';
+import { EventsPart } from './EventsPart.tsx';
+import { loadListPath, loadPath } from './paths.ts';
+import { TripPart } from './TripPart.tsx';
+import { useLoadDecisions } from './use-decisions.tsx';
+
+const failures = [loadFailureTexts] as const;
+
+/** `/manageLoads/{id}`: one load, what is done with it, and how it moves. */
+export function LoadScreen({ params }: ScreenProps): ReactNode {
+  const id = params['id'] ?? '';
+  useChannel(`${loadsNoun}:${id}`);
+  return (
+    <RecordGate query={useQuery(loadRead(id))} skeleton={<ReviewSkeleton />} listPath={loadListPath}>
+      {(load) => <LoadPage load={load} />}
+    </RecordGate>
+  );
+}
+
+function LoadPage({ load }: { readonly load: Load }): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const mayAsk = useMay('getLoadEligibility');
+  const mayReadEvents = useMay('getLoadEvents');
+  usePageTitle(load.loadNumber);
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-2 text-2xl font-semibold">
+            {load.loadNumber}
+            <LoadBadge state={load.status} />
+            <TroubleBadge of={load} />
+          </h1>
+          <p className="mt-1 text-muted">{[load.origin, load.destination].filter(Boolean).join(' → ')}</p>
+        </div>
+        <Decisions
+          record={{ noun: loadsNoun, id: load.id, lockId: load.lockId }}
+          decisions={useLoadDecisions(load)}
+          failures={failures}
+        />
+      </header>
+      <LoadFacts load={load} />
+      <RecordParts
+        path={loadPath(load.id)}
+        first="trip"
+        parts={[
+          { id: 'trip', title: t('tripPart'), content: <TripPart load={load} /> },
+          { id: 'events', title: t('eventsPart'), isShown: mayReadEvents, content: <EventsPart load={load} /> },
+          { id: 'eligibility', title: t('eligibilityPart'), isShown: mayAsk, content: <EligibilityPart load={load} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What one asks first of a load. Facts that a role may not see are absent, not empty. */
+function LoadFacts({ load }: { readonly load: Load }): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const formats = useFormats();
+  const vehicles = [load.registrationNumber, load.trailer1RegNumber, load.trailer2RegNumber]
+    .filter(Boolean)
+    .join(' + ');
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('customer'), load.customerName],
+    [t('supplier'), load.supplierName ?? (load.isOwnFleet ? t('ownFleet') : t('nobodyYet'))],
+    [t('vehicle'), vehicles || t('nobodyYet')],
+    [t('driver'), [load.driverName, load.coDriverName].filter(Boolean).join(', ') || t('nobodyYet')],
+    [t('loading'), formats.moment(load.loadAt)],
+    [t('goods'), [load.commodityName, load.massKg ? `${load.massKg} kg` : ''].filter(Boolean).join(', ')],
+    [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
+    [t('buy'), formats.money(load.buy)],
+    [t('margin'), load.margin === undefined ? undefined : formats.money(load.margin)],
+  ];
+  return (
+    <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-5">
+      {facts.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="truncate" title={value}>
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

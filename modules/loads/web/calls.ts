@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { rightsOf } from '#platform/web/rights.ts';
+import { loadService } from '../contract.ts';
+
+export const loads = client(loadService);
+/** The channel of loads, and with it the first part of the key of everything that is read of them. */
+export const loadsNoun = 'loads';
+export const useMay = rightsOf(loadService);
+
+type Operations = (typeof loadService)['operations'];
+export type Load = OutputOf<Operations['getLoad']>;
+export type LoadRow = OutputOf<Operations['getLoads']>['rows'][number];
+export type LoadEvent = OutputOf<Operations['getLoadEvents']>['rows'][number];
+export type EligibilityFinding = OutputOf<Operations['getLoadEligibility']>['findings'][number];
+
+export function loadRead(id: string) {
+  return queryOptions({
+    queryKey: [loadsNoun, id],
+    queryFn: ({ signal }) => loads.getLoad({ id }, { signal }),
+  });
+}
+
+export const boardRead = queryOptions({
+  queryKey: [loadsNoun, 'board'],
+  queryFn: ({ signal }) => loads.getLoadBoard({}, { signal }),
+});
+
+export function eventsRead(loadId: string) {
+  return queryOptions({
+    queryKey: [loadsNoun, loadId, 'events'],
+    queryFn: ({ signal }) => loads.getLoadEvents({ loadId, pageSize: 200 }, { signal }),
+  });
+}
+
+export function eligibilityRead(id: string) {
+  return queryOptions({
+    queryKey: [loadsNoun, id, 'eligibility'],
+    queryFn: ({ signal }) => loads.getLoadEligibility({ id }, { signal }),
+  });
+}

@@ -1,0 +1,260 @@
+import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { centsOfWire, wireOf } from '#platform/money.ts';
+import { MoneyField } from '#platform/web/fields/NumberField.tsx';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
+import { asks, asksReason } from '#platform/web/record/asks.tsx';
+import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
+import { execution, swapReasons, type LoadEventName } from '../status.ts';
+import { type Load, loads, useMay } from './calls.ts';
+import { assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
+import { useEnds } from './use-ends.tsx';
+import { fromLocal, toLocal } from './moments.ts';
+import { editLoadPath } from './paths.ts';
+
+const orNull = (id: string) => id || null;
+
+/** What the person may do with the load now. */
+export function useLoadDecisions(load: Load): readonly Decision[] {
+  return [
+    ...useUpkeep(load),
+    ...offered(execution, load.status, [
+      ...usePlanning(load),
+      ...useAssignment(load),
+      ...useRoad(load),
+      ...useEnds(load),
+    ]),
+  ];
+}
+
+/** What is done in any state. */
+function useUpkeep(load: Load): readonly Decision[] {
+  const t = useTexts(loadDeskTexts);
+  const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
+  const isMoving = ['DISPATCHED', 'IN_TRANSIT'].includes(load.status);
+  const [now] = useState(() => toLocal(new Date().toISOString()));
+  const next = load.stops.find(({ status }) => !['DEPARTED', 'FAILED', 'SKIPPED'].includes(status)) ?? load.stops[0];
+  return possible([
+    {
+      event: 'tell',
+      may: useMay('postLoadEvent'),
+      isPossible: isMoving,
+      icon: CalendarClock,
+      title: t('tellEvent'),
+      shortcut: 'e',
+      does: asks({
+        title: t('tellEvent'),
+        schema: told,
+        initial: {
+          stopId: next?.id ?? '',
+          kind: next?.status === 'ARRIVED' || next?.status === 'WORKING' ? 'departed' : 'arrived',
+          occurredAt: now,
+          reasonCode: '',
+          note: '',
+        },
+        done: t('told'),
+        decide: ({ occurredAt, reasonCode, ...event }, { idempotencyKey }) =>
+          loads.postLoadEvent(
+            { loadId: load.id, ...event, reasonCode: reasonCode as '', occurredAt: fromLocal(occurredAt) },
+            idempotencyKey === undefined ? {} : { idempotencyKey },
+          ),
+        fields: <EventFields load={load} />,
+      }),
+    },
+    {
+      event: 'edit',
+      may: useMay('putLoad'),
+      isPossible: isOpen,
+      place: 'desk',
+      icon: Pencil,
+      title: t('edit'),
+      does: { path: editLoadPath(load.id) },
+    },
+    {
+      event: 'copy',
+      may: useMay('postLoadCopy'),
+      place: 'menu',
+      icon: Copy,
+      title: t('copy'),
+      does: {
+        run: ({ idempotencyKey }) =>
+          loads.postLoadCopy({ id: load.id, daysLater: 7 }, idempotencyKey === undefined ? {} : { idempotencyKey }),
+        done: t('copied'),
+      },
+    },
+    {
+      event: 'hold',
+      may: useMay('postLoadHold'),
+      isPossible: isOpen,
+      place: 'menu',
+      icon: Flag,
+      title: t('hold'),
+      does: asksReason({
+        title: t('hold'),
+        schema: reasonOnly,
+        label: t('reason'),
+        required: true,
+        done: t('saved'),
+        decide: ({ reason }, options) => loads.postLoadHold({ loadId: load.id, type: 'OTHER', reason }, options),
+      }),
+    },
+    ...useReleases(load),
+  ]);
+}
+
+function useReleases(load: Load): readonly Decision[] {
+  const t = useTexts(loadDeskTexts);
+  const may = useMay('releaseLoadHold');
+  return load.holdRecords
+    .filter(({ releasedAt }) => releasedAt === null)
+    .map((hold) => ({
+      event: `release ${hold.id}`,
+      may,
+      place: 'menu' as const,
+      icon: CircleCheck,
+      title: `${t('release')}: ${t(`hold_${hold.type}`)}`,
+      does: asksReason({
+        title: t('release'),
+        schema: reasonOnly,
+        label: t('reason'),
+        required: true,
+        done: t('saved'),
+        decide: ({ reason }, options) => loads.releaseLoadHold({ loadId: load.id, holdId: hold.id, reason }, options),
+      }),
+    }));
+}
+
+function usePlanning({ id, buy }: Load): readonly Decision<LoadEventName>[] {
+  const t = useTexts(loadDeskTexts);
+  return [
+    {
+      event: 'submit',
+      may: useMay('submitLoad'),
+      kind: 'main',
+      icon: Send,
+      title: t('submit'),
+      does: { run: (options) => loads.submitLoad({ id }, options), done: t('submitted') },
+    },
+    {
+      event: 'award',
+      may: useMay('awardLoad'),
+      kind: 'main',
+      icon: UserPlus,
+      title: t('award'),
+      does: asks({
+        title: t('award'),
+        text: t('awardText'),
+        schema: award,
+        initial: { supplierId: '', buyAmount: buy > 0 ? buy : null },
+        done: t('awarded'),
+        decide: ({ supplierId: carrier, buyAmount }, options) =>
+          loads.awardLoad(
+            { id, supplierId: orNull(carrier), buyAmount: buyAmount === null ? null : wireOf(centsOfWire(buyAmount)) },
+            options,
+          ),
+        fields: (
+          <>
+            <SearchedField name="supplierId" label={t('supplier')} from={supplierSource} placeholder={t('ownFleet')} />
+            <MoneyField name="buyAmount" label={t('buyAmount')} />
+          </>
+        ),
+      }),
+    },
+  ];
+}
+
+/** Vehicle, trailers and driver: for the first time, or others on the road. */
+function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<LoadEventName>[] {
+  const t = useTexts(loadDeskTexts);
+  const current = {
+    vehicleId: load.vehicleId ?? '',
+    trailer1Id: load.trailer1Id ?? '',
+    trailer2Id: load.trailer2Id ?? '',
+    driverId: load.driverId ?? '',
+  };
+  const fields = <ResourceFields supplierId={supplierId} trailers={load.trailerCount} />;
+  return [
+    {
+      event: 'assign',
+      may: useMay('assignLoad'),
+      kind: load.status === 'BOOKED' ? 'main' : undefined,
+      icon: Truck,
+      title: t('assign'),
+      does: asks({
+        title: t('assign'),
+        schema: assignment,
+        initial: current,
+        done: t('assigned'),
+        decide: (input, options) =>
+          loads.assignLoad(
+            { id, ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) },
+            options,
+          ),
+        fields,
+      }),
+    },
+    {
+      event: 'swap',
+      may: useMay('swapLoad'),
+      place: 'desk',
+      icon: Repeat,
+      title: t('swap'),
+      does: asks({
+        title: t('swap'),
+        schema: swap,
+        initial: { ...current, reason: 'breakdown' },
+        done: t('swapped'),
+        decide: (input, options) =>
+          loads.swapLoad(
+            { id, ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) },
+            options,
+          ),
+        fields: (
+          <>
+            {fields}
+            <SelectField
+              name="reason"
+              label={t('reason')}
+              required
+              options={swapReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
+            />
+          </>
+        ),
+      }),
+    },
+  ];
+}
+
+function useRoad({ id }: Load): readonly Decision<LoadEventName>[] {
+  const t = useTexts(loadDeskTexts);
+  return [
+    {
+      event: 'dispatch',
+      may: useMay('dispatchLoad'),
+      kind: 'main',
+      icon: Send,
+      title: t('dispatch'),
+      does: { run: (options) => loads.dispatchLoad({ id }, options), done: t('dispatched') },
+    },
+    {
+      event: 'deliver',
+      may: useMay('deliverLoad'),
+      kind: 'main',
+      icon: Check,
+      title: t('deliver'),
+      does: { run: (options) => loads.deliverLoad({ id }, options), done: t('delivered') },
+    },
+    {
+      event: 'close',
+      may: useMay('closeLoad'),
+      kind: 'main',
+      icon: CircleCheck,
+      title: t('close'),
+      does: { run: (options) => loads.closeLoad({ id }, options), done: t('saved') },
+    },
+  ];
+}
