@@ -2,7 +2,7 @@ import type { Titles } from '#platform/titles.ts';
 
 /** In the menu, the breadcrumbs and the tab of the browser. */
 export const titles = {
-  fuelPrices: {
+  captureFuelPrice: {
     en: 'Capture Fuel Price',
     afr: 'Voer brandstofprys in',
     pt: 'Registar preço de combustível',

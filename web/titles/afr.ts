@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = {
   vehicleEquipment: 'Voertuigtoerusting',
   equipmentTypes: 'Toerustingsoorte',
   equipmentType: 'Toerustingsoort',
-  fuelPrices: 'Voer brandstofprys in',
+  captureFuelPrice: 'Voer brandstofprys in',
   fuelPrice: 'Brandstofprys',
   importCustomers: 'Voer kliënte in',
   importSuppliers: 'Voer verskaffers in',

@@ -56,7 +56,7 @@ export const texts = {
   vehicleEquipment: 'Vehicle Equipment',
   equipmentTypes: 'Equipment types',
   equipmentType: 'Equipment Type',
-  fuelPrices: 'Capture Fuel Price',
+  captureFuelPrice: 'Capture Fuel Price',
   fuelPrice: 'Fuel price',
   importCustomers: 'Import customers',
   importSuppliers: 'Import suppliers',

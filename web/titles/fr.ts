@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = {
   vehicleEquipment: 'Équipement des véhicules',
   equipmentTypes: 'Types d’équipement',
   equipmentType: 'Type d’équipement',
-  fuelPrices: 'Saisir un prix de carburant',
+  captureFuelPrice: 'Saisir un prix de carburant',
   fuelPrice: 'Prix du carburant',
   importCustomers: 'Importer des clients',
   importSuppliers: 'Importer des fournisseurs',

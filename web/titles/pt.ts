@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = {
   vehicleEquipment: 'Equipamento de veículos',
   equipmentTypes: 'Tipos de equipamento',
   equipmentType: 'Tipo de equipamento',
-  fuelPrices: 'Registar preço de combustível',
+  captureFuelPrice: 'Registar preço de combustível',
   fuelPrice: 'Preço de combustível',
   importCustomers: 'Importar clientes',
   importSuppliers: 'Importar fornecedores',

@@ -6,6 +6,6 @@ export const fuelPricePages = masterPages('/capturefuelrate', '/capturefuelrate/
 
 export const fuelPriceScreens = masterScreens(fuelPricePages, {
   needs: rightOf<typeof fuelPriceService>('tripDirector', 'getFuelPrices'),
-  list: ['fuelPrices', async () => (await import('./FuelPriceList.tsx')).FuelPriceList],
+  list: ['captureFuelPrice', async () => (await import('./FuelPriceList.tsx')).FuelPriceList],
   form: ['fuelPrice', async () => (await import('./FuelPriceForm.tsx')).FuelPriceForm],
 });

@@ -4,5 +4,5 @@ import { fuelPricePages, fuelPriceScreens } from './index.ts';
 export const fuelPricesModule = webModule({
   name: 'fuel-prices',
   screens: fuelPriceScreens,
-  recordPages: { fuelPrices: { title: 'fuelPrices', path: fuelPricePages.formPath } },
+  recordPages: { fuelPrices: { title: 'captureFuelPrice', path: fuelPricePages.formPath } },
 });
