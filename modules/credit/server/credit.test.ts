@@ -334,6 +334,8 @@ describe('proposals', () => {
         insuredPart: 400_000,
         reason: 'Insured.',
         effectiveFrom: dayOf(house),
+        // What is not named stays as it is: a draft stays a draft.
+        isDraft: false,
       },
       { ...first, lockId: draft.lockId },
     );
