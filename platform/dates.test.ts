@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatShortDateTime,
   formatAge,
   formatRelative,
   isCalendarDate,
@@ -108,6 +109,7 @@ test('dates are written day, month, year in every language', () => {
   expect(formatDate('2026-06-03', 'pt')).toMatch(/^03 jun\.? 2026$/);
   expect(formatDate('2026-06-03', 'afr')).toMatch(/^03 Jun\.? 2026$/);
   expect(formatDateTime('2026-06-02T22:05:00Z', 'en', 'Africa/Johannesburg')).toBe('03 Jun 2026 00:05');
+  expect(formatShortDateTime('2026-06-02T22:05:00Z', 'en', 'Africa/Johannesburg')).toBe('03 Jun 00:05');
 });
 
 test('times in lists are short', () => {

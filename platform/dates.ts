@@ -103,6 +103,12 @@ export function formatDateTime(instant: Date | string, language: Language, timeZ
   return `${formatDay(moment, language, timeZone)} ${time}`;
 }
 
+/** `03 Jun 14:05`, where the year is clear: in a list of what moves these weeks. */
+export function formatShortDateTime(instant: Date | string, language: Language, timeZone: string): string {
+  const [day, month, , time] = formatDateTime(instant, language, timeZone).split(' ');
+  return `${day} ${month} ${time}`;
+}
+
 function formatDay(instant: Date, language: Language, timeZone: string): string {
   const day = formatter('en', { timeZone, day: '2-digit' }).format(instant);
   const month = formatter(language, { timeZone, month: 'short' }).format(instant);

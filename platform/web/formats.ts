@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { formatAge, formatDate, formatDateTime, formatRelative, todayIn, type CalendarDate } from '#platform/dates.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatShortDateTime,
+  todayIn,
+  type CalendarDate,
+} from '#platform/dates.ts';
 import { type Language, locales } from '#platform/language.ts';
 import { centsOfWire, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { useLanguage } from './language.ts';
@@ -16,6 +24,8 @@ export interface Formats {
   readonly date: (date: CalendarDate | null | undefined) => string;
   /** `03 Jun 2026 14:05` */
   readonly moment: (instant: string | null | undefined) => string;
+  /** `03 Jun 14:05`, in a list of what moves these weeks; stands with `moment` as its title. */
+  readonly shortMoment: (instant: string | null | undefined) => string;
   /** The day of an instant: `03 Jun 2026`. */
   readonly day: (instant: string) => string;
   /** `3 days ago`; stands with `moment` as its title. */
@@ -37,6 +47,7 @@ function formatsFor(language: Language): Formats {
   return {
     date: (date) => (date ? unbroken(formatDate(date, language)) : ''),
     moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
+    shortMoment: (instant) => (instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : ''),
     day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
     age: (instant) => unbroken(formatAge(instant, new Date(), language)),

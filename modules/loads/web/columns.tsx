@@ -54,7 +54,7 @@ function useTripColumns() {
           title: t('loading'),
           sort: 'loadAt',
           card: 'meta',
-          cell: (row) => formats.moment(row.loadAt),
+          cell: (row) => <span title={formats.moment(row.loadAt)}>{formats.shortMoment(row.loadAt)}</span>,
           value: (row) => row.loadAt,
         },
         supplierName: {
@@ -71,7 +71,8 @@ function useTripColumns() {
         driverName: {
           id: 'driverName',
           title: t('driver'),
-          hiddenByDefault: 'narrow',
+          // Who plans looks for the vehicle; the driver is on the load's page.
+          hiddenByDefault: true,
           cell: (row) => row.driverName,
         },
       }),
@@ -89,6 +90,7 @@ function useMoneyColumns() {
         trouble: {
           id: 'trouble',
           title: t('attention'),
+          card: 'meta',
           cell: (row) => <TroubleBadge of={row} />,
           value: (row) => (row.isLate ? row.lateMinutes : row.holds.join(', ')),
         },
@@ -97,7 +99,7 @@ function useMoneyColumns() {
           title: t('sell'),
           align: 'right',
           hiddenByDefault: 'narrow',
-          cell: (row) => (row.sell === undefined ? '' : formats.money(row.sell)),
+          cell: (row) => (row.sell === undefined ? '' : formats.wholeMoney(row.sell)),
           value: (row) => row.sell ?? '',
         },
         buy: {
@@ -105,7 +107,7 @@ function useMoneyColumns() {
           title: t('buy'),
           align: 'right',
           hiddenByDefault: true,
-          cell: (row) => formats.money(row.buy),
+          cell: (row) => formats.wholeMoney(row.buy),
           value: (row) => row.buy,
         },
         marginPercent: {
