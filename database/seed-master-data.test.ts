@@ -28,11 +28,11 @@ test('the demonstration has its master data once, with what belongs together', a
   const staff = await buildStaff(house.app, 'demo', rights);
   await seedMasterData(house.app, 'demo');
   await seedMasterData(house.app, 'demo');
-  const centres = await list(staff, 'getAllProfitCentres');
+  const centres = await list(staff, 'getAllProfitCentres', { page: 1 });
   expect(centres.total).toBe(demoProfitCentres.length);
   const idOf = (code: string) => centres.rows.find((row) => row['code'] === code)?.id;
   expect(centres.rows.find((row) => row['code'] === 'N3')).toMatchObject({ parentId: idOf('LINEHAUL') });
-  const items = await list(staff, 'getItemMasters');
+  const items = await list(staff, 'getItemMasters', { page: 1 });
   expect(items.total).toBe(demoItemMasters.length);
   expect(items.rows.find((row) => row['code'] === 'DIESEL')).toMatchObject({ profitCentreId: idOf('FLEET') });
 });

@@ -99,3 +99,6 @@ export function codeOfPrice({ fuelType, region, zone, kind, effectiveFrom }: Pri
   const where = region === 'zone' ? zone : short[region];
   return [short[fuelType], where, short[kind], effectiveFrom.replaceAll('-', '')].join('-');
 }
+
+/** A code as `codeOfPrice` makes it; people may type others. */
+export const madeCode = /^(?:D50|D500|P93|P95|PAR)-[A-Z0-9]+-(?:WS|RT|OWN)-\d{8}$/;

@@ -9,7 +9,7 @@ const countedAtMost = 1000;
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
 /** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 2000;
+const triedAtMost = 4000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
 /** Of the newest thousand rows: from so many on nothing is looked up, and below so few the order is not walked. */
@@ -41,7 +41,8 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
     walkedPage<Row>(db, list, patterns),
     ids ? count(db, { ...list, conditions: [...list.conditions, among(ids)] }) : countNewest(db, list, patterns),
   ]);
-  if (rows.length === list.pageSize) return { rows, ...atLeast(least, list, rows) };
+  if (rows.length === list.pageSize)
+    return { rows, ...('isWhole' in least ? capped(least.total) : atLeast(least, list, rows)) };
   return everyMatch<Row>(db, list, patterns);
 }
 
@@ -67,11 +68,20 @@ async function walkedPage<Row>(db: Db, list: Listed, patterns: readonly string[]
   return (await joined<Row>(list, ids).execute(db)).rows;
 }
 
-/** Matches among the newest rows. */
-async function countNewest(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Total> {
+/** Matches among the newest rows; where there are no others, all of them. */
+async function countNewest(
+  db: Db,
+  list: SearchedList,
+  patterns: readonly string[],
+): Promise<Total & { isWhole?: true }> {
   const newest = sql`select t.search from ${sql.table(list.table)} t where ${where(list)}
-    order by ${sql.ref(`t.${list.newestBy ?? 'updated_at'}`)} desc limit ${sql.lit(triedAtMost)}`;
-  return totalOf(db, sql`select 1 from (${newest}) w where ${matching(patterns, 'w.search')}`);
+    order by ${sql.ref(`t.${list.newestBy ?? 'updated_at'}`)} desc limit ${sql.lit(triedAtMost + 1)}`;
+  const { rows } = await sql<{ total: number; tried: number }>`
+    select count(*) filter (where ${matching(patterns, 'w.search')}) as total, count(*) as tried from (${newest}) w`.execute(
+    db,
+  );
+  const { total = 0, tried = 0 } = rows[0] ?? {};
+  return { total, totalIsCapped: true, ...(tried <= triedAtMost && { isWhole: true }) };
 }
 
 /** Where the matches end within the walk, or stand too far apart for it: all of them are looked up, counted and sorted. */

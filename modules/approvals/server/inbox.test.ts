@@ -71,7 +71,7 @@ test('a company says how long a decision may wait', async () => {
 });
 
 test('each sees what their rights decide, and without the right there is no inbox', async () => {
-  const clerk = await colleague(['getApprovals', 'getApprovalCounts', 'approveDocument']);
+  const clerk = await colleague(['getApprovals', 'getApprovalCounts', 'approveDocument', 'getCarrier']);
   expect((await inbox(clerk)).rows).toMatchObject([{ kind: 'document' }]);
   expect(await house.ask('getApprovalCounts', {}, clerk)).toMatchObject({ total: 1, kinds: { document: 1 } });
   const viewer = await colleague(['getApprovals', 'getApprovalCounts', 'getCarrier']);

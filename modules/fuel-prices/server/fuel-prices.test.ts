@@ -32,6 +32,16 @@ test('a price is kept with four decimals under the code of what it is of, and sa
   ]);
 });
 
+test('a code that was made follows its price, and one that was typed stays', async () => {
+  const typed = await post(19, '2026-02-04', { kind: 'own', code: 'TANK-1' });
+  const made = await post(19, '2026-03-04', { kind: 'own' });
+  expect([typed.response, made.response]).toEqual(['ok', 'ok']);
+  const { id, lockId } = made.result as { id: string; lockId: string };
+  await house.ask('putFuelPrice', { id, effectiveFrom: '2026-03-05' }, { ...staff, lockId });
+  const { rows } = await house.ask<{ rows: { code: string }[] }>('getFuelPrices', { kind: ['own'] }, staff);
+  expect(rows.map(({ code }) => code)).toEqual(['D50-IN-OWN-20260305', 'TANK-1']);
+});
+
 test('a change of more than 15 % asks again, and is taken when somebody looked at it', async () => {
   await post(20, '2026-09-02', { region: 'coast' });
   expect(await post(23, '2026-10-07', { region: 'coast' })).toMatchObject({ response: 'ok' });

@@ -6,7 +6,7 @@ import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { percentText, readUnitPrice } from '#platform/scaled.ts';
 import { type FuelPriceFields, fuelPrices, fuelPriceService } from '../contract.ts';
 import type { FuelPriceFailureCode } from '../messages/failures/index.ts';
-import { changeOfPrice, codeOfPrice, unusualChange } from '../rules.ts';
+import { changeOfPrice, codeOfPrice, madeCode, unusualChange } from '../rules.ts';
 
 const fail = failures<FuelPriceFailureCode>();
 
@@ -28,13 +28,14 @@ export const fuelPriceStore = masterStore(fuelPrices, {
 
 export const fuelPriceOperations: Implementation = implement(fuelPriceService, {
   getFuelPrices: fuelPriceStore.list,
-  postFuelPrice: fuelPriceStore.create,
+  postFuelPrice: (context, values) => fuelPriceStore.create(context, asKept(values)),
   putFuelPrice: fuelPriceStore.change,
 });
 
 function asKept(values: FuelPriceFields): FuelPriceFields {
   const kept = { ...values, zone: values.region === 'zone' ? values.zone : '' };
-  return { ...kept, code: values.code || codeOfPrice(kept) };
+  // A code that was made follows what it is made of.
+  return { ...kept, code: values.code && !madeCode.test(values.code) ? values.code : codeOfPrice(kept) };
 }
 
 /** Refuses a second price of one day, and a change of more than 15 % that nobody looked at. */
