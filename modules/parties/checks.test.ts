@@ -1,3 +1,4 @@
+import '#platform/phone.ts';
 import { expect, test } from 'vitest';
 import { addressFindings, directorFindings, identityText } from './checks.ts';
 import { address, director } from './fields.ts';
