@@ -35,7 +35,12 @@ export function CopyButton({ copy, label }: CopyButtonProps): ReactNode {
   }
   return (
     <>
-      <button type="button" className="btn btn-s" aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
+      <button
+        type="button"
+        className="btn btn-s h-auto min-h-8.5 w-full py-2 whitespace-normal pointer-coarse:min-h-12"
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || download())}
+      >
         <Download size={16} aria-hidden />
         {isBusy ? t('downloadingCopy') : (label ?? t('downloadCopy'))}
       </button>
