@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, string | number>> = {
   accountNumber: 'S000123',
   number: '••• ••• 0131',
   code: '482916',
+  reference: 'S000123',
   /** The mail that a reminder is about. */
   subject: '…',
   note: '…',
