@@ -13,6 +13,11 @@ const samples: Readonly<Record<string, string | number>> = {
   number: '••• ••• 0131',
   code: '482916',
   reference: 'S000123',
+  delegate: 'João Macuácua',
+  delegator: 'Thandi Nkosi',
+  admin: 'Naledi Mokoena',
+  kinds: 'GIT',
+  amount: 'R 100 000,00',
   /** The mail that a reminder is about. */
   subject: '…',
   note: '…',
