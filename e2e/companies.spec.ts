@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a company is entered, its wrong GLN refused on the field, then changed and deactivated', async ({ page }) => {
   await signInOnScreen(page, product, people.administrator);
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Companies' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Companies' }).click();
   await expect(page).toHaveURL(/\/viewCompanies\/1$/);
   await expect(row(page, 'Karoo Freight Systems')).toContainText('Pro');

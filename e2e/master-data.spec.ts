@@ -31,7 +31,7 @@ async function open(browser: Browser, account: string, path: string): Promise<Pa
 
 test('a packing type is created; a code that is taken is refused on its field', async ({ page }) => {
   await signInOnScreen(page, product, people.administrator);
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Commodity and packing' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Places and goods' }).click();
   await page.getByRole('link', { name: 'Packing types' }).click();
   await expect(page).toHaveURL(/\/managePackingType$/);
   await expect(row(page, 'CHEP')).toContainText('Pooled pallet');
