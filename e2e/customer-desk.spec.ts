@@ -72,7 +72,11 @@ test('who only looks sees customers and no way to change anything', async ({ pag
   await page.goto(`${product.url}/manageshipperlist`);
   await expect(row(page, name)).toBeVisible();
   for (const action of ['Send link', 'Suspend']) await expect(button(page, action)).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // What is selected can be exported, and nothing else.
+  await row(page, name).getByRole('checkbox').check();
+  const bulk = page.getByRole('toolbar');
+  await expect(button(bulk, 'Export selected')).toBeVisible();
+  for (const action of ['Suspend', 'Approve', 'Deactivate']) await expect(button(bulk, action)).toHaveCount(0);
   await row(page, name).click();
   await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible();
   for (const action of ['Approve', 'Recommend', 'Decline', 'Ask for information', 'More actions'])
