@@ -242,7 +242,7 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
 }) => {
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/managerole`);
-  await page.getByRole('row', { name: /^approver/ }).click();
+  await page.getByRole('row', { name: /^(Select this row )?approver/ }).click();
   await button(page, 'Compare').click();
   await dialog(page).getByRole('combobox').selectOption('viewer');
   const onlyApprover = dialog(page)
@@ -272,12 +272,12 @@ test('roles are compared and copied with a limit, a right tells who has it, and 
   await expect(page.getByRole('list', { name: 'Chosen: suppliers' })).toContainText(chosen);
   await page.getByLabel('Approves changed credit limits up to').fill('250000');
   await button(page, 'Save').click();
-  await page.getByRole('row', { name: /^junior approver/ }).click();
+  await page.getByRole('row', { name: /^(Select this row )?junior approver/ }).click();
   await expect(page.getByRole('list', { name: 'Chosen: suppliers' })).toContainText(chosen);
   await expect(page.getByLabel('Approves changed credit limits up to')).toHaveValue(/^250.000[.,]00$/);
 
   await page.goto(`${product.url}/managerole`);
-  await page.getByRole('row', { name: /^administrator/ }).click();
+  await page.getByRole('row', { name: /^(Select this row )?administrator/ }).click();
   await page.getByRole('checkbox', { name: 'Roles and rights: Edit' }).uncheck();
   await button(page, 'Save').click();
   await expect(
