@@ -15,6 +15,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getSubbieApplication: ['getSubcontractors', 'keyIdentifier'],
   getShipper: ['getShippers', 'id'],
   getDocument: ['getDocuments', 'documentId'],
+  getLoad: ['getLoads', 'id'],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],
   getUser: ['getUsers', 'haulwayUserId'],
   getUserRole: ['getUserRoles', 'profileId'],

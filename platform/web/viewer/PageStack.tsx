@@ -30,7 +30,7 @@ export function PageStack({ pages, view, name }: PageStackProps): ReactNode {
   const isSideways = view.turns % 2 !== 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
-    <div ref={frame} tabIndex={0} role="region" aria-label={name} className="absolute inset-0 overflow-auto">
+    <div ref={frame} tabIndex={0} role="group" aria-label={name} className="absolute inset-0 overflow-auto">
       <div className="flex w-max min-w-full flex-col items-center gap-4" style={{ padding: margin }}>
         {pages.map(({ url, width, height }, place) => {
           const [across, down] = isSideways ? [height, width] : [width, height];
