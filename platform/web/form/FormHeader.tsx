@@ -37,7 +37,7 @@ export function FormHeader<Schema extends FormSchema>({
   return (
     <header className="z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:sticky md:top-12.5 md:bg-canvas lg:-mx-6 lg:px-6">
       <div className="min-w-0">
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <h1 className="text-xl font-semibold [overflow-wrap:anywhere]">{title}</h1>
         {subtitle && <p className="text-muted">{subtitle}</p>}
         <EditingNow record={record} isEditing={form.isDirty} />
       </div>
