@@ -59,7 +59,7 @@ test('a taken name is told on leaving the field, and holds the step until it cha
   await expect(page.locator('[popover]').getByText(warning)).toBeVisible();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await name.fill('Not taken');
-  await button(page, 'Next').tap();
+  await button(page, 'Next').press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
 });
 
@@ -68,9 +68,9 @@ test('what the server refuses is shown on its step; the corrected form goes thro
   await fillCompany(page, 'Refuse');
   await button(page, 'Next').tap();
   await page.getByLabel('Director 1 name').fill('T Nkosi');
-  await button(page, 'Next').tap();
+  await button(page, 'Next').press('Enter');
   await page.getByLabel('GIT cover').fill('1 500 000');
-  await button(page, 'Submit').tap();
+  await button(page, 'Submit').press('Enter');
   await expect(button(page, 'Submit')).toBeDisabled();
   await expect(page.getByText('This registration number is already in use.')).toBeVisible();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
@@ -80,7 +80,7 @@ test('what the server refuses is shown on its step; the corrected form goes thro
   await page.getByLabel('The company is a transporter').uncheck();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await button(page, 'Next').tap();
-  // A second tap so soon would belong to the first one; a key never does.
+  // A second tap so soon after the first belongs to it; a key never does.
   await button(page, 'Submit').press('Enter');
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeFocused();
 });
