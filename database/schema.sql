@@ -3,7 +3,7 @@
 -- Tables
 
 table access_token
-  -- What other systems call with. It acts for the person who made it, within their rights, records and amounts of the moment.
+  -- A token with which another system calls. It acts for the person who made it, within their rights, records and amounts of the moment.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -660,7 +660,7 @@ table driver
   mobile_verified_at timestamp with time zone
   lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
 table driver_rate
-  -- What a driver is paid for one unit of a component. Two of one key never hold on the same day.
+  -- The pay of a driver for one unit of a component. Two of one key never hold on the same day.
   category_id uuid  -- Whom it pays: a category, or a driver; all drivers where both are empty.
   driver_id uuid
   component text not null
@@ -733,7 +733,7 @@ table file_token
   position integer not null default 0
   archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
 table fuel_price
-  -- What a litre costs from a day on, until the next price of the same fuel, region and kind.
+  -- The price of a litre from a day on, until the next price of the same fuel, region and kind.
   fuel_type text not null
   region text not null
   zone text not null  -- The code of the zone; empty inland and at the coast.

@@ -1,4 +1,4 @@
--- Who invites suppliers also asks them for a new certificate: roles with the one right get those of the other.
+-- Inviting suppliers and asking them for a new certificate is one job: roles with the one right get those of the other.
 alter table role_profile no force row level security;
 update role_profile r
    set authorisations = r.authorisations || array(

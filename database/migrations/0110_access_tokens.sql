@@ -22,7 +22,7 @@ create table access_token (
   foreign key (partition, made_by_id) references app_user (partition, id),
   check ((revoked_at is null) = (revoked_by is null))
 );
-comment on table access_token is 'What other systems call with. It acts for the person who made it, within their rights, records and amounts of the moment.';
+comment on table access_token is 'A token with which another system calls. It acts for the person who made it, within their rights, records and amounts of the moment.';
 comment on column access_token.token_hash is 'SHA-256 of 256 random bits; the token itself was shown once.';
 comment on column access_token.token_end is 'The last four characters, to tell tokens apart in a list.';
 comment on column access_token.authorisations is 'What it was given. Of these only those hold that its maker still has.';

@@ -3,7 +3,7 @@
 -- by a key, so one plan is right whatever is asked.
 alter function session_find(bytea[]) set plan_cache_mode = force_generic_plan;
 
--- What matches a text in any searched table, and how common it is: `newest` of the thousand newest rows (by the column `newest_by`) match, and `ids` are
+-- The matches of a text in any searched table, and how common it is: `newest` of the thousand newest rows (by the column `newest_by`) match, and `ids` are
 -- those of the matches, `at_most` at most. Where more than `common` of the newest match, nothing is looked up and `ids` is
 -- null: walking the order of the list finds a page sooner. Several patterns are one search; a row need match only one.
 create function search_matches(noun regclass, patterns text[], newest_by text, at_most int, common int)

@@ -1,4 +1,4 @@
--- What a new party shares with others is looked up with every one that is taken on. As text, PostgreSQL kept making its plan
+-- Every new party is compared with the others for shared numbers. As text, PostgreSQL kept making its plan
 -- anew, because it is asked with lists: of a hundred suppliers, planning it took forty times as long as running it. Each part
 -- is found by a key, so one plan is right whatever is asked. It runs with the rights of who asks, behind the same walls.
 create function party_sharing(own_noun text, own_id uuid, country text, registration text, vat text, accounts text[], directors text[],

@@ -1,4 +1,4 @@
--- Of a workbook with several sheets one is brought in, and the others are named. Words that a file uses for a choice are
+-- An import brings in one sheet of a workbook, and names the others. Words that a file uses for a choice are
 -- given their meaning once, for all rows.
 alter table import_job
   add column sheets text[] not null default '{}',

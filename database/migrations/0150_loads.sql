@@ -302,7 +302,7 @@ create function load_events_stay() returns trigger language plpgsql as $$ begin
 end $$;
 create trigger load_events_stay before update or delete or truncate on load_event for each statement execute function load_events_stay();
 
--- Who is on the road with what, and until when. The database refuses overlaps, whoever writes.
+-- Reservations of vehicles and drivers for the time of a trip. The database refuses overlaps, whoever writes.
 create table resource_use (
   partition text not null,
   id uuid not null default uuidv7(),

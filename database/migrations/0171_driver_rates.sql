@@ -13,7 +13,7 @@ create table driver_rate (
   check (valid_to >= valid_from),
   check (num_nonnulls(category_id, driver_id) <= 1)
 );
-comment on table driver_rate is 'What a driver is paid for one unit of a component. Two of one key never hold on the same day.';
+comment on table driver_rate is 'The pay of a driver for one unit of a component. Two of one key never hold on the same day.';
 comment on column driver_rate.category_id is 'Whom it pays: a category, or a driver; all drivers where both are empty.';
 comment on column driver_rate.rate is 'Rand for one unit: a kilometre, an hour, a night.';
 comment on column driver_rate.vehicle_class is 'Empty where it holds for all classes.';

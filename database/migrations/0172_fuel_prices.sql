@@ -9,7 +9,7 @@ create table fuel_price (
   price_per_litre numeric(9, 4) not null check (price_per_litre > 0),
   is_confirmed boolean not null
 );
-comment on table fuel_price is 'What a litre costs from a day on, until the next price of the same fuel, region and kind.';
+comment on table fuel_price is 'The price of a litre from a day on, until the next price of the same fuel, region and kind.';
 comment on column fuel_price.zone is 'The code of the zone; empty inland and at the coast.';
 comment on column fuel_price.price_per_litre is 'Rand.';
 comment on column fuel_price.is_confirmed is 'Somebody looked at a change of more than 15 % and found it right.';
