@@ -15,27 +15,39 @@ import { LoadBadge, TroubleBadge } from './badges.tsx';
 import { type Load, loadRead, loadsNoun, useMay } from './calls.ts';
 import { EligibilityPart } from './EligibilityPart.tsx';
 import { EventsPart } from './EventsPart.tsx';
+import type { LoadPart } from './load-part.ts';
 import { loadListPath, loadPath } from './paths.ts';
 import { TripPart } from './TripPart.tsx';
 import { useLoadDecisions } from './use-decisions.tsx';
 
 const failures = [loadFailureTexts] as const;
 
-/** `/manageLoads/{id}`: one load, what is done with it, and how it moves. */
-export function LoadScreen({ params }: ScreenProps): ReactNode {
-  const id = params['id'] ?? '';
-  useChannel(`${loadsNoun}:${id}`);
-  return (
-    <RecordGate query={useQuery(loadRead(id))} skeleton={<ReviewSkeleton />} listPath={loadListPath}>
-      {(load) => <LoadPage load={load} />}
-    </RecordGate>
-  );
+/** `/manageLoads/{id}`: one load, what is done with it, and how it moves. `more` is what modules above show of it. */
+export function loadScreen(more: readonly LoadPart[]) {
+  return function LoadScreen({ params }: ScreenProps): ReactNode {
+    const id = params['id'] ?? '';
+    useChannel(`${loadsNoun}:${id}`);
+    return (
+      <RecordGate query={useQuery(loadRead(id))} skeleton={<ReviewSkeleton />} listPath={loadListPath}>
+        {(load) => <LoadPage load={load} more={more} />}
+      </RecordGate>
+    );
+  };
 }
 
-function LoadPage({ load }: { readonly load: Load }): ReactNode {
+interface LoadPageProps {
+  readonly load: Load;
+  readonly more: readonly LoadPart[];
+}
+
+function LoadPage({ load, more }: LoadPageProps): ReactNode {
   const t = useTexts(loadDeskTexts);
   const mayAsk = useMay('getLoadEligibility');
   const mayReadEvents = useMay('getLoadEvents');
+  const own = useLoadDecisions(load);
+  // The parts are the same at every draw: each page is made for its list of parts.
+  const decisions = [...own, ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? [])];
+  const tabs = more.flatMap(({ useTab }) => useTab?.(load) ?? []);
   usePageTitle(load.loadNumber);
   return (
     <>
@@ -50,7 +62,7 @@ function LoadPage({ load }: { readonly load: Load }): ReactNode {
         </div>
         <Decisions
           record={{ noun: loadsNoun, id: load.id, lockId: load.lockId }}
-          decisions={useLoadDecisions(load)}
+          decisions={decisions}
           failures={failures}
         />
       </header>
@@ -62,6 +74,7 @@ function LoadPage({ load }: { readonly load: Load }): ReactNode {
           { id: 'trip', title: t('tripPart'), content: <TripPart load={load} /> },
           { id: 'events', title: t('eventsPart'), isShown: mayReadEvents, content: <EventsPart load={load} /> },
           { id: 'eligibility', title: t('eligibilityPart'), isShown: mayAsk, content: <EligibilityPart load={load} /> },
+          ...tabs,
         ]}
       />
     </>

@@ -1,18 +1,26 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadRight, loadScreens } from './index.ts';
+import type { LoadPart } from './load-part.ts';
 import { loadPath } from './paths.ts';
+
+declare module '#platform/web/module.ts' {
+  interface WebParts {
+    /** What other modules show and do on the page of a load. */
+    readonly loadParts: () => Promise<LoadPart>;
+  }
+}
 
 export const loadsModule = webModule({
   name: 'loads',
-  screens: [
+  screens: (all) => [
     screen({ path: '/manageLoads', title: 'loads', needs: loadRight('getLoads'), component: loadScreens.list }),
     screen({
       path: '/manageLoads/$id',
       title: 'load',
       needs: loadRight('getLoad'),
       parent: '/manageLoads',
-      component: loadScreens.page,
+      component: loadScreens.page(() => Promise.all(all('loadParts').map((part) => part()))),
     }),
     screen({
       path: '/loadCreate/$id',

@@ -1,0 +1,11 @@
+import type { Decision } from '#platform/web/record/decisions.ts';
+import type { RecordPart } from '#platform/web/record/RecordParts.tsx';
+import type { Load } from './calls.ts';
+
+/** What a module above loads shows on the page of a load. Both are hooks: they ask for rights, texts and what is known. */
+export interface LoadPart {
+  /** A tab of its own. */
+  readonly useTab?: (load: Load) => RecordPart;
+  /** What may be done with the load there, beside the decisions of the load itself. */
+  readonly useDecisions?: (load: Load) => readonly Decision[];
+}
