@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { buildCreditChange, type CreditChangeOverrides } from '#modules/credit/server/index.ts';
-import { todayAt } from '#modules/customers/rules.ts';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 
 const day = 86_400_000;
 
@@ -126,7 +126,7 @@ export const demoChanges: readonly DemoChange[] = [
 /** Puts the changes in, for the customers that are there. */
 export async function seedCredit(app: App, { partition }: { readonly partition: string }): Promise<void> {
   const now = app.clock.now();
-  const today = todayAt(now);
+  const today = todayIn(defaultTimeZone, now);
   for (const { customer, age, starts = 0, ends, ...change } of demoChanges) {
     const row = await app.database
       .single(partition)

@@ -4,7 +4,7 @@ import { nameKey } from '#platform/names.ts';
 import type { App } from '#platform/server/app.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
 import type { BillToParty, ShipperDetail, TradeReference } from '#modules/customers/fields.ts';
-import { todayAt } from '#modules/customers/rules.ts';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import type { CreditStatus } from '#modules/customers/status.ts';
 import { buildLink } from '#modules/links/server/index.ts';
@@ -51,7 +51,7 @@ export async function seedCustomers(app: App, { partition, companyId }: Demonstr
           comments: reason,
         },
       }),
-      ...(oddity !== 'noLetter' && { letter: letterOf(customer, detail, todayAt(submittedAt)) }),
+      ...(oddity !== 'noLetter' && { letter: letterOf(customer, detail, todayIn(defaultTimeZone, submittedAt)) }),
       ...(reason && { decisionReason: reason }),
     });
     if (status === 'INFO_REQUESTED')

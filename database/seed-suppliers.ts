@@ -3,7 +3,7 @@ import { addDays } from '#platform/dates.ts';
 import { nameKey } from '#platform/names.ts';
 import type { App } from '#platform/server/app.ts';
 import type { CarrierDetail } from '#modules/suppliers/fields.ts';
-import { todayAt } from '#modules/suppliers/rules.ts';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { buildInvitation, buildSupplier, sendDueReminders } from '#modules/suppliers/server/index.ts';
 import { demoCertificate } from './demo-certificate.ts';
 import { seedWaiting } from './seed-waiting.ts';
@@ -22,7 +22,7 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
   const now = app.clock.now();
   for (const [index, supplier] of demoSuppliers.entries()) {
     const { status, age, certificate, oddity, reason } = supplier;
-    const detail = detailOf(supplier, index, todayAt(now));
+    const detail = detailOf(supplier, index, todayIn(defaultTimeZone, now));
     const id = await buildSupplier(app, partition, {
       companyId,
       detail,

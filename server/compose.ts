@@ -11,6 +11,7 @@ import { jobsOver } from '#platform/server/jobs.ts';
 import { smtpMail, type MailPort } from '#platform/server/mail.ts';
 import { clamd, noScanner } from '#platform/server/malware.ts';
 import { listenersByHappening } from '#platform/server/listeners.ts';
+import { clientZones } from '#platform/server/client-zones.ts';
 import { realtimeOver } from '#platform/server/realtime.ts';
 import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
@@ -40,6 +41,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
     config,
     database,
     clock,
+    zones: clientZones(database, clock),
     sessions,
     log,
     navigation: navigationOf(product),

@@ -39,6 +39,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   const app = composeApp(config, { databaseUrl, ...(clock && { clock }) });
   const texts = await loadFailureTexts(failureCatalogues);
   await checkIsolation(app);
+  await app.zones.refresh();
   const { http, leave } = await createHttp({
     app,
     texts,

@@ -3,7 +3,7 @@ import type { PartyFinding } from '#modules/parties/findings.ts';
 import type { Unchecked } from '#modules/parties/checks.ts';
 import { directorDetails } from '#modules/parties/fields.ts';
 import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
-import { refusing, todayAt } from '#modules/parties/rules.ts';
+import { refusing } from '#modules/parties/rules.ts';
 import {
   billToFindings,
   companyFindings,
@@ -30,8 +30,6 @@ import {
   type BillToParty,
   type ShipperDetail,
 } from './fields.ts';
-
-export { todayAt };
 
 /** The steps of the wizard, for applicants and for staff: the fields of each with everything that refuses it. */
 export const companyStep = refusing(companyDetails, companyFindings);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { clientToday } from '#platform/client-day.ts';
 import { checkSouthAfricanId, identityTypes } from '#platform/identifiers/south-african-id.ts';
 import { languages } from '#platform/language.ts';
 import { machine } from '#platform/machine.ts';
@@ -124,7 +124,7 @@ export const drivers = masterData({
         if (!/^[A-Z0-9]{5,20}$/.test(idNumber)) problem('documentNumberFormat');
         return;
       }
-      const { ok, code } = checkSouthAfricanId(idNumber, { onDate: todayIn(defaultTimeZone, new Date()) });
+      const { ok, code } = checkSouthAfricanId(idNumber, { onDate: clientToday() });
       if (!ok && code) problem(code);
     })
     .refine(({ licenceIssue, licenceExpiry }) => !licenceIssue || !licenceExpiry || licenceIssue <= licenceExpiry, {

@@ -1,17 +1,7 @@
 import type { z } from 'zod';
-import { todayIn, type CalendarDate } from '#platform/dates.ts';
+import { clientToday } from '#platform/client-day.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import type { PartyFinding } from './findings.ts';
-
-/** The clients' clock: "today" is its date, wherever a form is filled in. */
-const timeZone = 'Africa/Johannesburg';
-
-export function todayAt(now: Date): CalendarDate {
-  return todayIn(timeZone, now);
-}
-
-export function today(): CalendarDate {
-  return todayAt(new Date());
-}
 
 /** The rules behind some fields; they read whatever is there. */
 export type Check<Values> = (values: Values, today: CalendarDate) => readonly PartyFinding[];
@@ -20,7 +10,7 @@ export type Check<Values> = (values: Values, today: CalendarDate) => readonly Pa
 export function refusing<Schema extends z.ZodObject, Values>(schema: Schema, check: Check<Values>): Schema {
   return schema.superRefine(
     (value, context) => {
-      for (const { level, path, code, facts } of check(value as Values, today()))
+      for (const { level, path, code, facts } of check(value as Values, clientToday()))
         if (level === 'E') context.addIssue({ code: 'custom', message: code, path: pathOf(path), params: facts });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
-import { type Check, refusing, todayAt } from '#modules/parties/rules.ts';
+import { type Check, refusing } from '#modules/parties/rules.ts';
 import {
   bankFindings,
   companyFindings,
@@ -21,8 +21,6 @@ import {
   type SupplierStep,
 } from './fields.ts';
 import type { SupplierFinding } from './findings.ts';
-
-export { todayAt };
 
 type DetailCheck = Check<UncheckedDetail>;
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NavGroup } from '../navigation.ts';
 import type { Service } from '../operation.ts';
+import type { ClientZones } from './client-zones.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -21,6 +22,8 @@ export interface App {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  /** Whose day it is in a partition. */
+  readonly zones: ClientZones;
   readonly sealer: Sealer;
   readonly files: FileStore;
   /** Undefined: messages stay in the outbox. */

@@ -1,3 +1,4 @@
+import { todayIn } from '../dates.ts';
 import type { Envelope } from '../envelope.ts';
 import type { Language } from '../language.ts';
 import type { App } from './app.ts';
@@ -25,6 +26,8 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
   const { app, caller, envelope, source, operation } = facts;
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
+  const now = app.clock.now();
+  const timeZone = app.zones.of(partition);
   const context: Context = {
     app,
     actor,
@@ -37,7 +40,9 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
     ip,
     agent,
     db,
-    now: app.clock.now(),
+    now,
+    timeZone,
+    today: todayIn(timeZone, now),
     async audit(entries) {
       await writeAudit(db, { partition, actor, ip, requestId, operation }, entries);
       await tellOutside(context, entries);

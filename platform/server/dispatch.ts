@@ -1,4 +1,5 @@
 import { Failure, failures, type FailureKind, type FieldProblem } from '../failure.ts';
+import { inZone } from '../client-day.ts';
 import { envelope as envelopeSchema, type Answer, type Envelope, type ResponseWord } from '../envelope.ts';
 import { problemsOf } from '../issues.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
@@ -146,8 +147,9 @@ async function perform(
   if (source.isUnread) throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
   if (contract.locked && envelope.lockId === null && caller.actor.kind === 'user')
     throw fail('lockIdRequired', 'invalid');
+  const zone = app.zones.of(caller.partition);
   // What amends a record is complete only with it: its input is checked in the transaction that reads it.
-  const early = contract.amends ? undefined : checkedInput(contract, envelope.payload);
+  const early = contract.amends ? undefined : checkedInput(contract, envelope.payload, zone);
 
   const facts: CallFacts = { app, caller, envelope, source, operation: authorisation(declared.service, declared.name) };
   const afterCommit: (() => void)[] = [];
@@ -169,7 +171,7 @@ async function perform(
     if (before) return contract.secret ? openAnswer(app.sealer, claim, before.answer) : before.answer;
     const context = contextFor(facts, transaction, afterCommit);
     const input = contract.amends
-      ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload))
+      ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload), zone)
       : early;
     const output = contract.output.parse(await declared.handler(context, input as never));
     if (claim) await keepAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output);
@@ -179,8 +181,8 @@ async function perform(
   return result;
 }
 
-function checkedInput(contract: Operation, payload: unknown): unknown {
-  const input = contract.input.safeParse(payload, { reportInput: true });
+function checkedInput(contract: Operation, payload: unknown, zone: string): unknown {
+  const input = inZone(zone, () => contract.input.safeParse(payload, { reportInput: true }));
   if (!input.success) throw invalidPayload(contract, problemsOf(input.error));
   return input.data;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CalendarDate } from '../dates.ts';
 import type { Language } from '../language.ts';
 import type { Cents } from '../money.ts';
 import type { Channel } from '../nouns.ts';
@@ -94,6 +95,10 @@ export interface Context {
   readonly db: Db;
   /** The database's own clock is the law for expiry; this one is for what people see and for calendar dates. */
   readonly now: Date;
+  /** The partition's zone (IANA name): where a record names its company, that company's counts instead. */
+  readonly timeZone: string;
+  /** The calendar date of `now` in that zone. */
+  readonly today: CalendarDate;
   /** Writes the audit trail, in the transaction. */
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */

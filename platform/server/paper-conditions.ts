@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, defaultTimeZone, todayIn } from '../dates.ts';
+import { addDays } from '../dates.ts';
 import { expiringDays } from '../insurance.ts';
 import type { PaperState } from '../papers.ts';
 import type { Context } from './implement.ts';
 
 /** The rows whose papers are in this state, by the columns `first_expiry` and `lacks_paper` that tables with papers have; the table is `t`. */
-export function paperConditions({ now }: Pick<Context, 'now'>, state: PaperState | undefined): RawBuilder<unknown>[] {
-  const today = todayIn(defaultTimeZone, now);
+export function paperConditions(
+  { today }: Pick<Context, 'today'>,
+  state: PaperState | undefined,
+): RawBuilder<unknown>[] {
   const soon = addDays(today, expiringDays);
   switch (state) {
     case undefined:

@@ -15,9 +15,7 @@ import { useLanguage } from './language.ts';
 /** The clock on the wall of the person who looks. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function today(): CalendarDate {
-  return todayIn(timeZone, new Date());
-}
+export { clientToday as today } from '#platform/client-day.ts';
 
 export interface Formats {
   /** `03 Jun 2026`; empty for nothing. */

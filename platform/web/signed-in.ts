@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { followZone } from '#platform/client-day.ts';
+import { defaultTimeZone } from '#platform/dates.ts';
 import type { NavGroup } from '#platform/navigation.ts';
 import { setSession } from './session.ts';
 
@@ -26,7 +28,11 @@ export interface SignedIn {
     readonly secondFactor: 'none' | 'set' | 'required';
   } | null;
   /** Absent in a tab that signed in before they were sent. */
-  readonly settings?: { readonly map?: { readonly tilesUrl: string; readonly attribution: string } | null };
+  readonly settings?: {
+    /** The client's zone (IANA name): whose day it is. */
+    readonly timeZone?: string;
+    readonly map?: { readonly tilesUrl: string; readonly attribution: string } | null;
+  };
   readonly clientSettings: { readonly navDefs: readonly NavGroup[] };
 }
 
@@ -40,6 +46,7 @@ const listeners = new Set<() => void>();
 let state = stateOf(restore());
 
 function stateOf(person: SignedIn | undefined): State {
+  followZone(person?.settings?.timeZone ?? defaultTimeZone);
   return { person, held: new Set(person?.authorisations) };
 }
 

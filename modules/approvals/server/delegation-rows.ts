@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Delegation } from '../contract.ts';
 import { rightTo, type Queues } from './queues.ts';
 import './tables.ts';
 
-/** Hand-overs with the names of both, and their days in the product's zone. */
-export function selectDelegations({ db, partition }: Context) {
+/** Hand-overs with the names of both, and their days in the client's zone. */
+export function selectDelegations({ db, partition, timeZone }: Context) {
   const day = (column: 'd.starts_at' | 'd.ends_at', secondsBefore: number) =>
-    sql<string>`to_char((${sql.ref(column)} - make_interval(secs => ${secondsBefore})) at time zone ${defaultTimeZone}, 'YYYY-MM-DD')`;
+    sql<string>`to_char((${sql.ref(column)} - make_interval(secs => ${secondsBefore})) at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return db
     .selectFrom('delegation as d')
     .innerJoin('app_user as f', (join) =>
@@ -36,8 +35,7 @@ export function oneDelegation(context: Context, id: string): Promise<DelegationR
 }
 
 /** A hand-over as its people see it today. */
-export function shownDelegation({ now }: Context, queues: Queues, row: DelegationRow): Delegation {
-  const today = todayIn(defaultTimeZone, now);
+export function shownDelegation({ today }: Context, queues: Queues, row: DelegationRow): Delegation {
   const rights = new Set(row.authorisations);
   const kinds = queues
     .filter(({ decides }) => decides.some((each) => rights.has(rightTo(each))))

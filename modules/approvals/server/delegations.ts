@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { addDays } from '#platform/dates.ts';
 import { rightsChannel } from '#platform/envelope.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -69,9 +69,8 @@ export async function delegate(
   queues: Queues,
   { delegateId, from, to, note, kinds: chosen, amountLimit }: z.output<typeof newDelegation>,
 ): Promise<Delegation> {
-  const { db, partition, now } = context;
+  const { db, partition, today } = context;
   const actor = decider(context);
-  const today = todayIn(defaultTimeZone, now);
   if (to < today) throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationOver' } });
   if (to > addDays(from, daysAtMost))
     throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationTooLong', details: { days: daysAtMost } } });
@@ -96,8 +95,8 @@ export async function delegate(
       delegator_id: actor.id,
       delegate_id: delegateId,
       authorisations,
-      starts_at: midnightOf(from),
-      ends_at: midnightOf(addDays(to, 1)),
+      starts_at: midnightOf(context, from),
+      ends_at: midnightOf(context, addDays(to, 1)),
       note,
       kinds,
       amount_limit: amountLimit,
@@ -192,8 +191,8 @@ async function refuseOverlap(context: Context, delegatorId: string, from: string
   const other = await selectDelegations(context)
     .where('d.delegator_id', '=', delegatorId)
     .where('d.ended_at', 'is', null)
-    .where('d.starts_at', '<', midnightOf(addDays(to, 1)))
-    .where('d.ends_at', '>', midnightOf(from))
+    .where('d.starts_at', '<', midnightOf(context, addDays(to, 1)))
+    .where('d.ends_at', '>', midnightOf(context, from))
     .orderBy('d.starts_at')
     .executeTakeFirst();
   if (!other) return;
@@ -219,7 +218,7 @@ function handedOver(own: ReadonlySet<string>, queues: Queues, kinds: readonly Ap
   return [...new Set(operations.map(rightTo))].filter((right) => own.has(right));
 }
 
-/** Midnight at the beginning of a day in the product's zone, as the database knows that zone. */
-function midnightOf(date: string) {
-  return sql<Date>`${date}::date::timestamp at time zone ${defaultTimeZone}`;
+/** Midnight at the beginning of a day in the client's zone, as the database knows that zone. */
+function midnightOf({ timeZone }: Context, date: string) {
+  return sql<Date>`${date}::date::timestamp at time zone ${timeZone}`;
 }

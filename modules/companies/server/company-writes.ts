@@ -66,6 +66,7 @@ export async function changeCompany(
     .executeTakeFirstOrThrow()
     .catch(nameTaken);
   if (before.is_active && !isActive) await context.happened('company.deactivated', { companyId });
+  if (before.time_zone !== row.time_zone) context.afterCommit(() => void context.app.zones.refresh().catch(() => {}));
   // Every desk of the company shows these two beside the menu.
   if (before.logo_url !== row.logo_url || before.trade_name !== row.trade_name)
     await context.publish(rightsChannel, 'changed', companyId);

@@ -3,7 +3,6 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
-import { todayAt } from '#modules/parties/rules.ts';
 import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
 import { normaliseApplication } from '../normalise.ts';
 import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
@@ -31,7 +30,7 @@ const fail = failures<FailureCode>();
  * signature are the applicant's and stay as they are, whatever the payload says.
  */
 export async function submitAsAdmin(context: Context, actor: UserActor, input: Submission): Promise<Submitted> {
-  const { now, language, app, db, partition } = context;
+  const { today, language, app, db, partition } = context;
   if (input.keyIdentifier === '') throw fail('notFound', 'notFound');
   const stored = await contractors.toChange(context, input.keyIdentifier);
   const state = applications.next(stored, 'assess');
@@ -45,7 +44,6 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
     auditor: before.auditor,
     auditorAdd: before.auditorAdd,
   });
-  const today = todayAt(now);
   const assessed = approvalProblems(application, today);
   refuseProblems([...companyProblems(application, today), ...assessed]);
   const findings = [

@@ -8,7 +8,6 @@ import { heldLink, statusUrl } from '#modules/links/server/index.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
 import { recordBankVersion } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
-import { todayAt } from '#modules/parties/rules.ts';
 import { withoutIds } from '#modules/parties/numbers.ts';
 import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
@@ -51,7 +50,7 @@ export function refuseProblems(findings: readonly PartyFinding[]): void {
 
 /** A signed application by link: written, documented, and the link used up, all in one transaction. */
 export async function submitByLink(context: Context, input: Submission): Promise<Submitted> {
-  const { now, language, app } = context;
+  const { today, language, app } = context;
   // Locked first: of many submits at once the others wait here, and then find the link used up.
   const link = await heldLink(context, [contractorLinkKind], { lock: true });
   const stored = await contractors.lock(context, link.subject_id ?? '');
@@ -67,7 +66,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
     mobileNumber: link.recipient_mobile,
   });
   refuseUnknownMasks(application, contractorDirectorNames, `${payloadName}.`);
-  const problems = applicantProblems(application, todayAt(now));
+  const problems = applicantProblems(application, today);
   const files = await submittedFiles(context, { stored, link, input });
   refuseProblems([...problems, ...(files.certificate ? [] : [certificateMissing])]);
 

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
@@ -8,7 +9,7 @@ import { emptyAddress } from '#modules/parties/fields.ts';
 import { buildIdentityNumber } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
-import { shipperDetailChecked, todayAt } from '../rules.ts';
+import { shipperDetailChecked } from '../rules.ts';
 import { application, type ApplicationState, type CreditStatus, type Standing } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { decideLetter } from './letter-decision.ts';
@@ -161,7 +162,7 @@ async function settle(
       payment_term: credit.paymentTerm,
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,
-      effective_from: todayAt(at),
+      effective_from: todayIn(defaultTimeZone, at),
       recommended_by: null,
       recommended_by_id: null,
       approved_by: 'Thandi Nkosi',

@@ -4,7 +4,6 @@ import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts'
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { revokeLinks } from '#platform/server/links.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
-import { todayAt } from '../rules.ts';
 import { limitInForce } from '../limits.ts';
 import { customerToChange, stateAfter } from './changes.ts';
 import { decider, writeState, type Decided } from './decide.ts';
@@ -106,12 +105,12 @@ function written(amount: Cents): string {
 
 /** A version of the limit, unless it is the one in force. */
 async function writeLimit(
-  { db, partition, now }: Context,
+  { db, partition, today }: Context,
   stored: StoredCustomer,
   credit: CreditDecision,
   approver: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const newest = limitInForce(stored.credit_limits, todayAt(now));
+  const newest = limitInForce(stored.credit_limits, today);
   const isSame =
     newest !== undefined &&
     centsOfColumn(newest.amount) === centsOfWire(credit.limit) &&
@@ -127,7 +126,7 @@ async function writeLimit(
       payment_term: credit.paymentTerm,
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,
-      effective_from: todayAt(now),
+      effective_from: today,
       recommended_by: stored.recommendation?.by ?? null,
       recommended_by_id: stored.recommended_by_id,
       approved_by: approver.name,

@@ -5,7 +5,7 @@ import { termsInForce } from '#modules/companies/server/index.ts';
 import { newParties, staffOf } from '#modules/parties/server/index.ts';
 import { shipperDetail, type ShipperDetail } from '../fields.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
-import { todayAt, warningsOf } from '../rules.ts';
+import { warningsOf } from '../rules.ts';
 import { application } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { columnsOf } from './details.ts';
@@ -19,7 +19,7 @@ export async function createCustomers(
 ): Promise<readonly WrittenRecord[]> {
   const { db, partition, language } = context;
   const actor = staffOf(context);
-  const today = todayAt(context.now);
+  const { today } = context;
   const terms = await termsInForce(db, partition, actor.companyId, customerLinkKind, language);
   const status = stateAfter(application.initial, 'submit');
   const customers = rows.map((row) => {

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, addMonths, formatDate } from '#platform/dates.ts';
+import { addDays, addMonths, defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
 import { enterLink } from '#platform/server/testing/guests.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
@@ -8,7 +8,6 @@ import { buildTerms } from '#modules/companies/server/index.ts';
 import { buildIdentityNumber } from '#modules/parties/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import type { ShipperRecord } from '../contract.ts';
-import { todayAt } from '../rules.ts';
 import { changedShipper } from '../submission.ts';
 import { buildCustomer } from './builders.ts';
 import {
@@ -23,7 +22,7 @@ import {
 let house: House;
 let pieter: Staff;
 let thandi: Staff;
-const today = todayAt(new Date());
+const today = todayIn(defaultTimeZone, new Date());
 beforeAll(async () => {
   house = await openCustomerHouse();
   [pieter, thandi] = await buildPair(house, 'alpha');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { enterLink, mailedKey } from '#platform/server/testing/guests.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import type { ShipperRecord } from '../contract.ts';
-import { todayAt } from '../rules.ts';
 import { changedShipper } from '../submission.ts';
 import { buildCustomer, type CustomerOverrides } from './builders.ts';
 import {
@@ -48,7 +48,7 @@ test('approval takes a customer on with its first credit limit, and tells it', a
 });
 
 test('the letter of the bank is decided with the application', async () => {
-  const today = todayAt(house.app.clock.now());
+  const today = todayIn(defaultTimeZone, house.app.clock.now());
   const letter = { content: await bankLetter(today), date: today };
   const statusOf = async (id: string) => {
     const { rows } = await house.ask<{ rows: readonly { status: string }[] }>(

@@ -8,7 +8,7 @@ import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
 import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
-import { todayAt, warningsOf } from '../rules.ts';
+import { warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank.ts';
 import { incomingLetter, letterDateOf, letterDifferences, type IncomingLetter } from './bank-letter.ts';
@@ -57,7 +57,7 @@ export interface SavedCustomer {
 export async function saveCustomer(context: Context, submission: Submission): Promise<SavedCustomer> {
   const { stored, before, client, by, staff } = submission;
   refuseUnknownMasks(submission.detail, directorNames, '');
-  const today = todayAt(context.now);
+  const { today } = context;
   const letter = await incomingLetter(context, {
     detail: submission.detail,
     knownBlobName: stored?.bank_letter_blob_name ?? '',

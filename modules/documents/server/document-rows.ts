@@ -1,6 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
@@ -89,7 +88,7 @@ export const documents = record({
   show: rowOf,
 });
 
-export function rowOf({ actor, now }: Context, stored: StoredDocument): z.input<typeof documentRow> {
+export function rowOf({ actor, today }: Context, stored: StoredDocument): z.input<typeof documentRow> {
   const isSuperseded = stored.superseded_at !== null;
   const isOwnUpload = isBarredFrom(actor, 'approveDocument', [stored.uploaded_by_id]);
   return {
@@ -108,10 +107,7 @@ export function rowOf({ actor, now }: Context, stored: StoredDocument): z.input<
     sha256: stored.sha256,
     blobName: stored.blob_name,
     status: stored.status,
-    shownStatus: shownStatusOf(
-      { status: stored.status, expiryDate: stored.expiry_date, isSuperseded },
-      todayIn(defaultTimeZone, now),
-    ),
+    shownStatus: shownStatusOf({ status: stored.status, expiryDate: stored.expiry_date, isSuperseded }, today),
     issueDate: stored.issue_date,
     expiryDate: stored.expiry_date,
     number: stored.number,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { addDays, defaultTimeZone, todayIn, type CalendarDate } from '#platform/dates.ts';
+import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
@@ -41,9 +41,8 @@ export async function listDocuments(context: Context, query: Query): Promise<Pag
   return { ...found, rows: found.rows.map((row) => rowOf(context, row)) };
 }
 
-function conditionsOf({ now }: Context, query: Query): RawBuilder<unknown>[] {
+function conditionsOf({ today }: Context, query: Query): RawBuilder<unknown>[] {
   const { status, type, subjectType, subjectId, uploadedVia, sensitivity, expiringWithinDays, sort } = query;
-  const today = todayIn(defaultTimeZone, now);
   const conditions: RawBuilder<unknown>[] = [];
   conditions.push(status?.length ? isOneOf(shownStatusOn(today), status) : sql`t.superseded_at is null`);
   if (type?.length) conditions.push(isOneOf(sql`t.type`, type));

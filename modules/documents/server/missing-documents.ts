@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
@@ -17,9 +16,8 @@ type Query = z.output<(typeof documentService)['operations']['getMissingDocument
  * not count; one that still waits for its decision is said to wait.
  */
 export async function listMissing(context: Context, query: Query): Promise<Page<ChecklistRow>> {
-  const { db, partition, now } = context;
+  const { db, partition, today, timeZone } = context;
   const own = await seenOnly(context, 's');
-  const today = todayIn(defaultTimeZone, now);
   const pattern = likePattern(query.search);
   const direction = sql.raw(query.descending ? 'desc' : 'asc');
   const isByName = query.sort === 'subjectName';
@@ -53,7 +51,7 @@ export async function listMissing(context: Context, query: Query): Promise<Page<
                           when d.status <> 'approved' then null
                           when d.expiry_date < ${today}::date then 4
                           when r.max_age_months is not null
-                               and coalesce(d.issue_date, (d.uploaded_at at time zone ${defaultTimeZone})::date)
+                               and coalesce(d.issue_date, (d.uploaded_at at time zone ${timeZone})::date)
                                    < (${today}::date - make_interval(months => r.max_age_months))::date then 5
                           else 1 end as rank
                 from document d

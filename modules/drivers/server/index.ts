@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ageOn, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { ageOn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
@@ -49,7 +49,6 @@ export const driverPaperDates = datesFromDocuments({
   data: drivers,
   dates: driverDates,
 });
-const today = ({ now }: Pick<Context, 'now'>) => todayIn(defaultTimeZone, now);
 
 export const driverOperations: Implementation = implement(driverService, {
   getClientDrivers: driverStore.list,
@@ -82,7 +81,7 @@ export const driverOperations: Implementation = implement(driverService, {
       ['expired', 'incomplete', 'expiring'].includes(
         worstPaper(
           driverPapers.map((paper) => row[paper] as string | null),
-          today(context),
+          context.today,
           papersLacking(row).length > 0,
         ),
       );
@@ -101,12 +100,12 @@ export async function captureDriver(
 }
 
 /** The number masked, the date of birth that it says, and the mobile number as it is dialled. */
-function asKept(context: Pick<Context, 'now'>, values: DriverFields): DriverFields {
+function asKept(context: Pick<Context, 'today'>, values: DriverFields): DriverFields {
   const { idNumber } = values;
   return {
     ...values,
     idNumber: isMasked(idNumber) ? idNumber : maskIdentity(idNumber),
-    dateOfBirth: birthDateOf(values, today(context)),
+    dateOfBirth: birthDateOf(values, context.today),
     mobile: checkPhone(values.mobile).normalised,
   };
 }
@@ -119,10 +118,10 @@ async function refuseDriver(context: Context, { before, values }: Proposed<Drive
   const mobile = checkPhone(values.mobile, { mobile: true });
   if (!mobile.ok && mobile.code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code: mobile.code } });
   if (before) await refuseOtherDates(context, { data: drivers, dates: driverDates }, before.id, values);
-  const dateOfBirth = birthDateOf(values, today(context));
-  if (dateOfBirth && ageOn(dateOfBirth, today(context)) < adultFrom)
+  const dateOfBirth = birthDateOf(values, context.today);
+  if (dateOfBirth && ageOn(dateOfBirth, context.today) < adultFrom)
     throw fail('driverTooYoung', 'rule', {}, { dateOfBirth: { code: 'driverTooYoung' } });
-  const permit = permitTooEarly(values, dateOfBirth, today(context));
+  const permit = permitTooEarly(values, dateOfBirth, context.today);
   if (!permit) return;
   const details = { minimumAge: permitAges[permit] };
   throw fail('permitTooEarly', 'rule', details, { [permit]: { code: 'permitTooEarly', details } });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { todayIn } from '#platform/dates.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
@@ -213,7 +212,7 @@ export async function failedRows(
   texts: FailureTexts,
   importId: string,
 ): Promise<z.input<Operations['getImportErrors']['output']>> {
-  const { db, partition, language, now } = context;
+  const { db, partition, language, today } = context;
   const found = await getImport(context, importId);
   const kind = kindNamed(kinds, found.kind);
   refuseUnseen(context, kind);
@@ -232,9 +231,8 @@ export async function failedRows(
       .map((problem) => inWords(problem, names, texts, language))
       .map(({ field, text }) => (field ? `${field}: ${text}` : text))
       .join(' ');
-  const day = todayIn('Africa/Johannesburg', now);
   return {
-    fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${day}.${found.format}`,
+    fileName: `${found.file_name.replace(/\.\w{1,5}$/, '')} ${today}.${found.format}`,
     format: found.format,
     delimiter: found.delimiter,
     rows: [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { clientToday } from '#platform/client-day.ts';
 import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField, TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyTexts } from '../messages/fields/index.ts';
-import { today } from '../rules.ts';
 import { useCountryCode, useIsSouthAfrican } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { usePartyForm } from './PartyFormFrame.tsx';
@@ -54,7 +54,9 @@ export function IncorporationDate(props: Pick<InputProps, 'name' | 'required'>):
   const t = useTexts(partyTexts);
   const isSouthAfrican = useIsSouthAfrican();
   const { DateBrick = DateField } = usePartyForm();
-  return <DateBrick {...props} label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={today()} />;
+  return (
+    <DateBrick {...props} label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={clientToday()} />
+  );
 }
 
 export function HoldingCompany(props: InputProps): ReactNode {

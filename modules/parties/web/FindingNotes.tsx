@@ -1,8 +1,9 @@
 import { createContext, type FocusEvent, type ReactNode, use, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { clientToday } from '#platform/client-day.ts';
 import { useFormFrame } from '#platform/web/form.tsx';
 import type { PartyFinding } from '../findings.ts';
-import { type Check, today } from '../rules.ts';
+import type { Check } from '../rules.ts';
 
 type NoteOf = (path: string) => string | undefined;
 
@@ -28,7 +29,7 @@ export function FindingNotes({ find, children }: FindingNotesProps): ReactNode {
     if (name) left.current.add(name);
     // The field itself may still be writing its value.
     setTimeout(() => {
-      setFound(find(getValues(), today()).filter(({ level, path }) => level === 'W' && left.current.has(path)));
+      setFound(find(getValues(), clientToday()).filter(({ level, path }) => level === 'W' && left.current.has(path)));
     });
   }
   const noteOf: NoteOf = (path) => {

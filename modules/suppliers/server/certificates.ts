@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { todayIn } from '#platform/dates.ts';
 import { Failure } from '#platform/failure.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
@@ -6,7 +7,6 @@ import type { Context } from '#platform/server/implement.ts';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
-import { todayAt } from '../rules.ts';
 import { gitCertificate, isOpen } from '../status.ts';
 import { keepCertificateDocuments } from './certificate-documents.ts';
 import type { StoredCertificate } from './queries.ts';
@@ -186,6 +186,7 @@ async function supersedeOpen({ db, partition }: Context, supplierId: string): Pr
 /** Brings what the supplier's row says of its cover up to its certificates. Called after each change of them. */
 export async function refreshCover(context: Context, supplierId: string): Promise<void> {
   const { db, partition } = context;
+  const factsOf = factsIn(context.timeZone);
   const certificates = await db
     .selectFrom('git_certificate')
     .select(['status', 'cover_from', 'cover_to', 'decided_at'])
@@ -203,14 +204,16 @@ export async function refreshCover(context: Context, supplierId: string): Promis
   await keepCertificateDocuments(context, supplierId);
 }
 
-/** A certificate as compliance reads it. */
-export function factsOf(
-  row: Pick<StoredCertificate, 'status' | 'cover_from' | 'cover_to'> & { readonly decided_at: Date | string | null },
-): CertificateFacts {
-  return {
+type CertificateRow = Pick<StoredCertificate, 'status' | 'cover_from' | 'cover_to'> & {
+  readonly decided_at: Date | string | null;
+};
+
+/** A certificate as compliance reads it, on the calendar of a zone. */
+export const factsIn =
+  (timeZone: string) =>
+  (row: CertificateRow): CertificateFacts => ({
     status: row.status,
     from: row.cover_from,
     to: row.cover_to,
-    decidedOn: row.decided_at === null ? null : todayAt(new Date(row.decided_at)),
-  };
-}
+    decidedOn: row.decided_at === null ? null : todayIn(timeZone, new Date(row.decided_at)),
+  });

@@ -10,7 +10,6 @@ import { stateAfter } from '#platform/server/life.ts';
 import type { Facts } from '#platform/server/records.ts';
 import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
-import { todayAt } from '../rules.ts';
 import { gitCertificate, isInUse, type CertificateEvent } from '../status.ts';
 import { refreshCover } from './certificates.ts';
 import { decided, decider, suppliers, type Decided } from './changes.ts';
@@ -41,7 +40,7 @@ export async function approveCertificate(
   if (from && to) refusePeriod(context, from, to);
   const cover = columnOfWire(input.cover) ?? certificate.cover;
   await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover });
-  if ((from ?? todayAt(context.now)) <= todayAt(context.now)) {
+  if ((from ?? context.today) <= context.today) {
     await db
       .updateTable('git_certificate')
       .set({ status: 'superseded' })
@@ -93,8 +92,8 @@ async function certificateToDecide(
   return { context: decider(call, stored, certificate.uploaded_by_id), stored, certificate };
 }
 
-function refusePeriod({ now }: Context, from: string, to: string): void {
-  const { ok, code, findings } = checkCoverPeriod({ from, to }, { today: todayAt(now), purpose: 'history' });
+function refusePeriod({ today }: Context, from: string, to: string): void {
+  const { ok, code, findings } = checkCoverPeriod({ from, to }, { today, purpose: 'history' });
   if (!ok && code)
     throw new Failure('invalidPayload', 'invalid', {}, { to: { code, details: findings[0]?.details ?? {} } });
 }

@@ -4,7 +4,6 @@ import { expiringDays } from '#platform/insurance.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
-import { todayAt } from '../rules.ts';
 import { application, type ApplicationState } from '../status.ts';
 
 /** Figures are counted up to here: a tile that says 10,000 means as many or more. */
@@ -24,10 +23,9 @@ export interface Figures {
 
 /** The figures of the dashboard's tiles, each counted along an index and no further than it is shown. */
 export async function supplierFigures(context: Context): Promise<Figures> {
-  const { db, partition, now } = context;
+  const { db, partition, today } = context;
   const own = await ownSuppliers(context);
   const ofOwn = (column: string) => (own ? sql`and ${sql.raw(column)} = any (${own}::uuid[])` : sql``);
-  const today = todayAt(now);
   const counted = (from: ReturnType<typeof sql>) =>
     sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)`;
   const suppliers = (condition: ReturnType<typeof sql>) =>

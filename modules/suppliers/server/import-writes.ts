@@ -4,7 +4,7 @@ import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { newParties, staffOf } from '#modules/parties/server/index.ts';
 import { carrierDetail, type CarrierDetail } from '../fields.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
-import { todayAt, warningsOf } from '../rules.ts';
+import { warningsOf } from '../rules.ts';
 import { application } from '../status.ts';
 import type { ImportedSupplier } from './import-suppliers.ts';
 import { documentFindings } from './save-supplier.ts';
@@ -19,7 +19,7 @@ export async function createSuppliers(
   refuseWhenLimited(context);
   const { partition, language } = context;
   const actor = staffOf(context);
-  const today = todayAt(context.now);
+  const { today } = context;
   const status = application.initial;
   const suppliers = rows.map((row) => {
     const { vendorNumber } = row;

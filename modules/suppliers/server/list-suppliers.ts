@@ -9,7 +9,6 @@ import { searchedPage } from '#platform/server/search.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
-import { todayAt } from '../rules.ts';
 import type { ApplicationState, ComplianceState } from '../status.ts';
 import { supplierOwner } from './queries.ts';
 
@@ -56,8 +55,7 @@ interface StoredRow {
 
 /** A page of suppliers, with the number of all that match as far as they are counted. */
 export async function listSuppliers(context: Context, query: SupplierQuery): Promise<Page<Row>> {
-  const { db, partition, now } = context;
-  const today = todayAt(now);
+  const { db, partition, today } = context;
   const own = await ownSuppliers(context);
   const columns = sql`t.id, t.version, t.registered_name, t.trade_name, t.vendor_number, t.account_number,
     t.is_transporter, t.status, t.git_cover, t.cover_ends, t.tender_method, t.payable_rate, t.city, t.region, t.email,

@@ -5,14 +5,16 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
 import { complianceOf } from '../compliance.ts';
 import type { Certificate, supplierRecord } from '../records.ts';
-import { todayAt } from '../rules.ts';
-import { factsOf } from './certificates.ts';
+import { factsIn } from './certificates.ts';
 import { type StoredCertificate, type StoredSupplier } from './queries.ts';
 import { detailOf } from './supplier-details.ts';
 
 /** The record as the form edits it and as the review shows it. */
-export function recordOf({ app, actor, now }: Context, stored: StoredSupplier): z.input<typeof supplierRecord> {
-  const compliance = complianceOf(stored.certificates.map(factsOf), todayAt(now), stored.is_transporter);
+export function recordOf(
+  { app, actor, today, timeZone }: Context,
+  stored: StoredSupplier,
+): z.input<typeof supplierRecord> {
+  const compliance = complianceOf(stored.certificates.map(factsIn(timeZone)), today, stored.is_transporter);
   return {
     keyIdentifier: stored.id,
     lockId: lockIdOf(stored),

@@ -10,7 +10,7 @@ import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
-import { todayAt, warningsOf } from '../rules.ts';
+import { warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
@@ -76,7 +76,7 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   if (refusal) throw refusal;
   const findings = [
     ...submission.findings,
-    ...warningsOf(detail, todayAt(context.now)),
+    ...warningsOf(detail, context.today),
     ...documentFindings(detail, file?.facts ?? latest?.facts),
     ...(before?.bankAccountNo && bankChange !== 'none' ? [bankChanged] : []),
     ...related,
@@ -135,11 +135,11 @@ const bankChanged: SupplierFinding = {
 
 /** A document that is brought now must cover now; one that is on record may have ended. */
 function refuseEndedCover(
-  { now }: Context,
+  { today }: Context,
   { isTrasporter, gitTo }: CarrierDetail,
   file: IncomingFile | undefined,
 ): void {
-  if (!isTrasporter || !file || gitTo === '' || gitTo >= todayAt(now)) return;
+  if (!isTrasporter || !file || gitTo === '' || gitTo >= today) return;
   throw new Failure(
     'invalidPayload',
     'invalid',

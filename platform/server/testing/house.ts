@@ -8,6 +8,7 @@ import type { Answer } from '#platform/envelope.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import type { Catalogue } from '#platform/messages.ts';
 import type { App } from '../app.ts';
+import { clientZones } from '../client-zones.ts';
 import { movableClock, type MovableClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase } from '../database.ts';
@@ -164,6 +165,7 @@ function makeApp(
     config,
     database,
     clock,
+    zones: clientZones(database, clock),
     sessions,
     sealer: sealer({ current: 'test', keys: { test: crypto.randomBytes(32) } }),
     files: localFiles(path.join(config.DATA_DIR, 'files')),

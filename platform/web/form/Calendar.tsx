@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { clientToday } from '#platform/client-day.ts';
 import { monthGrid, monthTitle, weekdayNames } from '#platform/date-text.ts';
 import { addDays, addMonths, type CalendarDate, formatDate } from '#platform/dates.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -12,11 +13,6 @@ interface CalendarProps {
   readonly onChoose: (date: CalendarDate) => void;
   readonly min?: CalendarDate | undefined;
   readonly max?: CalendarDate | undefined;
-}
-
-function today(): CalendarDate {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** Where each key leads from a date: days and weeks by arrows, months by Page keys, years with Shift. */
@@ -50,7 +46,7 @@ export function Calendar({ value, onChoose, min = '0001-01-01', max = '9999-12-3
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   /** The day that the keys are on; only it can be reached with Tab. */
-  const [day, setDay] = useState(value ?? today());
+  const [day, setDay] = useState(value ?? clientToday());
   const [byKey, setByKey] = useState(true);
 
   useEffect(() => {
@@ -129,7 +125,7 @@ interface DayProps {
 
 function Day({ date, value, here, disabled, onChoose, onKeyDown }: DayProps): ReactNode {
   const language = useLanguage();
-  const [isChosen, isToday] = [date === value, date === today()];
+  const [isChosen, isToday] = [date === value, date === clientToday()];
   const isOtherMonth = date.slice(0, 7) !== here.slice(0, 7);
   return (
     <button

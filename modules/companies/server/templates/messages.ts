@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { format, translator, type Catalogue, type Text, type Texts } from '#platform/messages.ts';
@@ -257,9 +256,9 @@ export async function previewMessage(
   };
 }
 
-function sampled({ app, now }: Context, client: Client, language: Language, text: Text): string {
+function sampled({ app, today }: Context, client: Client, language: Language, text: Text): string {
   const support = supportOf(client, app.config.SUPPORT_CONTACT);
   const known = { company: client.trade_name, client: client.trade_name, support };
-  const values = sampleValues(mergeFieldsOf(text), known, { today: todayIn(defaultTimeZone, now), language });
+  const values = sampleValues(mergeFieldsOf(text), known, { today, language });
   return format(language, text, values);
 }

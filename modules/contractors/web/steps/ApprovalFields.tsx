@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { clientToday } from '#platform/client-day.ts';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { bankCodes, limits } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { approvalProblems } from '#modules/contractors/rules.ts';
-import { today } from '#modules/parties/rules.ts';
 import { FindingNotes, Section, useNoteOf } from '#modules/parties/web/index.ts';
 import { SignatureField } from '../signature/signature-brick.ts';
 import { useContractorForm } from './form-frame.ts';
@@ -65,7 +65,7 @@ function Assessment(): ReactNode {
       <Field.Text name="bankCodeReason" label={t('bankCodeReason')} maxLength={300} className="sm:col-span-2" />
       <Field.Money name="bankCodeAmount" label={t('bankCodeAmount')} />
       <Field.Number name="bankCodeTermDays" label={t('bankCodeTermDays')} min={0} max={3650} decimals={0} />
-      <DateBrick name="bankCodeDate" label={t('bankCodeDate')} note={note('bankCodeDate')} max={today()} />
+      <DateBrick name="bankCodeDate" label={t('bankCodeDate')} note={note('bankCodeDate')} max={clientToday()} />
     </>
   );
 }

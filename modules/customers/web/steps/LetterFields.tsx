@@ -1,13 +1,13 @@
 import { FileSearch } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { clientToday } from '#platform/client-day.ts';
 import { formatDate, formatDateTime } from '#platform/dates.ts';
 import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import type { FileValue } from '#platform/web/fields/index.ts';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { today } from '#modules/parties/rules.ts';
 import { useNoteOf } from '#modules/parties/web/index.ts';
 import { pendingUpload } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
@@ -59,7 +59,7 @@ export function LetterFields(): ReactNode {
             label={t('letterDate')}
             help={t('letterDateHelp')}
             note={note('bankConfirmationLetterDate')}
-            max={today()}
+            max={clientToday()}
             required
           />
         </>

@@ -4,8 +4,7 @@ import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
 import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
 import { supplierMailTexts } from '#modules/suppliers/messages/mail/index.ts';
 import { coverEndOn, reminderOffsets } from '#modules/suppliers/renewals.ts';
-import { todayAt } from '#modules/suppliers/rules.ts';
-import { factsOf } from '../certificates.ts';
+import { factsIn } from '../certificates.ts';
 import type { Addressee, MailTexts } from '../mails.ts';
 import type { StoredSupplier } from '../queries.ts';
 
@@ -29,8 +28,8 @@ export async function renewalLetter(
       ],
       action,
     };
-  const today = todayAt(context.now);
-  const ends = coverEndOn(today, supplier.certificates.map(factsOf));
+  const { today } = context;
+  const ends = coverEndOn(today, supplier.certificates.map(factsIn(context.timeZone)));
   if (ends !== null && daysBetween(today, ends) <= Math.max(...reminderOffsets))
     return { ...endingWords(text, ends, today, { company, carrierName }, link), action };
   return {

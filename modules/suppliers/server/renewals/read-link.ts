@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import { coverPeriodOf } from '#modules/suppliers/compliance.ts';
 import type { renewalService } from '#modules/suppliers/renewal-contract.ts';
-import { factsOf } from '../certificates.ts';
+import { factsIn } from '../certificates.ts';
 import { getSupplier, type StoredSupplier } from '../queries.ts';
 import { renewalLinkKind } from './renewal-link.ts';
 
@@ -14,11 +14,15 @@ export async function readRenewalLink(context: Context): Promise<Answer> {
   const { link, isOpen, answer } = await readLink(context, renewalLinkKind);
   if (!isOpen || !link.subject_id) return answer;
   const supplier = await getSupplier(context.db, link.partition, link.subject_id);
-  return { ...answer, presentCover: presentCover(supplier) };
+  return { ...answer, presentCover: presentCover(context, supplier) };
 }
 
 /** The approved certificate that ends last. */
-function presentCover({ certificates }: StoredSupplier): NonNullable<Answer['presentCover']> | null {
+function presentCover(
+  { timeZone }: Context,
+  { certificates }: StoredSupplier,
+): NonNullable<Answer['presentCover']> | null {
+  const factsOf = factsIn(timeZone);
   const covering = certificates
     .map((certificate) => ({ certificate, period: coverPeriodOf(factsOf(certificate)) }))
     .toSorted((a, b) => ((a.period?.to ?? '') < (b.period?.to ?? '') ? 1 : -1))[0];

@@ -10,10 +10,9 @@ import { sameNameKey } from '#platform/names.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import type { renewalService } from '#modules/suppliers/renewal-contract.ts';
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
-import { todayAt } from '#modules/suppliers/rules.ts';
 import {
   attachCertificate,
-  factsOf,
+  factsIn,
   incomingFile,
   insertCertificate,
   type CoverFacts,
@@ -60,7 +59,9 @@ export async function submitRenewal(context: Context, input: Input): Promise<z.i
   await useLink(context, link, 'submitted', supplier.id);
   await record(context, supplier, { certificateId, blobName: file.blobName, ...facts });
   await sendRenewalReceived(context, { ...supplier, email: link.recipient_email, language: link.language });
-  const gap = facts.cover_from ? gapBefore(facts.cover_from, supplier.certificates.map(factsOf)) : null;
+  const gap = facts.cover_from
+    ? gapBefore(facts.cover_from, supplier.certificates.map(factsIn(context.timeZone)))
+    : null;
   const text = await mailTexts(context.language);
   return { message: text('renewalSubmitted'), gapDays: gap ? daysIn(gap) : 0 };
 }
@@ -98,9 +99,8 @@ function coverFacts(input: Input, { facts: read }: IncomingFile, supplier: Store
   };
 }
 
-function refuseEndedCover({ now }: Context, { cover_from: from, cover_to: to }: CoverFacts): void {
+function refuseEndedCover({ today }: Context, { cover_from: from, cover_to: to }: CoverFacts): void {
   if (to === null) return;
-  const today = todayAt(now);
   // Without a beginning only the end can be wrong.
   const { ok, code, findings } = checkCoverPeriod({ from: from ?? '0001-01-01', to }, { today, purpose: 'renewal' });
   if (!ok && code) throw refused({ gitTo: { code, details: findings[0]?.details ?? {} } });

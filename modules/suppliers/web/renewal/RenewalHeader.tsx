@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { clientToday } from '#platform/client-day.ts';
 import { formatDate } from '#platform/dates.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { renewalTexts } from '#modules/suppliers/messages/renewal/index.ts';
-import { today } from '#modules/parties/rules.ts';
 import type { RenewalFormProps } from './link-calls.ts';
 
 /** What the page is, whose certificate it asks for, and until when the present one holds. */
@@ -14,7 +14,7 @@ export function RenewalHeader({ link }: Pick<RenewalFormProps, 'link'>): ReactNo
   // The code's page has gone: a screen reader learns of the new one by the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const ends = link.presentCover?.to;
-  const hasEnded = ends !== undefined && ends < today();
+  const hasEnded = ends !== undefined && ends < clientToday();
   return (
     <header>
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold wrap-break-word outline-none">

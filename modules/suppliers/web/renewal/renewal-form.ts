@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { clientToday } from '#platform/client-day.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import { text } from '#platform/operation.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { amount, dateText } from '#modules/parties/fields.ts';
-import { todayAt } from '#modules/suppliers/rules.ts';
 
 /** What the page asks for. Only the document is required: what else it says, the server reads in it. */
 export const renewalForm = z
@@ -21,7 +21,7 @@ export const renewalForm = z
   .superRefine(({ gitFrom, gitTo }, context) => {
     if (gitTo === '') return;
     const period = { from: gitFrom || '0001-01-01', to: gitTo };
-    const { ok, code, findings } = checkCoverPeriod(period, { today: todayAt(new Date()), purpose: 'renewal' });
+    const { ok, code, findings } = checkCoverPeriod(period, { today: clientToday(), purpose: 'renewal' });
     if (!ok && code)
       context.addIssue({ code: 'custom', message: code, path: ['gitTo'], params: findings[0]?.details ?? {} });
   });

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clientDay } from '#platform/client-day.ts';
 import { isCalendarDate } from '#platform/dates.ts';
 import { parseMoney, wireOf } from '#platform/money.ts';
 import { areSimilarNames } from '#platform/names.ts';
@@ -12,7 +13,6 @@ import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { daysIn, gapBefore } from '#modules/suppliers/renewals.ts';
-import { todayAt } from '#modules/suppliers/rules.ts';
 import { isOpen } from '#modules/suppliers/status.ts';
 import { useReviewed } from './reviewed.ts';
 
@@ -132,7 +132,7 @@ function Gap({ certificate }: { readonly certificate: Certificate }): ReactNode 
 }
 
 function factsOf({ status, from, to, decidedAt }: Certificate): CertificateFacts {
-  const decidedOn = decidedAt === null ? null : todayAt(new Date(decidedAt));
+  const decidedOn = decidedAt === null ? null : clientDay(new Date(decidedAt));
   return { status, from, to, decidedOn };
 }
 
