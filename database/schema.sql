@@ -732,6 +732,38 @@ table file_token
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
   position integer not null default 0
   archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
+table fuel_clause
+  -- What a rate adds for fuel: always from the base price, never from the last adjusted rate.
+  customer_id uuid  -- Whose loads it holds for: a customer, or a supplier; everybody where both are empty.
+  supplier_id uuid
+  calculation text not null
+  value_type text not null
+  fuel_type text not null
+  region text not null
+  zone text not null
+  kind text not null
+  base_price numeric(9,4)  -- Rand a litre on the base date.
+  base_date date
+  weight_percent numeric(9,4) not null  -- How much of a rate is fuel.
+  threshold_percent numeric(9,4)  -- Smaller changes count as none.
+  floor_percent numeric(9,4)
+  cap_percent numeric(9,4)
+  manual_value numeric(14,4)  -- Per cent, or rand for one unit, by value_type; of a manual clause.
+  applies_to text not null
+  date_basis text not null
+  missing_price text not null
+  show_as_line boolean not null  -- A charge of its own beside the linehaul; otherwise within it.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table fuel_price
   -- The price of a litre from a day on, until the next price of the same fuel, region and kind.
   fuel_type text not null
@@ -1320,6 +1352,27 @@ table profit_centre
   journal_account_buy text not null default ''::text  -- Where its costs are posted unless the item says otherwise.
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
+table rate_zone
+  -- A named set of cities and places, so that one rate holds for all of them.
+  country text not null
+  cities text not null  -- Names of cities of its country, with commas between them.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || cities))
+  location_ids uuid[] not null default '{}'::uuid[]  -- Places that belong to it wherever they are.
+table rate_zone_location_ids
+  -- What rate_zone.location_ids names; kept by a trigger.
+  partition text not null
+  rate_zone_id uuid not null
+  location_id uuid not null
 table recovery_code
   -- For who has lost the second factor: shown once, stored as a keyed hash, each good for one sign-in.
   partition text not null
@@ -1920,6 +1973,23 @@ equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::nu
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
+fuel_clause: fuel_clause_applies_to_check CHECK ((applies_to = ANY (ARRAY['linehaul'::text, 'linehaulAndExtras'::text])))
+fuel_clause: fuel_clause_base_price_check CHECK ((base_price > (0)::numeric))
+fuel_clause: fuel_clause_calculation_check CHECK ((calculation = ANY (ARRAY['Basic'::text, 'Manual'::text])))
+fuel_clause: fuel_clause_check CHECK ((num_nonnulls(customer_id, supplier_id) <= 1))
+fuel_clause: fuel_clause_check1 CHECK (((calculation = 'Manual'::text) OR ((base_price IS NOT NULL) AND (base_date IS NOT NULL))))
+fuel_clause: fuel_clause_check2 CHECK (((calculation = 'Basic'::text) OR (manual_value IS NOT NULL)))
+fuel_clause: fuel_clause_check3 CHECK ((floor_percent <= cap_percent))
+fuel_clause: fuel_clause_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+fuel_clause: fuel_clause_date_basis_check CHECK ((date_basis = ANY (ARRAY['loading'::text, 'delivery'::text, 'order'::text])))
+fuel_clause: fuel_clause_missing_price_check CHECK ((missing_price = ANY (ARRAY['refuse'::text, 'latest'::text])))
+fuel_clause: fuel_clause_name_check CHECK ((name <> ''::text))
+fuel_clause: fuel_clause_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+fuel_clause: fuel_clause_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+fuel_clause: fuel_clause_pkey PRIMARY KEY (partition, id)
+fuel_clause: fuel_clause_threshold_percent_check CHECK ((threshold_percent >= (0)::numeric))
+fuel_clause: fuel_clause_value_type_check CHECK ((value_type = ANY (ARRAY['Percent'::text, 'Currency'::text])))
+fuel_clause: fuel_clause_weight_percent_check CHECK (((weight_percent >= (0)::numeric) AND (weight_percent <= (100)::numeric)))
 fuel_price: fuel_price_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 fuel_price: fuel_price_name_check CHECK ((name <> ''::text))
 fuel_price: fuel_price_pkey PRIMARY KEY (partition, id)
@@ -2068,6 +2138,12 @@ profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = u
 profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+rate_zone: rate_zone_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+rate_zone: rate_zone_name_check CHECK ((name <> ''::text))
+rate_zone: rate_zone_pkey PRIMARY KEY (partition, id)
+rate_zone_location_ids: rate_zone_location_ids_partition_rate_zone_id_fkey FOREIGN KEY (partition, rate_zone_id) REFERENCES rate_zone(partition, id) ON DELETE CASCADE
+rate_zone_location_ids: rate_zone_location_ids_pkey PRIMARY KEY (partition, rate_zone_id, location_id)
+rate_zone_location_ids: rate_zone_partition_location_ids_fkey FOREIGN KEY (partition, location_id) REFERENCES location(partition, id)
 recovery_code: recovery_code_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
 required_document: required_document_max_age_months_check CHECK (((max_age_months >= 1) AND (max_age_months <= 120)))
@@ -2344,6 +2420,14 @@ CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (pa
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
+CREATE INDEX fuel_clause_by_customer ON public.fuel_clause USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE INDEX fuel_clause_by_name ON public.fuel_clause USING btree (partition, search_key(name), id)
+CREATE INDEX fuel_clause_by_supplier ON public.fuel_clause USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
+CREATE INDEX fuel_clause_by_update ON public.fuel_clause USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX fuel_clause_code_once ON public.fuel_clause USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX fuel_clause_inactive ON public.fuel_clause USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX fuel_clause_pkey ON public.fuel_clause USING btree (partition, id)
+CREATE INDEX fuel_clause_search ON public.fuel_clause USING gin (partition, search gin_trgm_ops)
 CREATE INDEX fuel_price_by_name ON public.fuel_price USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_price_by_update ON public.fuel_price USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX fuel_price_code_once ON public.fuel_price USING btree (partition, code) INCLUDE (id, is_active)
@@ -2476,6 +2560,14 @@ CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partiti
 CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
 CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (partition, id)
 CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX rate_zone_by_name ON public.rate_zone USING btree (partition, search_key(name), id)
+CREATE INDEX rate_zone_by_update ON public.rate_zone USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX rate_zone_code_once ON public.rate_zone USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX rate_zone_inactive ON public.rate_zone USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX rate_zone_location_ids_pkey ON public.rate_zone_location_ids USING btree (partition, rate_zone_id, location_id)
+CREATE INDEX rate_zone_location_ids_used ON public.rate_zone_location_ids USING btree (partition, location_id)
+CREATE UNIQUE INDEX rate_zone_pkey ON public.rate_zone USING btree (partition, id)
+CREATE INDEX rate_zone_search ON public.rate_zone USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (partition, user_id, code_hash)
 CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (partition, company_id, subject_type, code)
 CREATE INDEX reset_request_by_token ON public.reset_request USING btree (token_hash)
@@ -2572,6 +2664,7 @@ approval_assignment: forced, own_partition for * to public using (partition = ( 
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'rateZone'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2638,6 +2731,13 @@ equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_clause: forced, lookup for r to haulway_lookup using true with check -
+fuel_clause: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_clause: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((customer_id IS NOT NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open) AND (EXISTS ( SELECT
+   FROM customer c
+  WHERE ((c.partition = fuel_clause.partition) AND (c.id = fuel_clause.customer_id))))) OR ((supplier_id IS NOT NULL) AND (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = fuel_clause.partition) AND (s.id = fuel_clause.supplier_id))))) OR ((customer_id IS NULL) AND (supplier_id IS NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
 fuel_price: forced, lookup for r to haulway_lookup using true with check -
 fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -2700,6 +2800,9 @@ packing_type: forced, lookup for r to haulway_lookup using true with check -
 packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_zone: forced, lookup for r to haulway_lookup using true with check -
+rate_zone: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 recovery_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 reset_request: forced, lookup for r to haulway_lookup using true with check -
@@ -2802,6 +2905,8 @@ equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
+fuel_clause: haulway_app delete, insert, select, update
+fuel_clause: haulway_lookup select
 fuel_price: haulway_app delete, insert, select, update
 fuel_price: haulway_lookup select
 git_certificate: haulway_app insert, select, update
@@ -2848,6 +2953,9 @@ place_region: haulway_app select
 place_source: haulway_app select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
+rate_zone: haulway_app delete, insert, select, update
+rate_zone: haulway_lookup select
+rate_zone_location_ids: haulway_app delete, insert, select
 recovery_code: haulway_app delete, insert, select, update
 required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
@@ -3860,6 +3968,7 @@ CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver F
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
+CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

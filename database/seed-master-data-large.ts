@@ -8,6 +8,8 @@ import { driverRateCategories } from '#modules/driver-rate-categories/contract.t
 import { driverRates } from '#modules/driver-rates/contract.ts';
 import { drivers } from '#modules/drivers/contract.ts';
 import { equipmentTypes } from '#modules/equipment-types/contract.ts';
+import { rateZones } from '#modules/rate-zones/contract.ts';
+import { fuelClauses } from '#modules/fuel-clauses/contract.ts';
 import { fuelPrices } from '#modules/fuel-prices/contract.ts';
 import { itemMasters } from '#modules/item-masters/contract.ts';
 import { locations } from '#modules/locations/contract.ts';
@@ -86,7 +88,7 @@ const nouns: readonly Large[] = [
 ];
 
 /** Prices of days: there is one for each, however many loads a company moves. */
-export const neverLarge: readonly MasterData[] = [fuelPrices, driverRates];
+export const neverLarge: readonly MasterData[] = [fuelPrices, fuelClauses, rateZones, driverRates];
 
 /** How many records of each noun a company has that moves so many loads a year; or exactly so many, by noun. */
 export type LargeCounts = { readonly loads: number } | { readonly counts: Readonly<Record<string, number>> };

@@ -29,6 +29,8 @@ import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/order-types/server/module.ts';
 import { packingTypesModule } from '#modules/packing-types/server/module.ts';
+import { rateZonesModule } from '#modules/rate-zones/server/module.ts';
+import { fuelClausesModule } from '#modules/fuel-clauses/server/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/server/module.ts';
 import { driverRateCategoriesModule } from '#modules/driver-rate-categories/server/module.ts';
@@ -64,6 +66,8 @@ export const product = productOf([
   driverRateCategoriesModule,
   driverRatesModule,
   fuelPricesModule,
+  fuelClausesModule,
+  rateZonesModule,
   vehiclesModule,
   loadsModule,
   approvalsModule,

@@ -17,6 +17,8 @@ import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
+import { rateZonesModule } from '#modules/rate-zones/web/module.ts';
+import { fuelClausesModule } from '#modules/fuel-clauses/web/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/web/module.ts';
 import { driverRateCategoriesModule } from '#modules/driver-rate-categories/web/module.ts';
@@ -40,6 +42,8 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   equipmentTypesModule,
   commodityTypesModule,
   packingTypesModule,
+  rateZonesModule,
+  fuelClausesModule,
   fuelPricesModule,
   driverRatesModule,
   driverRateCategoriesModule,

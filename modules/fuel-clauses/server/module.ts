@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { fuelClauseFailureTexts } from '../messages/failures/index.ts';
+import { fuelClauseTexts } from '../messages/index.ts';
+import { fuelClauseOperations, fuelClauseStore } from './index.ts';
+
+export const fuelClausesModule = serverModule({
+  name: 'fuel-clauses',
+  plainNouns: [{ rules: fuelClauseStore, operations: fuelClauseOperations, texts: fuelClauseTexts }],
+  failureTexts: [fuelClauseFailureTexts],
+  menu: [
+    {
+      group: 'Money',
+      place: 61,
+      title: 'Fuel clauses',
+      url: '/fuelClauses',
+      permission: 'tripDirector.getFuelClauses',
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+export const texts = {
+  zoneEmpty: 'Name at least one city or one place.',
+} as const;

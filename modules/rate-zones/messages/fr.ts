@@ -1,0 +1,12 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Nouvelle zone tarifaire',
+  empty: 'Une zone tarifaire est un ensemble nommé de villes et de lieux, pour lequel un seul tarif suffit.',
+  country: 'Pays',
+  cities: 'Villes',
+  citiesHelp: 'Écrivez-les comme leurs lieux, séparées par des virgules.',
+  locationIds: 'Lieux',
+  locationIdsHelp: 'Lieux particuliers qui font partie de la zone, où qu’ils soient.',
+};
