@@ -128,6 +128,34 @@ beforeAll(async () => {
     putUser: async () => ({ haulwayUserId: await user() }),
     putUserRole: async () => ({ profileId: await role() }),
     putCompany: () => house.ask<Values>('postCompany', company, staff),
+    putCompanyTerms: async () => {
+      const { termsId, lockId } = await house.ask<{ termsId: string; lockId: string }>(
+        'postCompanyTerms',
+        { kind: 'terms', purpose: 'customer', version: '2026-1' },
+        staff,
+      );
+      const bodies = { en: 'Pay on time.', fr: 'Payez.' };
+      await house.ask('putCompanyTerms', { termsId, bodies }, { ...staff, lockId });
+      return { termsId };
+    },
+    putMessageTemplate: async () => {
+      const messages = await house.ask<Values[]>('getMessageTemplates', { language: 'en' }, staff);
+      const { catalogue, letter } = messages[0]!;
+      const which = { catalogue, letter, language: 'en' };
+      const { lockId, parts } = await house.ask<{ lockId: string; parts: { key: string }[] }>(
+        'getMessageTemplate',
+        which,
+        staff,
+      );
+      const texts = { [parts[0]!.key]: 'Our own words', [parts[1]!.key]: 'And more of them.' };
+      await house.ask('putMessageTemplate', { ...which, texts }, { ...staff, lockId });
+      return which;
+    },
+    putCompanyBank: async () => {
+      const account = { bank: 'FNB', branchName: 'City Deep', branchCode: '250655', bankAccountNo: '62000111222' };
+      await house.ask('putCompanyBank', { companyId, ...account }, { ...staff, lockId: 'none' });
+      return { companyId };
+    },
     putCompanyDebtorSetting: async () => {
       const { companyName, ...usual } = await house.ask<Values>('getCompanyDebtorSetting', {}, staff);
       const fields = Object.keys(debtorSetting.shape).map((field) => [field, usual[field]]);

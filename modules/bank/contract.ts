@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { confirmationProof } from '#modules/access/contract.ts';
-import { digits, partyLimits } from '#modules/parties/fields.ts';
+import { digits, numberOnFile, partyLimits } from '#modules/parties/fields.ts';
 import { bankVersion } from './status.ts';
 
 const timestamp = z.iso.datetime();
@@ -45,14 +45,32 @@ export const bankRule = z.strictObject({ needsSecondFactor: z.boolean() });
 
 const decided = z.object({ bankVersionId, lockId: z.string(), status: z.enum(bankVersion.states) });
 
-const numberOf = (max: number) => digits(max).refine((value) => value !== '', { error: 'required' });
+const numberOf = (number: ReturnType<typeof digits>) => number.refine((value) => value !== '', { error: 'required' });
 
 /** A company's own account, as people enter it. */
 export const companyBank = z.strictObject({
   bank: requiredText(60),
   branchName: text(60).default(''),
-  branchCode: numberOf(partyLimits.branchCode),
-  bankAccountNo: numberOf(partyLimits.bankAccount),
+  branchCode: numberOf(digits(partyLimits.branchCode)),
+  /** One that is on file may come back masked. */
+  bankAccountNo: numberOf(numberOnFile(partyLimits.bankAccount)),
+});
+
+/** What a company is paid to, or will be once somebody else has approved it; of the account number only the end. */
+const getCompanyBank = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ companyId: z.uuid() }),
+  output: z.object({
+    companyId: z.uuid(),
+    lockId: z.string(),
+    bank: z.string(),
+    branchName: z.string(),
+    branchCode: z.string(),
+    bankAccountNo: z.string(),
+    /** Null while nothing was recorded. */
+    status: z.enum(bankVersion.states).nullable(),
+  }),
 });
 
 export const bankService = service('tripDirector', {
@@ -68,9 +86,12 @@ export const bankService = service('tripDirector', {
     }),
     output: pageOf(bankChange),
   }),
+  getCompanyBank,
   /** Bank details of a company, in place of those that wait. A second person approves them. */
   putCompanyBank: operation({
     audience: 'permitted',
+    locked: true,
+    amends: { read: getCompanyBank, by: ['companyId'] },
     input: companyBank.extend({ companyId: z.uuid() }),
     output: z.object({ bankVersionId }),
   }),

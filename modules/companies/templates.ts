@@ -100,6 +100,31 @@ const part = z.object({
 
 const which = { companyName, termsId: z.uuid() };
 
+/** All versions of a text, the newest first; with `termsId` that one alone. */
+const getCompanyTerms = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({
+    companyName,
+    kind: z.enum(termsKinds).optional(),
+    purpose: z.enum(termsPurposes).optional(),
+    termsId: z.uuid().optional(),
+  }),
+  output: z.array(termsRow),
+});
+
+const getMessageTemplate = operation({
+  audience: 'permitted',
+  reads: true,
+  input: z.strictObject({ companyName, ...whichLetter }),
+  output: z.object({
+    lockId,
+    parts: z.array(part),
+    /** The company's own words alone, by the key of their part, as they are saved. */
+    texts: z.record(z.string(), z.string()),
+  }),
+});
+
 const getCompanyDebtorSetting = operation({
   audience: 'permitted',
   reads: true,
@@ -154,13 +179,7 @@ export const templateService = service('tripDirector', {
     output: z.object({ lockId, terms: z.int(), messages: z.int() }),
   }),
 
-  /** All versions of a text, the newest first. */
-  getCompanyTerms: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ companyName, kind: z.enum(termsKinds), purpose: z.enum(termsPurposes) }),
-    output: z.array(termsRow),
-  }),
+  getCompanyTerms,
   /** A draft; with `copyOf` it begins with the words of another version. */
   postCompanyTerms: operation({
     audience: 'permitted',
@@ -176,6 +195,7 @@ export const templateService = service('tripDirector', {
   putCompanyTerms: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getCompanyTerms, by: ['companyName', 'termsId'] },
     input: z.strictObject({ ...which, version: requiredText(40), bodies }),
     output: termsRow,
   }),
@@ -216,15 +236,12 @@ export const templateService = service('tripDirector', {
       }),
     ),
   }),
-  getMessageTemplate: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ companyName, ...whichLetter }),
-    output: z.object({ lockId, parts: z.array(part) }),
-  }),
+  getMessageTemplate,
+  /** Parts that `texts` does not name keep their words. */
   putMessageTemplate: operation({
     audience: 'permitted',
     locked: true,
+    amends: { read: getMessageTemplate, by: ['companyName', 'catalogue', 'letter', 'language'] },
     input: z.strictObject({ companyName, ...whichLetter, texts: words }),
     output: z.object({ lockId }),
   }),

@@ -68,8 +68,10 @@ function merged(
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const field = fields[name] as z.ZodType | undefined;
-    if (field) result[name] = mergedField(field, value, stored[name], `${path}${name}`, problems);
-    else if (!(name in stored)) result[name] = value;
+    if (field) {
+      const merged = mergedField(field, value, stored[name], `${path}${name}`, problems);
+      if (merged !== undefined) result[name] = merged;
+    } else if (!(name in stored)) result[name] = value;
     else if (!isDeepStrictEqual(value, stored[name]))
       problems[`${path}${name}`] = { code: 'readOnlyField' satisfies FailureCode };
   }

@@ -34,9 +34,13 @@ export function prepared(schema: z.ZodType, value: unknown): unknown {
   return innerType ? prepared(innerType, value) : value;
 }
 
-/** The fields of a schema that is a record. */
+/** The fields of a schema that is a record, also of one that has the same for each of a few names (a text for each language). */
 export function fieldsOf(schema: unknown): z.core.$ZodLooseShape | undefined {
   const inner = innermost(schema);
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) {
+    const each = (inner.valueType as z.ZodType).optional();
+    return Object.fromEntries(inner.keyType.options.map((name) => [name, each]));
+  }
   return inner instanceof z.ZodObject ? inner.shape : undefined;
 }
 

@@ -47,7 +47,10 @@ function recordIn(answer: unknown, which: Values): Values | undefined {
       : [answer];
   const records = rows.filter(isRecord);
   if (!Array.isArray(answer) && records.length === 1) return records[0];
-  return records.find((each) => Object.entries(which).every(([field, value]) => isDeepStrictEqual(each[field], value)));
+  // Whose list it is, a row need not repeat.
+  return records.find((each) =>
+    Object.entries(which).every(([field, value]) => !(field in each) || isDeepStrictEqual(each[field], value)),
+  );
 }
 
 /** A record inside an answer whose version stands beside it. */

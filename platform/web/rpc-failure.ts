@@ -28,6 +28,10 @@ export class RpcFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string;
+  /** No answer of ours came: the network, a proxy, or a server that is stopped. */
+  readonly isTransport: boolean;
+  /** Something answered, and it was a fault: neither a refusal nor a bad connection. */
+  readonly isTechnical: boolean;
   /** Whether the same call may succeed in a moment. */
   readonly mayPass: boolean;
 
@@ -40,6 +44,8 @@ export class RpcFailure extends Error {
     this.fields = facts.fields ?? {};
     this.details = facts.details ?? {};
     this.requestId = facts.requestId ?? '';
+    this.isTransport = facts.kind === 'network';
+    this.isTechnical = facts.status === 500 || (this.isTransport && facts.status !== undefined);
     this.mayPass = facts.status === undefined ? facts.kind === 'network' : passing.has(facts.status);
   }
 }

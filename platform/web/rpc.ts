@@ -42,6 +42,21 @@ export function onSessionState(listener: (state: SessionState, text: string) => 
   return () => stateListeners.delete(listener);
 }
 
+const transportListeners = new Set<(failure: RpcFailure | undefined) => void>();
+let isCutOff = false;
+
+/** Told of each call that got no answer of ours, and of the first one after it that did. */
+export function onTransport(listener: (failure: RpcFailure | undefined) => void): () => void {
+  transportListeners.add(listener);
+  return () => transportListeners.delete(listener);
+}
+
+function tellTransport(failure: RpcFailure | undefined): void {
+  if (!failure && !isCutOff) return;
+  isCutOff = failure !== undefined;
+  for (const listener of transportListeners) listener(failure);
+}
+
 let guests = false;
 let openingGuest: Promise<void> | undefined;
 
@@ -84,7 +99,9 @@ async function call<Output>(
     try {
       if (guests && !traits.public && !hasSession())
         await (openingGuest ??= openGuest().finally(() => (openingGuest = undefined)));
-      return await once<Output>(service, operation, payload, options, traits);
+      const output = await once<Output>(service, operation, payload, options, traits);
+      tellTransport(undefined);
+      return output;
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;
       if (error.response === 'timeout' && guests && traits.guest && !renewed) {
@@ -153,7 +170,9 @@ function answerOf(text: string): (Answer & { code?: string }) | undefined {
   }
 }
 
-function announce({ response, text }: RpcFailure): void {
+function announce(failure: RpcFailure): void {
+  const { response, text } = failure;
+  tellTransport(failure.isTransport ? failure : undefined);
   if (!sessionStates.includes(response)) return;
   for (const listener of stateListeners) listener(response as SessionState, text);
 }

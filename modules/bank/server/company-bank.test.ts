@@ -9,7 +9,14 @@ import { bankOperations } from './operations.ts';
 let house: House;
 let recorder: Staff;
 let approver: Staff;
-const rights = ['putCompanyBank', 'getBankChanges', 'approveBankChange', 'rejectBankChange', 'getBankAccountNumber'];
+const rights = [
+  'getCompanyBank',
+  'putCompanyBank',
+  'getBankChanges',
+  'approveBankChange',
+  'rejectBankChange',
+  'getBankAccountNumber',
+];
 beforeAll(async () => {
   house = await openHouse({
     implementations: [bankOperations([companyBankOwner])],
@@ -21,8 +28,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const account = { bank: 'FNB', branchName: 'City Deep', branchCode: '250655', bankAccountNo: '62000111222' };
-const record = (values: object = {}, by = recorder) =>
-  house.call('putCompanyBank', { ...account, ...values, companyId: recorder.companyId }, by);
+const onFile = (by = recorder) =>
+  house.ask<Record<string, string>>('getCompanyBank', { companyId: recorder.companyId }, by);
+const record = async (values: object = {}, by = recorder) =>
+  house.call(
+    'putCompanyBank',
+    { ...account, ...values, companyId: recorder.companyId },
+    { ...by, lockId: (await onFile()).lockId! },
+  );
 const versions = async (by = approver) =>
   (await house.ask<{ rows: BankChange[] }>('getBankChanges', { keyIdentifier: recorder.companyId }, by)).rows;
 
@@ -61,4 +74,29 @@ test('an account is named whole, and only of a company of the partition', async 
   const stranger = await buildStaff(house.app, 'beta', rights);
   expect(await record({}, stranger)).toMatchObject({ code: 'notFound' });
   expect(await versions(stranger)).toEqual([]);
+});
+
+test('what is not named stays: the account too, which nobody has to know for that', async () => {
+  await record();
+  const { lockId, status, ...masked } = await onFile();
+  expect({ ...masked, status }).toMatchObject({
+    bankAccountNo: '•••••••1222',
+    branchName: 'City Deep',
+    status: 'pending',
+  });
+  const change = (values: object, version: string | undefined = lockId) =>
+    house.call('putCompanyBank', { companyId: recorder.companyId, ...values }, { ...recorder, lockId: version! });
+  expect(await change({ branchName: 'Selby' })).toMatchObject({ response: 'ok' });
+  const after = await onFile();
+  expect(after).toMatchObject({ bank: 'FNB', branchName: 'Selby', bankAccountNo: '•••••••1222' });
+  const [{ bankVersionId } = { bankVersionId: '' }] = await versions();
+  expect(await house.ask('getBankAccountNumber', { bankVersionId }, approver)).toEqual({
+    bankAccountNo: account.bankAccountNo,
+  });
+  // Somebody who had not seen that change; the mask of another number; emptying what is required.
+  expect(await change({ branchName: 'Cleveland' })).toMatchObject({ status: 409, code: 'changedByOther' });
+  const foreign = await change({ bankAccountNo: '•••••••9999' }, after['lockId']);
+  expect(Object.keys(foreign.fields ?? {})).toEqual(['bankAccountNo']);
+  const emptied = await change({ bankAccountNo: null, branchCode: '' }, after['lockId']);
+  expect(Object.keys(emptied.fields ?? {}).toSorted()).toEqual(['bankAccountNo', 'branchCode']);
 });

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { isMasked, maskNumber } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { refuseStale } from '#platform/server/records.ts';
 import type { bankService } from '../contract.ts';
 import type { BankOwnerKind } from './owners.ts';
 import { bankQueue } from './queue.ts';
-import { recordBankVersion } from './versions.ts';
+import { openAccount, recordBankVersion } from './versions.ts';
 
 const fail = failures<FailureCode>();
 const kind = 'company';
@@ -42,23 +44,86 @@ export const companyBankOwner: BankOwnerKind = {
   },
 };
 
+type Operations = (typeof bankService)['operations'];
+
+/** What waits, or else what is in use. */
+function newestVersion({ db, partition }: Context, companyId: string) {
+  return db
+    .selectFrom('bank_version')
+    .select(['id', 'version', 'status', 'bank', 'branch_name', 'branch_code', 'account_sealed'])
+    .select(['recorded_by', 'recorded_at'])
+    .where('partition', '=', partition)
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', companyId)
+    .where('status', 'in', ['pending', 'current'])
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+type Newest = Awaited<ReturnType<typeof newestVersion>>;
+
+/** A version that ended is another record than the one that took its place. */
+function lockIdOf(newest: Newest): string {
+  return newest ? `${newest.id}.${newest.version}` : 'none';
+}
+
+function accountOf({ app, partition }: Context, newest: Newest): string {
+  return newest ? openAccount(app.sealer, partition, newest) : '';
+}
+
+function shown(context: Context, companyId: string, newest: Newest): z.input<Operations['getCompanyBank']['output']> {
+  return {
+    companyId,
+    lockId: lockIdOf(newest),
+    bank: newest?.bank ?? '',
+    branchName: newest?.branch_name ?? '',
+    branchCode: newest?.branch_code ?? '',
+    bankAccountNo: maskNumber(accountOf(context, newest)),
+    status: newest?.status ?? null,
+  };
+}
+
+export async function readCompanyBank(
+  context: Context,
+  companyId: string,
+): Promise<z.input<Operations['getCompanyBank']['output']>> {
+  if (!(await companyBankOwner.names(context, [companyId])).has(companyId)) throw fail('notFound', 'notFound');
+  return shown(context, companyId, await newestVersion(context, companyId));
+}
+
 /** Records bank details of a company. They are used nowhere until somebody else has approved them. */
 export async function recordCompanyBank(
   context: Context,
-  { companyId, ...account }: z.output<(typeof bankService)['operations']['putCompanyBank']['input']>,
+  { companyId, ...account }: z.output<Operations['putCompanyBank']['input']>,
 ): Promise<{ bankVersionId: string }> {
   const { actor } = context;
   await companyBankOwner.lock(context, companyId);
+  const newest = await newestVersion(context, companyId);
+  await refuseStale(context, lockIdOf(newest), () => ({
+    by: newest?.recorded_by ?? '',
+    at: newest?.recorded_at ?? new Date(0),
+    show: () => shown(context, companyId, newest),
+  }));
+  const bankAccountNo = numberMeant(account.bankAccountNo, accountOf(context, newest));
   const bankVersionId = await recordBankVersion(context, {
     owner: { kind, id: companyId },
-    details: { ...account, bankCode: '' },
+    details: { ...account, bankAccountNo, bankCode: '' },
     by: actor.name,
     byId: actor.kind === 'user' ? actor.id : null,
     status: 'pending',
   });
-  await context.audit({ noun: kind, recordId: companyId, event: 'bankChangeRequested', after: account });
+  const after = { ...account, bankAccountNo };
+  await context.audit({ noun: kind, recordId: companyId, event: 'bankChangeRequested', after });
   await publish(context, 'bankChangeRequested', companyId);
   return { bankVersionId };
+}
+
+/** The number on file where it came back masked. The mask of any other number stands for nothing. */
+function numberMeant(came: string, onFile: string): string {
+  if (!isMasked(came)) return came;
+  if (onFile !== '' && came === maskNumber(onFile)) return onFile;
+  throw fail('invalidPayload', 'invalid', {}, { bankAccountNo: { code: 'digitsOnly' } });
 }
 
 async function publish(context: Context, event: string, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { bankService } from '../contract.ts';
-import { recordCompanyBank } from './company-bank.ts';
+import { readCompanyBank, recordCompanyBank } from './company-bank.ts';
 import { approveBankChange, rejectBankChange, showAccountNumber } from './decide.ts';
 import { listBankChanges } from './list-changes.ts';
 import type { BankOwnerKind } from './owners.ts';
@@ -10,6 +10,7 @@ import { needsSecondFactor, setBankRule } from './rule.ts';
 export function bankOperations(owners: readonly BankOwnerKind[]): Implementation {
   return implement(bankService, {
     getBankChanges: (context, query) => listBankChanges(context, owners, query),
+    getCompanyBank: (context, { companyId }) => readCompanyBank(context, companyId),
     putCompanyBank: (context, input) => recordCompanyBank(context, input),
     approveBankChange: (context, input) => approveBankChange(context, owners, input),
     rejectBankChange: (context, { bankVersionId, reason }) => rejectBankChange(context, owners, bankVersionId, reason),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -8,7 +9,7 @@ import { bankSuggestions, useUniversalBranchCode } from '#modules/parties/web/in
 import { companyBank } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
 import { BankVersions } from './BankVersions.tsx';
-import { bank, useMayBank } from './calls.ts';
+import { bank, companyBankRead, useMayBank } from './calls.ts';
 
 const Field = fieldsFor<typeof companyBank>();
 const channel = 'companies';
@@ -19,16 +20,17 @@ export function CompanyBank({ companyId }: { readonly companyId: string }): Reac
   const t = useTexts(bankDeskTexts);
   const mayChange = useMayBank('putCompanyBank');
   const [isOpen, setOpen] = useState(false);
+  const { data: onFile } = useQuery({ ...companyBankRead(companyId), enabled: mayChange });
 
   async function record(value: typeof empty, idempotencyKey: string): Promise<void> {
-    await bank.putCompanyBank({ ...value, companyId }, { idempotencyKey });
+    await bank.putCompanyBank({ ...value, companyId }, { idempotencyKey, lockId: onFile?.lockId });
     await queries.invalidateQueries({ queryKey: [channel, companyId] });
     snackbar(t('recordedDone'), { kind: 'ok' });
     setOpen(false);
   }
   return (
     <div className="space-y-4 py-6">
-      {mayChange && (
+      {mayChange && onFile && (
         <button type="button" className="btn btn-s" onClick={() => setOpen(true)}>
           {t('record')}
         </button>

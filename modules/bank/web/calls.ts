@@ -13,6 +13,14 @@ export function bankRead(channel: string, keyIdentifier: string) {
   });
 }
 
+/** What is on file of a company, with the version that a change of it names. */
+export function companyBankRead(companyId: string) {
+  return queryOptions({
+    queryKey: ['companies', companyId, 'bankOnFile'],
+    queryFn: ({ signal }) => bank.getCompanyBank({ companyId }, { signal }),
+  });
+}
+
 export const bankRuleRead = queryOptions({
   // With the inbox: whoever changes its rules reads both again.
   queryKey: ['approvals', 'bankRule'],

@@ -64,6 +64,7 @@ export const texts: Translation<typeof english> = {
   submit: 'Dien in',
   submitting: 'Jou vorm word tans ingedien',
   submitUnsent: 'Geen verbinding nie. Niks is verlore nie: druk weer Dien in.',
+  technicalError: 'Tegniese fout. Probeer asseblief weer. Niks is verlore nie.',
   completeRequiredFields: 'Waarskuwing! Voltooi asseblief alle verpligte velde *.',
   draftSaving: 'Stoor tans',
   draftSaved: 'Konsep gestoor {time}',

@@ -69,6 +69,7 @@ export const texts = {
   submit: 'Submit',
   submitting: 'Your form is being submitted',
   submitUnsent: 'No connection. Nothing is lost: press Submit again.',
+  technicalError: 'Technical Error. Please try again. Nothing is lost.',
   completeRequiredFields: 'Warning! Please complete all required fields *.',
   draftSaving: 'Saving',
   draftSaved: 'Draft saved {time}',

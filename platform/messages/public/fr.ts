@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   submit: 'Soumettre',
   submitting: 'Votre formulaire est en cours d’envoi',
   submitUnsent: 'Pas de connexion. Rien n’est perdu : appuyez à nouveau sur Soumettre.',
+  technicalError: 'Erreur technique. Veuillez réessayer. Rien n’est perdu.',
   completeRequiredFields: 'Attention ! Veuillez remplir tous les champs obligatoires *.',
   draftSaving: 'Enregistrement',
   draftSaved: 'Brouillon enregistré à {time}',

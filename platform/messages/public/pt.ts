@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   submit: 'Submeter',
   submitting: 'O seu formulário está a ser submetido',
   submitUnsent: 'Sem ligação. Nada se perdeu: carregue de novo em Submeter.',
+  technicalError: 'Erro técnico. Tente novamente. Nada se perdeu.',
   completeRequiredFields: 'Atenção! Preencha todos os campos obrigatórios *.',
   draftSaving: 'A guardar',
   draftSaved: 'Rascunho guardado {time}',

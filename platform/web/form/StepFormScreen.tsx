@@ -12,7 +12,7 @@ import { type CallOptions, RpcFailure } from '../rpc.ts';
 import { hasField } from '../schema-shape.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
-import { StepFooter } from '../wizard/StepFooter.tsx';
+import { StepFooter, type Unsent } from '../wizard/StepFooter.tsx';
 import { StepHeader } from '../wizard/StepHeader.tsx';
 import type { WizardStep } from '../wizard/steps.ts';
 import { useCurrentStep, useSteps } from '../wizard/use-steps.ts';
@@ -69,7 +69,7 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
   const all = props.steps as unknown as readonly WizardStep[];
   const [current, setStepId] = useCurrentStep(all);
   const [submitting, setSubmitting] = useState(false);
-  const [unsent, setUnsent] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>();
   const form = useRecordForm<FormSchema>({
     schema: current.schema,
     record: `${noun}:${id ?? 'new'}`,
@@ -94,7 +94,7 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
   async function submit(): Promise<void> {
     if (!(await areComplete())) return;
     setSubmitting(true);
-    setUnsent(false);
+    setUnsent(undefined);
     try {
       const answer = await form.submit(schemaForm.form.getValues());
       if (answer === undefined) return;
@@ -104,7 +104,7 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
       snackbar(t('saved'), { kind: 'ok' });
       void navigate({ to: backTo, search: lastPlace(backTo) as never });
     } catch (error) {
-      if (error instanceof RpcFailure && error.kind === 'network') setUnsent(true);
+      if (error instanceof RpcFailure && error.isTransport) setUnsent('unanswered');
       else showRefusal(error);
     } finally {
       setSubmitting(false);

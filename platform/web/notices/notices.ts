@@ -24,6 +24,9 @@ function change(next: readonly Notice[]): void {
 }
 
 function show(notice: Omit<Notice, 'id'>): () => void {
+  // What the status bar says is not said again in a card beside it.
+  const isSaid = notices.some(({ place, text }) => place === 'status' && text === notice.text);
+  if (notice.place === 'toast' && isSaid) return () => undefined;
   const id = nextId++;
   needExtras();
   // One of each place at a time, except toasts, of which three are readable; the same text twice is one notice.

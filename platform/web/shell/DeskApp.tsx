@@ -6,7 +6,7 @@ import { ConfirmHost } from '../dialogs/ConfirmHost.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import { type Desk, DeskProvider } from './desk.ts';
 import { deskRouter } from './router.tsx';
-import { useSessionKeeper } from './session-keeper.ts';
+import { useSessionKeeper, useTransportNotes } from './session-keeper.ts';
 
 /** The whole desk, for a list of screens. */
 export function DeskApp({ desk }: { readonly desk: Desk }): ReactNode {
@@ -29,5 +29,6 @@ export function DeskApp({ desk }: { readonly desk: Desk }): ReactNode {
 /** Apart, so that its state draws nothing else again. */
 function SessionKeeper(): ReactNode {
   useSessionKeeper();
+  useTransportNotes();
   return null;
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { languageOf } from '#platform/language.ts';
+import { useFailureText } from '../failure-text.ts';
 import { languageWasChosen } from '../language.ts';
 import { statusNote } from '../notices/notices.ts';
 import { askOtherTabs, listenToOtherTabs, tellOtherTabs } from '../other-tabs.ts';
-import { onSessionState } from '../rpc.ts';
+import { onSessionState, onTransport } from '../rpc.ts';
 import { holds, setSignedIn, type SignedIn, signedIn, transnovaBinding } from '../signed-in.ts';
 import { switchLanguage } from '../texts.ts';
 import { type BasisCalls, type Credentials, lowerCased } from './basis.ts';
@@ -67,6 +68,20 @@ export async function adoptSession(): Promise<void> {
   if (signedIn()) return;
   const person = await askOtherTabs();
   if (person) setSignedIn(person);
+}
+
+/** A call that got no answer is told in the status bar, until one does. */
+export function useTransportNotes(): void {
+  const failureText = useFailureText();
+  const forgetNote = useRef<() => void>(undefined);
+  useEffect(
+    () =>
+      onTransport((failure) => {
+        forgetNote.current?.();
+        forgetNote.current = failure && statusNote(failureText(failure), { kind: 'danger' });
+      }),
+    [failureText],
+  );
 }
 
 /** Answers other tabs, and leaves when the server or another tab says so. The root of the desk calls it. */

@@ -7,13 +7,15 @@ import { useTexts } from '../texts.ts';
 import type { DraftState } from './draft-saver.ts';
 import { isSecondPress } from './second-press.ts';
 
+/** Why the last submit was not taken, where nothing was refused: there was no answer, or a fault answered. */
+export type Unsent = 'unanswered' | 'technical' | undefined;
+
 interface StepFooterProps {
   readonly draft: DraftState;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly submitting: boolean;
-  /** The last submit got no answer. */
-  readonly unsent: boolean;
+  readonly unsent: Unsent;
   /** Whether the step has all that it asks for, where steps say so. */
   readonly isComplete?: boolean | undefined;
   readonly onBack: () => void;
@@ -70,7 +72,7 @@ export function StepFooter({
           </button>
         )}
         <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-          {submitting ? t('submitting') : unsent ? t('submitUnsent') : <DraftText draft={draft} />}
+          {submitting ? t('submitting') : unsent ? t(unsentTexts[unsent]) : <DraftText draft={draft} />}
         </p>
         {!(onNext && isLast) && (
           // It can be pressed all the same: that is how a person learns what is missing.
@@ -94,6 +96,8 @@ export function StepFooter({
     </footer>
   );
 }
+
+const unsentTexts = { unanswered: 'submitUnsent', technical: 'technicalError' } as const;
 
 function DraftText({ draft }: { readonly draft: DraftState }): ReactNode {
   const t = useTexts(publicTexts);

@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../idempotency.ts';
 import { useLeaveQuestion } from '../leave-question.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import type { AnyCatalogue } from '../texts.ts';
-import { StepFooter } from './StepFooter.tsx';
+import { StepFooter, type Unsent } from './StepFooter.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import type { WizardStep } from './steps.ts';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -24,6 +24,8 @@ export interface StepperProps<Values extends FieldValues> {
   readonly fieldPath?: (path: string) => string;
   /** Each step says whether it is complete, with every key; errors wait until a field is left all the same. */
   readonly marksComplete?: boolean;
+  /** A fault that was no refusal, after the footer has said it. True loads the page again: the draft is what it begins with. */
+  readonly onTechnicalFailure?: (() => Promise<boolean>) | undefined;
   /** Between progress and the step: a question of staff, a note. */
   readonly notice?: ReactNode;
 }
@@ -38,7 +40,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const [current, setStepId] = useCurrentStep(all, props.startAt);
   const [submitting, setSubmitting] = useState(false);
   const [submitted, setSubmitted] = useState(false);
-  const [unsent, setUnsent] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>();
   const schemaForm = useSchemaForm({
     schema: current.schema,
     initial: props.initial,
@@ -52,7 +54,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const { fieldPath, marksComplete } = props;
   const onShow = (step: WizardStep) => {
     visit(step);
-    setUnsent(false);
+    setUnsent(undefined);
     setStepId(step.id);
   };
   const { steps, index, isLast, complete, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
@@ -67,14 +69,21 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   async function submit(): Promise<void> {
     if (!(await areComplete())) return;
     setSubmitting(true);
-    setUnsent(false);
+    setUnsent(undefined);
     try {
       const values = form.getValues() as Values;
       await props.onSubmit(values, { idempotencyKey: keyFor(values) });
       setSubmitted(true);
     } catch (error) {
       // No answer is no refusal: the form is as it was, and can be sent again.
-      if (error instanceof RpcFailure && error.kind === 'network') setUnsent(true);
+      if (error instanceof RpcFailure && error.isTechnical) {
+        setUnsent('technical');
+        setSubmitting(false);
+        if (!(await props.onTechnicalFailure?.())) return;
+        // Nothing is lost with the page, so nobody is asked whether to leave it.
+        setSubmitted(true);
+        setTimeout(() => location.reload());
+      } else if (error instanceof RpcFailure && error.isTransport) setUnsent('unanswered');
       else showRefusal(error);
     } finally {
       setSubmitting(false);

@@ -100,6 +100,19 @@ test('own words are sent from the moment they are saved, in their language alone
   expect((await sent()).subject).toBe('Welcome to Highveld Haulage');
 });
 
+test('a part that is not named keeps its own words, and an empty one goes back to the built-in ones', async () => {
+  await house.ask('deleteMessageTemplate', welcome, staff);
+  const first = await read();
+  const { result } = await save({ welcomeSubject: 'Dumela', welcomeSms: 'Dumela!' }, first.lockId);
+  const second = await save({ welcomeSms: '' }, (result as unknown as Letter).lockId);
+  expect(second).toMatchObject({ response: 'ok' });
+  expect(await read()).toMatchObject({ texts: { welcomeSubject: 'Dumela' } });
+  const { lockId } = second.result as unknown as Letter;
+  expect(await house.call('putMessageTemplate', welcome, { ...staff, lockId })).toMatchObject({ response: 'ok' });
+  expect((await sent()).subject).toBe('Dumela');
+  await house.ask('deleteMessageTemplate', welcome, staff);
+});
+
 test('an unknown merge field is refused with those that are allowed, on its own field', async () => {
   const { lockId } = await read();
   expect(await save({ welcomeIntro: 'Dear {customer},', until: 'x' }, lockId)).toMatchObject({

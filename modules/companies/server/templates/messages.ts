@@ -122,10 +122,18 @@ export async function readMessage(
       own: own.find((text) => text.key === key)?.text ?? null,
       mergeFields: [...mergeFieldsOf(english[key]!)],
     })),
+    texts: wordsOf(own),
   };
 }
 
-/** Saves a company's own words for a letter in one language. Empty ones and those that are built in need no place. */
+function wordsOf(own: readonly OwnText[]): Record<string, string> {
+  return Object.fromEntries(own.map(({ key, text }) => [key, text]));
+}
+
+/**
+ * Saves a company's own words for a letter in one language; a part that is not named keeps its own. Empty ones and those that
+ * are built in need no place.
+ */
 export async function saveMessage(
   context: Context,
   sources: readonly MessageSource[],
@@ -145,14 +153,15 @@ export async function saveMessage(
   const before = (await ownTexts(context, client.id)).filter(belongsTo(which, found.letter));
   await refuseStale(context, lockIdOf(before), () => {
     const newest = before.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime())[0];
-    const texts = Object.fromEntries(before.map(({ key, text }) => [key, text]));
     return {
       by: newest?.updated_by ?? '',
       at: newest?.updated_at ?? new Date(0),
-      show: () => ({ texts, lockId: lockIdOf(before) }),
+      show: () => ({ texts: wordsOf(before), lockId: lockIdOf(before) }),
     };
   });
-  const wanted = Object.entries(texts).filter(([key, text]) => text !== '' && text !== plainText(found.builtIn[key]!));
+  const wanted = Object.entries({ ...wordsOf(before), ...texts }).filter(
+    ([key, text]) => text !== '' && text !== plainText(found.builtIn[key]!),
+  );
   await forget(context, client.id, which, found.letter);
   if (wanted.length > 0) {
     await db
@@ -208,13 +217,12 @@ async function settle(
   before: readonly OwnText[],
 ): Promise<{ lockId: string }> {
   const after = (await ownTexts(context, client.id)).filter(belongsTo(which, letter));
-  const facts = (own: readonly OwnText[]) => Object.fromEntries(own.map(({ key, text }) => [key, text]));
   await context.audit({
     noun: 'messageTemplate',
     recordId: `${which.catalogue}.${which.letter}.${which.language}`,
     event: 'changed',
-    before: facts(before),
-    after: facts(after),
+    before: wordsOf(before),
+    after: wordsOf(after),
   });
   await context.publish('companies', 'messageChanged', client.id);
   return { lockId: lockIdOf(after) };

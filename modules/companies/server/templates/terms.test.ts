@@ -42,6 +42,17 @@ test('a version is drafted, published once it has English, and never edited afte
   expect(await inForce('fr')).toEqual({ version: '2026-1', language: 'en', body: 'Pay.\n\nOn time.' });
 });
 
+test('a change leaves alone the languages that it does not name, and empties those that it names so', async () => {
+  const first = await draft('2026-0');
+  const bodies = { en: 'Pay.', fr: 'Payez.', pt: 'Pague.' };
+  const { result: second } = await change('putCompanyTerms', first, { bodies });
+  expect(second).toMatchObject({ version: '2026-0', bodies });
+  const { result: third } = await change('putCompanyTerms', second as never, { bodies: { fr: 'Réglez.', pt: null } });
+  expect(third).toMatchObject({ version: '2026-0' });
+  expect((third as unknown as TermsRow).bodies).toEqual({ en: 'Pay.', fr: 'Réglez.' });
+  expect(await change('deleteCompanyTerms', third as never)).toMatchObject({ response: 'ok' });
+});
+
 test('the next version takes over, and the one before is kept as it was', async () => {
   const [before] = await house.ask<TermsRow[]>('getCompanyTerms', texts, staff);
   const next = await draft('2026-2', { copyOf: before!.termsId });

@@ -19,15 +19,14 @@ type Stored = Selectable<Tables['company_terms']>;
 
 export async function listTerms(
   context: Context,
-  { companyName, kind, purpose }: Input<'getCompanyTerms'>,
+  { companyName, kind, purpose, termsId }: Input<'getCompanyTerms'>,
 ): Promise<TermsRow[]> {
   const { id } = await clientOf(context, companyName);
-  const rows = await versionsOf(context, id)
-    .where('kind', '=', kind)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map(rowOf);
+  let versions = versionsOf(context, id).orderBy('created_at', 'desc');
+  if (kind) versions = versions.where('kind', '=', kind);
+  if (purpose) versions = versions.where('purpose', '=', purpose);
+  if (termsId) versions = versions.where('id', '=', termsId);
+  return (await versions.execute()).map(rowOf);
 }
 
 function versionsOf({ db, partition }: Context, companyId: string) {

@@ -100,7 +100,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
         isFirst
         isLast
         submitting={isSubmitting}
-        unsent={false}
+        unsent={undefined}
         onBack={() => undefined}
       />
     </FormFrame>

@@ -7,6 +7,8 @@ export const texts: Translation<typeof english> = {
 
   completeRequiredFields: 'Waarskuwing! Vul asseblief al die verpligte velde in.',
   acceptTermsFirst: 'Aanvaar asseblief die bepalings en voorwaardes',
+  technicalReload:
+    'Tegniese fout. Probeer asseblief weer. Die bladsy word daarvoor herlaai, met alles wat jy ingevul het.',
 
   tradeReferencesStep: 'Handelsverwysing(s)',
   creditStep: 'Krediet benodig',

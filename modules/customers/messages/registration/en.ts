@@ -7,6 +7,7 @@ export const texts = {
   /** The specification's own words. */
   completeRequiredFields: 'Warning! Please complete all required fields.',
   acceptTermsFirst: 'Please accept terms and conditions',
+  technicalReload: 'Technical Error. Please try again. The page is reloaded for that, with everything you entered.',
 
   // Steps
   tradeReferencesStep: 'Trade Reference(s)',

@@ -7,6 +7,8 @@ export const texts: Translation<typeof english> = {
 
   completeRequiredFields: 'Attention ! Veuillez remplir tous les champs obligatoires.',
   acceptTermsFirst: 'Veuillez accepter les conditions générales',
+  technicalReload:
+    'Erreur technique. Veuillez réessayer. La page est rechargée pour cela, avec tout ce que vous avez saisi.',
 
   tradeReferencesStep: 'Référence(s) commerciale(s)',
   creditStep: 'Crédit demandé',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
 
   completeRequiredFields: 'Aviso! Preencha todos os campos obrigatórios.',
   acceptTermsFirst: 'Aceite os termos e condições',
+  technicalReload: 'Erro técnico. Tente novamente. Para isso a página é recarregada, com tudo o que preencheu.',
 
   tradeReferencesStep: 'Referência(s) comercial(is)',
   creditStep: 'Crédito pretendido',

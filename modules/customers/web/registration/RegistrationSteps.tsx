@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { publicTexts } from '#platform/messages/public/index.ts';
+import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
@@ -28,6 +30,7 @@ type Step = WizardStep<CustomerValues>;
 export function RegistrationSteps({ form, terms, values, startAt }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
   const t = useTexts(registrationTexts);
+  const common = useTexts(publicTexts);
 
   const steps = useMemo((): readonly Step[] => {
     const incomplete = t('completeRequiredFields');
@@ -82,6 +85,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
           startAt={startAt}
           failures={failures}
           fieldPath={fieldOfPath}
+          onTechnicalFailure={() => askConfirm({ text: t('technicalReload'), yes: common('reload') })}
           submission={(all) => ({
             input: { ...applicationOf(all, clientName), ...(id && { id }) },
             done: { client: clientTradeName, email: link.email, support: link.support, isEdit: link.isEdit },

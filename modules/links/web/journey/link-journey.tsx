@@ -6,7 +6,7 @@ import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
 import { hasSession } from '#platform/web/session.ts';
-import type { LinkAnswer } from '#modules/links/contract.ts';
+import type { LinkAnswer, LinkEnd } from '#modules/links/contract.ts';
 import type { LinkFlow } from './flow.ts';
 import { FormTitle } from './FormTitle.tsx';
 import { links } from './link-calls.ts';
@@ -26,6 +26,11 @@ const LinkEnded = lazyWithRetry(async () => (await import('./LinkEnded.tsx')).Li
 
 function underWayOf({ codeSentAt, resendAfterSeconds = 0 }: LinkAnswer): CodeUnderWay | undefined {
   return codeSentAt === undefined ? undefined : { sentAt: codeSentAt, resendAfterSeconds };
+}
+
+/** The specification's address of the page that a link ends on: one for too many wrong codes, and some flows have one of their own. */
+function endPathOf(expiredPath: string | undefined, end: LinkEnd | undefined): string | undefined {
+  return end?.reason === 'locked' ? '/otpverificationFailed' : expiredPath;
 }
 
 /** The way through an emailed link, the same for every flow: the code first, then the form, then what happens next. */
@@ -49,10 +54,10 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
       window.dispatchEvent(new CustomEvent('registrationStatus', { detail: { status: 'success' } }));
     }, [done, onFinished]);
 
-    const isOver = stage.kind === 'unusable';
+    const endPath = stage.kind === 'unusable' ? endPathOf(flow.expiredPath, stage.end) : undefined;
     useEffect(() => {
-      if (isOver && flow.expiredPath) history.replaceState(null, '', flow.expiredPath);
-    }, [isOver]);
+      if (endPath) history.replaceState(null, '', endPath);
+    }, [endPath]);
 
     // The first screen is the code. Everything behind it is fetched while the code is on its way.
     async function send() {

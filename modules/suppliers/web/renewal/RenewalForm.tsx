@@ -78,7 +78,7 @@ function RenewalPage({ form, initial }: RenewalPageProps): ReactNode {
         isFirst
         isLast
         submitting={isSubmitting}
-        unsent={outcome === 'unsent'}
+        unsent={outcome === 'unsent' ? 'unanswered' : undefined}
         onBack={() => undefined}
       />
     </FormFrame>
