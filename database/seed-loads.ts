@@ -10,18 +10,19 @@ import type { LoadState } from '#modules/loads/status.ts';
 const hour = 3_600_000;
 
 /** How the demonstration's loads are spread: their state, and where in time loading lies, in hours from now. */
+// What moves now comes first, while vehicles and drivers are free.
 const spread: readonly {
   readonly status: LoadState;
   readonly count: number;
   readonly from: number;
   readonly step: number;
 }[] = [
-  { status: 'CLOSED', count: 24, from: -21 * 24, step: 12 },
-  { status: 'DELIVERED', count: 26, from: -9 * 24, step: 7 },
-  { status: 'CANCELLED', count: 5, from: -6 * 24, step: 30 },
   { status: 'IN_TRANSIT', count: 8, from: -16, step: 1.5 },
   { status: 'DISPATCHED', count: 4, from: -1, step: 0.8 },
   { status: 'ASSIGNED', count: 6, from: 6, step: 5 },
+  { status: 'CLOSED', count: 24, from: -21 * 24, step: 12 },
+  { status: 'DELIVERED', count: 26, from: -9 * 24, step: 7 },
+  { status: 'CANCELLED', count: 5, from: -6 * 24, step: 30 },
   { status: 'BOOKED', count: 12, from: 20, step: 6 },
   { status: 'READY', count: 22, from: 12, step: 11 },
   { status: 'DRAFT', count: 13, from: 5 * 24, step: 26 },
@@ -54,7 +55,7 @@ export async function seedLoads(app: App, partition: string): Promise<void> {
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedLoads' });
   const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
   await inPartition({ ...system, actor }, partition, async (context) => {
-    const known = await references(context);
+    const known: Known = { ...(await references(context)), used: [] };
     if (known.customers.length === 0 || known.locations.length < 2 || known.orderTypes.length === 0) return;
     let place = 0;
     for (const { status, count, from, step } of spread)
@@ -62,7 +63,14 @@ export async function seedLoads(app: App, partition: string): Promise<void> {
   });
 }
 
-type Known = Awaited<ReturnType<typeof references>>;
+type Known = Awaited<ReturnType<typeof references>> & { readonly used: Used[] };
+
+/** A vehicle or a driver on the road, in milliseconds: nothing of the demonstration is in two places at once. */
+interface Used {
+  readonly id: string;
+  readonly from: number;
+  readonly until: number;
+}
 
 async function references({ db, partition }: Context) {
   const all = async <Row>(query: ReturnType<typeof sql>) => (await sql<Row>`${query}`.execute(db)).rows;
@@ -151,21 +159,26 @@ interface Settled {
 }
 
 /** Puts a load into its state, with who carries it, what happened on the way, and what keeps it. */
-async function settle(context: Context, known: Known, { id, status, place, start, hours }: Settled): Promise<void> {
+async function settle(
+  context: Context,
+  known: Known,
+  { id, status: wanted, place, start, hours }: Settled,
+): Promise<void> {
   const { db, partition, now } = context;
-  const vehicle = known.vehicles.length > 0 ? at(known.vehicles, place) : undefined;
-  const supplierId = equipped.includes(status)
-    ? (vehicle?.supplier_id ?? null)
+  const crew = equipped.includes(wanted) ? crewFor(known, { place, start, hours }) : undefined;
+  // Where everything is on the road already, the load waits for a vehicle.
+  const status = !crew && ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(wanted) ? 'BOOKED' : wanted;
+  const { vehicle, driver } = crew ?? {};
+  const supplierId = crew
+    ? crew.vehicle.supplier_id
     : place % 3 === 0 || known.suppliers.length === 0
       ? null
       : at(known.suppliers, place).id;
   const isCarried = carried.includes(status);
-  const drivers = known.drivers.filter((driver) => driver.supplier_id === supplierId);
-  const driver = equipped.includes(status) && drivers.length > 0 ? at(drivers, place) : undefined;
   const isDone = status === 'DELIVERED' || status === 'CLOSED';
   await sql`
     update load set status = ${status}, supplier_id = ${isCarried ? supplierId : null}, is_own_fleet = ${isCarried && supplierId === null},
-           vehicle_id = ${equipped.includes(status) ? (vehicle?.id ?? null) : null}, driver_id = ${driver?.id ?? null},
+           vehicle_id = ${vehicle?.id ?? null}, driver_id = ${driver?.id ?? null},
            last_event_at = ${now}, former_status = ${status === 'CANCELLED' ? 'READY' : ''},
            cancelled_at = ${status === 'CANCELLED' ? new Date(start) : null},
            delivered_at = ${isDone ? new Date(start + (hours + 2) * hour) : null},
@@ -174,12 +187,31 @@ async function settle(context: Context, known: Known, { id, status, place, start
            supplier_billing = ${status === 'CLOSED' ? 'PAID' : status === 'DELIVERED' ? 'EXPECTED' : 'NOT_READY'}
      where partition = ${partition} and id = ${id}`.execute(db);
   if (isDone || status === 'IN_TRANSIT') await drive(context, { id, status, place, start, hours });
-  if (['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status) && vehicle && driver)
-    await sql`insert into resource_use (partition, kind, resource_id, during, load_id, reserved_by)
-      select ${partition}, u.kind, u.id::uuid, tstzrange(l.load_at, l.trip_until), l.id, 'Anele Dube'
+  if (vehicle && driver)
+    await sql`insert into resource_use (partition, kind, resource_id, during, load_id, reserved_by, released_at)
+      select ${partition}, u.kind, u.id::uuid, tstzrange(l.load_at, l.trip_until), l.id, 'Anele Dube', l.delivered_at
         from load l, (values ('vehicle', ${vehicle.id}), ('driver', ${driver.id})) u (kind, id)
-       where l.partition = ${partition} and l.id = ${id} on conflict do nothing`.execute(db);
+       where l.partition = ${partition} and l.id = ${id}`.execute(db);
   if (status === 'READY' && place % 6 === 1) await hold(context, id, place);
+}
+
+/** A vehicle and a driver of the same supplier that are both free for the whole trip. */
+function crewFor(
+  { vehicles, drivers, used }: Known,
+  { place, start, hours }: Pick<Settled, 'place' | 'start' | 'hours'>,
+): { readonly vehicle: Resource; readonly driver: Resource } | undefined {
+  const during = { from: start, until: start + (hours + 3) * hour };
+  const isFree = ({ id }: Resource) =>
+    !used.some((each) => each.id === id && each.from < during.until && each.until > during.from);
+  for (let step = 0; step < vehicles.length; step++) {
+    const vehicle = at(vehicles, place + step);
+    const free = drivers.filter((driver) => driver.supplier_id === vehicle.supplier_id && isFree(driver));
+    if (!isFree(vehicle) || free.length === 0) continue;
+    const driver = at(free, place);
+    used.push({ id: vehicle.id, ...during }, { id: driver.id, ...during });
+    return { vehicle, driver };
+  }
+  return undefined;
 }
 
 /** The stops as they were reached: some late, with their reason. */

@@ -118,6 +118,20 @@ const supplierPeople = [
 
 const isOfPeople = (operation: string) => ['users', 'roles', 'security'].includes(nounOf(operation));
 
+/** Planning and following loads. What gives money away (prices, standing time, exceptions, credit) is for others. */
+const isOfDispatch = (operation: string) =>
+  /^(post|put|submit|award|assign|swap|bounce|dispatch|deliver|cancel|restore|send|withdraw|accept|decline)Loads?(?!Override|Rate|Standing)/.test(
+    operation,
+  ) || operation === 'postLocation';
+
+/** What dispatchers of the demonstration may do: read, and move loads. */
+export function dispatcherMay(operation: string): boolean {
+  return isPlainRead(operation) || isOfDispatch(operation);
+}
+
+const isPlainRead = (operation: string) =>
+  /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank/.test(operation);
+
 /** More people and roles than the four who are printed at start: enough for lists and comparisons to say something. */
 export async function seedPeople(db: Db, { partition, companyId, password, rights }: PeopleToSeed): Promise<void> {
   const granted = (grants: (operation: string) => boolean) =>
@@ -135,9 +149,8 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
     authorisations: readonly string[],
     more: Omit<Parameters<typeof buildRole>[2], 'name' | 'authorisations'> = {},
   ) => roleIds.set(name, await buildRole(db, partition, { name, authorisations, ...more }));
-  const isRead = (operation: string) =>
-    /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank/.test(operation);
-  await make('dispatcher', granted(isRead));
+  const isRead = isPlainRead;
+  await make('dispatcher', granted(dispatcherMay));
   await make(
     'auditor',
     granted((operation) => operation.startsWith('get')),

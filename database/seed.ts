@@ -17,7 +17,7 @@ import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedIntegrations } from './seed-integrations.ts';
 import { seedMasterData } from './seed-master-data.ts';
-import { seedPeople } from './seed-people.ts';
+import { dispatcherMay, seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { seedTemplates } from './seed-templates.ts';
 
@@ -198,7 +198,7 @@ function rightsFor(grants: (operation: string) => boolean): string[] {
 
 /** The demonstration's own roles learn the rights of operations that a newer version brought. */
 async function refreshRoles(db: Db): Promise<void> {
-  for (const { role, grants } of people) {
+  for (const { role, grants } of [...people, { role: 'dispatcher', grants: dispatcherMay }]) {
     const authorisations = rightsFor(grants);
     await db
       .updateTable('role_profile')

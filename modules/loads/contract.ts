@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amountInput } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { draftFacts, readiness } from './draft.ts';
 import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
 import { loadChecked, moment } from './fields.ts';
 import { loadEventRecord, loadRecord, loadRow } from './records.ts';
@@ -33,6 +34,7 @@ declare module '#platform/nouns.ts' {
 const id = z.uuid();
 const lockId = z.string();
 const reason = requiredText(500);
+const submit = z.boolean().default(false);
 
 export const loadSortColumns = ['loadAt', 'loadNumber', 'status', 'updatedAt'] as const;
 /** The counted questions of a dispatcher's day: each is a filter of the list, a count of the board, a figure of the dashboard. */
@@ -149,8 +151,9 @@ export const loadService = service('tripDirector', {
       countedAt: z.iso.datetime(),
     }),
   }),
-  postLoad: operation({ ...permitted, input: loadChecked, output: moved }),
-  putLoad: operation({ ...changes, input: loadChecked.safeExtend({ id }), output: moved }),
+  /** `submit` books it in the same step, which takes the right to submit too: all of it, or nothing is written. */
+  postLoad: operation({ ...permitted, input: loadChecked.safeExtend({ submit }), output: moved }),
+  putLoad: operation({ ...changes, input: loadChecked.safeExtend({ id, submit }), output: moved }),
   /** A new draft with everything but times that passed, assignment and events; `daysLater` moves its windows. */
   postLoadCopy: operation({
     ...permitted,
@@ -192,7 +195,9 @@ export const loadService = service('tripDirector', {
   getLoadEligibility: operation({
     ...reads,
     input: z.strictObject({
-      id,
+      id: id.optional(),
+      /** Instead of a load: what somebody types. */
+      draft: draftFacts.optional(),
       /** Only this one; null for the own fleet. */
       supplierId: id.nullable().optional(),
       vehicleId: id.nullable().default(null),
@@ -208,6 +213,12 @@ export const loadService = service('tripDirector', {
         z.object({ supplierId: id, supplierName: z.string(), isEligible: z.boolean(), findings: z.array(finding) }),
       ),
     }),
+  }),
+  /** What a load lacks, and whether the customer's credit reaches for it: of a load, or of what somebody types. */
+  getLoadReadiness: operation({
+    ...reads,
+    input: z.strictObject({ id: id.optional(), draft: draftFacts.optional() }),
+    output: readiness,
   }),
   /** Goes beyond a rule that may be gone beyond, for one load and one supplier, up to one's amount. */
   postLoadOverride: operation({

@@ -128,7 +128,7 @@ function checkPaper(
 
 /** What is worth knowing of the load itself, whoever takes it. */
 export function loadFindings(load: LoadFacts): Finding[] {
-  const { findings, note } = noter('load', `/loadCreate/${load.id}`);
+  const { findings, note } = noter('load', load.id === '' ? '' : `/loadCreate/${load.id}`);
   if (load.loadValue === noCents) note('loadValueNotStated', 'W');
   if (load.isCommodityExcluded) note('commodityOftenExcluded', 'W', { commodity: load.commodityName });
   return findings;

@@ -25,7 +25,8 @@ export const packingGroups = ['', 'I', 'II', 'III'] as const;
 
 export const limits = { stops: 30, goodsLines: 100, charges: 100, orderNumbers: 50 } as const;
 
-const optionalId = z
+/** A record that need not be named; an empty text names none. */
+export const optionalId = z
   .union([z.uuid(), z.literal('')])
   .nullable()
   .default(null)

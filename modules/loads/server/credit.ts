@@ -17,6 +17,12 @@ export const openLoadsExposure: ExposureProvider = {
     ),
 };
 
+/** Whether the load itself is among them. */
+export function isCounted({ status, hold_types }: Pick<StoredLoad, 'status' | 'hold_types'>): boolean {
+  const isOpen = ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status);
+  return isOpen && !hold_types.includes('CREDIT');
+}
+
 /** Loads that were delivered and are on no invoice yet, with VAT. */
 export const unbilledExposure: ExposureProvider = {
   part: 'deliveredUnbilled',

@@ -35,21 +35,33 @@ interface Asked {
   readonly min_cover: string | null;
   readonly excluded: boolean;
   readonly dangerous: boolean;
+  readonly commodity_name: string;
   readonly licence_code: string;
   readonly home_country: string;
 }
 
+/** What the rules ask of a load; a draft that is still typed has it too, as far as it goes. */
+export type AskedLoad = Pick<
+  StoredLoad,
+  'id' | 'customer_id' | 'company_id' | 'load_at' | 'trip_until' | 'time_zone' | 'countries' | 'load_value' | 'mass_kg'
+> &
+  Pick<StoredLoad, 'un_number'> & {
+    readonly commodity_type_id: string | null;
+    readonly equipment_type_id: string | null;
+  };
+
 /** What the rules ask of the load, from its own row and what it refers to. */
-export async function loadFacts({ db, partition }: Context, load: StoredLoad): Promise<LoadFacts> {
+export async function loadFacts({ db, partition }: Context, load: AskedLoad): Promise<LoadFacts> {
   const { rows } = await sql<Asked>`
-    select c.load_value as customer_value, m.min_git_cover_per_load as min_cover, m.excluded_by_default as excluded,
-           m.dangerous_goods as dangerous, e.required_licence_code as licence_code,
+    select c.load_value as customer_value, m.min_git_cover_per_load as min_cover,
+           coalesce(m.excluded_by_default, false) as excluded, coalesce(m.dangerous_goods, false) as dangerous,
+           coalesce(m.name, '') as commodity_name, coalesce(e.required_licence_code, '') as licence_code,
            coalesce(nullif(o.address ->> 'country', ''), 'South Africa') as home_country
-      from customer c, commodity_type m, equipment_type e, company o
-     where c.partition = ${partition} and c.id = ${load.customer_id}
-       and m.partition = ${partition} and m.id = ${load.commodity_type_id}
-       and e.partition = ${partition} and e.id = ${load.equipment_type_id}
-       and o.partition = ${partition} and o.id = ${load.company_id}`.execute(db);
+      from customer c
+      join company o on o.partition = c.partition and o.id = ${load.company_id}
+      left join commodity_type m on m.partition = c.partition and m.id = ${load.commodity_type_id}
+      left join equipment_type e on e.partition = c.partition and e.id = ${load.equipment_type_id}
+     where c.partition = ${partition} and c.id = ${load.customer_id}`.execute(db);
   const asked = rows[0]!;
   return {
     id: load.id,
@@ -59,9 +71,9 @@ export async function loadFacts({ db, partition }: Context, load: StoredLoad): P
     customerValue: centsOfColumn(asked.customer_value),
     commodityCover: asked.min_cover === null ? noCents : centsOfColumn(asked.min_cover),
     isCommodityExcluded: asked.excluded,
-    commodityName: load.commodity_name,
+    commodityName: asked.commodity_name,
     isDangerous: asked.dangerous || load.un_number !== '',
-    equipmentTypeId: load.equipment_type_id,
+    equipmentTypeId: load.equipment_type_id ?? '',
     licenceCode: asked.licence_code,
     massKg: Number(load.mass_kg ?? 0),
   };
@@ -118,7 +130,7 @@ export interface Candidate {
 }
 
 /** Everything that stands against a candidate, and what should be known of it. */
-export async function findingsFor(context: Context, load: StoredLoad, candidate: Candidate): Promise<Finding[]> {
+export async function findingsFor(context: Context, load: AskedLoad, candidate: Candidate): Promise<Finding[]> {
   const facts = await loadFacts(context, load);
   const findings = loadFindings(facts);
   if (candidate.supplierId !== null) {
@@ -162,6 +174,7 @@ export async function overridesOf(
   { db, partition }: Context,
   loadId: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (loadId === '') return new Map();
   const { rows } = await sql<{ supplier: string; codes: string[] }>`
     select coalesce(supplier_id::text, '') as supplier, array_agg(code) as codes from load_override
      where partition = ${partition} and load_id = ${loadId} group by supplier_id`.execute(db);

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -9,10 +9,10 @@ import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { execution, type LoadEventKind, type LoadEventName, type LoadState } from '../status.ts';
-import { problemsOfSubmission } from '../submission.ts';
-import { findLoad, goodsOf, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
+import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
+import { problemsOfStored } from './submission-facts.ts';
 import { addEvent } from './tell-event.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
@@ -151,26 +151,9 @@ async function refuseIncomplete(context: Context, stored: StoredLoad): Promise<C
     .where('id', '=', stored.customer_id)
     .executeTakeFirstOrThrow();
   if (customer.standing !== 'ACTIVE') throw fail('customerNotActive', 'rule');
-  const [stops, goods] = await Promise.all([stopsOf(context, stored.id), goodsOf(context, stored.id)]);
-  const requiresOrderNumber = await orderTypeAsks(context, stored.order_type_id);
-  const problems = problemsOfSubmission({
-    stops: stops.map((stop) => ({ ...stop, hasGoods: goods.some(({ stop_id }) => stop_id === stop.id) })),
-    hasMeasure: [stored.pieces, stored.pallets, stored.mass_kg, stored.volume_m3].some(
-      (value) => Number(value ?? 0) > 0,
-    ),
-    hasOrderNumber: stored.order_numbers.length > 0,
-    requiresOrderNumber,
-    isDangerous: stored.un_number !== '',
-    emergencyPhone: stored.emergency_phone,
-  });
+  const problems = await problemsOfStored(context, stored);
   if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
   return context;
-}
-
-async function orderTypeAsks({ db, partition }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ asks: boolean }>`
-    select requires_order_number as asks from order_type where partition = ${partition} and id = ${id}`.execute(db);
-  return rows[0]?.asks ?? false;
 }
 
 /** A hold that is not released and blocks this. */

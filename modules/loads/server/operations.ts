@@ -1,6 +1,7 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { implement, type Implementation } from '#platform/server/implement.ts';
+import { authorisation } from '#platform/operation.ts';
+import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
@@ -12,7 +13,7 @@ import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
 import { listLoads, loadBoard } from './list-loads.ts';
-import { loads, movedOf } from './lives.ts';
+import { loads, movedOf, type Moved } from './lives.ts';
 import { standingTimes } from './standing-times.ts';
 import {
   assignLoad,
@@ -25,6 +26,7 @@ import {
   swapLoad,
 } from './moves.ts';
 import { findLoad, loadNoun } from './queries.ts';
+import { loadReadiness } from './readiness.ts';
 import { recordOf } from './records.ts';
 import { changeLoad, createLoad } from './save-load.ts';
 
@@ -32,6 +34,9 @@ const fail = failures<FailureCode>();
 
 /** The operations of loads; `providers` know what customers owe. */
 export function loadOperationsWith(providers: readonly ExposureProvider[]): Implementation {
+  /** In the transaction that wrote the load, over the version that it has now. */
+  const submitWritten = (context: Context, { id, lockId }: Moved) =>
+    submitLoad({ ...context, lockId }, providers, { id, isRated: true });
   return implement(loadService, {
     getLoads: listLoads,
     getLoadBoard: loadBoard,
@@ -42,8 +47,16 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
       return recordOf(context, stored);
     },
 
-    postLoad: async (context, input) => movedOf(await createLoad(context, input)),
-    putLoad: (context, input) => changeLoad(context, providers, input),
+    async postLoad(context, { submit, ...input }) {
+      if (submit) refuseUnlessMaySubmit(context);
+      const created = movedOf(await createLoad(context, input));
+      return submit ? submitWritten(context, created) : created;
+    },
+    async putLoad(context, { submit, ...input }) {
+      if (submit) refuseUnlessMaySubmit(context);
+      const changed = await changeLoad(context, providers, input);
+      return submit && changed.status === 'DRAFT' ? submitWritten(context, changed) : changed;
+    },
     postLoadCopy: copyLoad,
     submitLoad: (context, { id }) => submitLoad(context, providers, { id, isRated: true }),
     submitUnratedLoad: (context, { id, reason }) => submitLoad(context, providers, { id, reason, isRated: false }),
@@ -59,6 +72,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     restoreLoad,
 
     getLoadEligibility: whoMayTake,
+    getLoadReadiness: (context, asked) => loadReadiness(context, providers, asked),
     postLoadOverride: overrideFinding,
 
     async postLoadHold(context, { loadId, ...hold }) {
@@ -87,4 +101,11 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
       return recordHistory(context, loadNoun, id);
     },
   });
+}
+
+/** Booking in one step asks for the right of the second step too. */
+function refuseUnlessMaySubmit({ actor }: Context): void {
+  const right = authorisation(loadService.name, 'submitLoad');
+  if (actor.kind === 'user' && !actor.authorisations.has(right))
+    throw fail('forbidden', 'forbidden', { authorisation: right });
 }

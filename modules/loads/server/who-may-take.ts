@@ -4,9 +4,11 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { loadService } from '../contract.ts';
+import { draftFacts } from '../draft.ts';
 import { blockersOf, type Finding, supplierFindings } from '../eligibility.ts';
-import { carriers, findingsFor, loadFacts, overriddenCodes, overridesOf } from './eligibility.ts';
-import { findLoad } from './queries.ts';
+import { askedDraft } from './draft-load.ts';
+import { type AskedLoad, carriers, findingsFor, loadFacts, overriddenCodes, overridesOf } from './eligibility.ts';
+import { findLoad, type StoredLoad } from './queries.ts';
 
 const fail = failures<FailureCode>();
 
@@ -20,10 +22,15 @@ type Answer = z.input<Operation['output']>;
  */
 export async function whoMayTake(context: Context, asked: Asked): Promise<Answer> {
   refuseWhenLimited(context);
-  const load = await findLoad(context, asked.id);
+  const load =
+    asked.id === undefined
+      ? await askedDraft(context, asked.draft ?? draftFacts.parse({}))
+      : await findLoad(context, asked.id);
+  // What is typed may name nobody yet, whose load it will be.
+  if (!load && asked.id === undefined) return { findings: [], suppliers: [] };
   if (!load) throw fail('notFound', 'notFound');
   const facts = await loadFacts(context, load);
-  const own = await overriddenCodes(context, load.id, load.supplier_id);
+  const own = await overriddenCodes(context, load.id, carrierOf(load));
   const findings = await findingsFor(context, load, { ...asked, supplierId: null });
   if (asked.supplierId === null) return { findings: findings.map((each) => shown(each, own)), suppliers: [] };
   const [known, overrides] = [
@@ -43,6 +50,11 @@ export async function whoMayTake(context: Context, asked: Asked): Promise<Answer
       };
     }),
   };
+}
+
+/** Nobody carries what is only typed. */
+function carrierOf(load: AskedLoad | StoredLoad): string | null {
+  return 'supplier_id' in load ? load.supplier_id : null;
 }
 
 function shown(

@@ -31,6 +31,8 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Die voertuig het reeds ’n stop bereik. Kanselleer die vrag of ruil eerder die voertuig.',
   podMissing: '’n Bewys van aflewering ontbreek. Aanvaar dit of skeld dit eers kwyt.',
   billingOpen: 'Die vrag is nog nie aan albei kante gefaktureer nie.',
+  loadNotDelivered: 'Die vrag is nog nie afgelewer nie.',
+  orderNumberForInvoice: 'Die kliënt wil sy bestelnommer op elke faktuur hê. Voeg dit by.',
   alreadyBilled: 'Die vrag is reeds gefaktureer of betaal. Dit kan nie meer heropen word nie.',
   restoreTooLate: '’n Gekanselleerde vrag kan net op dieselfde dag herstel word.',
   ownWork: 'Jy het hierdie vrag self vasgelê. ’n Tweede persoon moet dit vrystel.',

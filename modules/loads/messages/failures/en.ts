@@ -29,6 +29,8 @@ export const texts = {
   stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
   podMissing: 'A proof of delivery is missing. Accept it or waive it first.',
   billingOpen: 'The load is not billed on both sides yet.',
+  loadNotDelivered: 'The load is not delivered yet.',
+  orderNumberForInvoice: 'The customer wants its order number on every invoice. Add it.',
   alreadyBilled: 'The load is already invoiced or paid. It can no longer be reopened.',
   restoreTooLate: 'A cancelled load can only be restored on the same day.',
   ownWork: 'You captured this load yourself. A second person must release it.',

@@ -31,6 +31,8 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Le véhicule a déjà atteint un arrêt. Annulez le chargement ou remplacez le véhicule.',
   podMissing: 'Une preuve de livraison manque. Acceptez-la ou dispensez-en d’abord.',
   billingOpen: 'Le chargement n’est pas encore facturé des deux côtés.',
+  loadNotDelivered: 'Le chargement n’est pas encore livré.',
+  orderNumberForInvoice: 'Le client veut son numéro de commande sur chaque facture. Ajoutez-le.',
   alreadyBilled: 'Le chargement est déjà facturé ou payé. Il ne peut plus être rouvert.',
   restoreTooLate: 'Un chargement annulé ne peut être rétabli que le jour même.',
   ownWork: 'Vous avez saisi ce chargement vous-même. Une deuxième personne doit le libérer.',

@@ -31,6 +31,8 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'O veículo já chegou a uma paragem. Cancele a carga ou troque o veículo.',
   podMissing: 'Falta uma prova de entrega. Aceite-a ou dispense-a primeiro.',
   billingOpen: 'A carga ainda não está faturada dos dois lados.',
+  loadNotDelivered: 'A carga ainda não foi entregue.',
+  orderNumberForInvoice: 'O cliente quer o seu número de encomenda em cada fatura. Adicione-o.',
   alreadyBilled: 'A carga já está faturada ou paga. Já não pode ser reaberta.',
   restoreTooLate: 'Uma carga cancelada só pode ser reposta no mesmo dia.',
   ownWork: 'Foi você que registou esta carga. Outra pessoa tem de a libertar.',

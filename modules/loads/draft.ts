@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { amountAnswer, amountInput } from '#platform/money-codec.ts';
+import { noCents } from '#platform/money.ts';
+import { text } from '#platform/operation.ts';
+import { chargeFields, limits, optionalId, stopFields } from './fields.ts';
+
+/**
+ * A load while somebody types it, as far as credit, carriers and completeness depend on it. Nothing is required, so that
+ * the answers come while half of it is missing.
+ */
+export const draftFacts = z.strictObject({
+  /** Of a load that is being changed: what it already counts is not counted twice. */
+  id: optionalId,
+  customerId: optionalId,
+  orderTypeId: optionalId,
+  equipmentTypeId: optionalId,
+  commodityTypeId: optionalId,
+  loadValue: amountInput.default(noCents),
+  massKg: z.number().min(0).max(200_000).nullable().default(null),
+  /** Pieces, pallets, mass or volume are stated. */
+  hasMeasure: z.boolean().default(false),
+  hasOrderNumber: z.boolean().default(false),
+  unNumber: text(10).default(''),
+  emergencyPhone: text(30).default(''),
+  stops: z
+    .array(
+      stopFields
+        .pick({
+          type: true,
+          stopLocationId: true,
+          address: true,
+          stopCountry: true,
+          scheduleType: true,
+          windowStart: true,
+          windowEnd: true,
+          plannedArrival: true,
+        })
+        .extend({ hasGoods: z.boolean().default(false) }),
+    )
+    .max(limits.stops, { error: 'tooMany' })
+    .default([]),
+  charges: z
+    .array(chargeFields.pick({ side: true, quantity: true, price: true, vatCode: true }))
+    .max(limits.charges, { error: 'tooMany' })
+    .default([]),
+});
+export type DraftFacts = z.output<typeof draftFacts>;
+
+/** What a load lacks: the field where it is mended, and a code of the failure texts. */
+const gap = z.object({
+  field: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** The customer's credit with this load in it, all with VAT. Rand. */
+const creditOfLoad = z.object({
+  limit: amountAnswer,
+  draftInvoices: amountAnswer,
+  openInvoices: amountAnswer,
+  deliveredUnbilled: amountAnswer,
+  /** Without this load. */
+  openLoads: amountAnswer,
+  thisLoad: amountAnswer,
+  /** Below zero where the load does not fit. */
+  left: amountAnswer,
+  /** The customer's credit is on hold or suspended: nothing fits. */
+  isBlocked: z.boolean(),
+  /** Submitted as it is, it would be held. */
+  willBeHeld: z.boolean(),
+});
+
+export const readiness = z.object({
+  /** The zone in which the times of the load are meant: that of its company. */
+  timeZone: z.string(),
+  /** Whom the customer lets be invoiced in its place. */
+  billToParties: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** What is missing before it can be planned; nothing once it is. */
+  submit: z.array(gap),
+  /** What is missing before it can be invoiced, as far as that is known here. */
+  billing: z.array(gap),
+  /** Null while no customer is chosen. */
+  credit: creditOfLoad.nullable(),
+});

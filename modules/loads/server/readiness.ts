@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { minus, sumOf } from '#platform/calculations.ts';
+import { defaultTimeZone } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import { lineNet, totalsOf } from '#platform/lines/totals.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents, type Cents, noCents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { vatRateOf } from '#platform/vat-codes.ts';
+import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import { exposureParts, type ExposureProvider, limitToday } from '#modules/credit/server/index.ts';
+import { getCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
+import type { loadService } from '../contract.ts';
+import { type DraftFacts, draftFacts } from '../draft.ts';
+import { problemsOfSubmission } from '../submission.ts';
+import { isCounted } from './credit.ts';
+import { askedDraft, draftStops } from './draft-load.ts';
+import { findLoad, holdsOf, type StoredLoad } from './queries.ts';
+import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
+
+const fail = failures<FailureCode>();
+type Operation = (typeof loadService)['operations']['getLoadReadiness'];
+type Asked = z.output<Operation['input']>;
+type Answer = z.input<Operation['output']>;
+type Gap = Answer['submit'][number];
+type Providers = readonly ExposureProvider[];
+
+/** What a load lacks before it is planned and before it is invoiced, and whether its customer's credit reaches for it. */
+export async function loadReadiness(context: Context, providers: Providers, asked: Asked): Promise<Answer> {
+  refuseWhenLimited(context);
+  if (asked.id === undefined) return ofDraft(context, providers, asked.draft ?? draftFacts.parse({}));
+  const stored = await findLoad(context, asked.id);
+  if (!stored) throw fail('notFound', 'notFound');
+  const customer = await getCustomer(context.db, context.partition, stored.customer_id);
+  return {
+    timeZone: stored.time_zone,
+    billToParties: await billToParties(context, customer.id),
+    submit:
+      stored.status === 'DRAFT'
+        ? [...gapsOf(await problemsOfStored(context, stored)), ...gapsOfSale(customer, cents(stored.sell_net))]
+        : [],
+    billing: await billingGaps(context, stored, customer),
+    credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
+  };
+}
+
+async function ofDraft(context: Context, providers: Providers, draft: DraftFacts): Promise<Answer> {
+  const asked = await askedDraft(context, draft);
+  const problems = problemsOfSubmission({
+    stops: await draftStops(context, draft),
+    hasMeasure: draft.hasMeasure,
+    hasOrderNumber: draft.hasOrderNumber,
+    requiresOrderNumber: await orderTypeAsks(context, draft.orderTypeId),
+    isDangerous: draft.unNumber !== '',
+    emergencyPhone: draft.emergencyPhone,
+  });
+  const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
+  const missing: Gap[] = chosen
+    .filter((field) => draft[field] === null)
+    .map((field) => ({ field, code: 'required', details: {} }));
+  if (!asked)
+    return {
+      timeZone: await homeZone(context),
+      billToParties: [],
+      submit: [...missing, ...gapsOf(problems)],
+      billing: [],
+      credit: null,
+    };
+  const customer = await getCustomer(context.db, context.partition, asked.customer_id);
+  const sell = draft.charges
+    .filter(({ side }) => side === 'sell')
+    .map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
+  const totals = totalsOf(sell, vatRateOf);
+  const load = draft.id === null ? undefined : await findLoad(context, draft.id);
+  return {
+    timeZone: asked.time_zone,
+    billToParties: await billToParties(context, customer.id),
+    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, totals.net)],
+    billing: [],
+    credit: await creditWith(context, providers, { customer, gross: totals.gross, load }),
+  };
+}
+
+function gapsOf(problems: ReturnType<typeof problemsOfSubmission>): Gap[] {
+  return Object.entries(problems).map(([field, { code, details = {} }]) => ({
+    field,
+    code,
+    details: details as Gap['details'],
+  }));
+}
+
+function gapsOfSale({ standing }: StoredCustomer, sell: Cents): Gap[] {
+  return [
+    ...(standing === 'ACTIVE' ? [] : [{ field: 'customerId', code: 'customerNotActive', details: {} }]),
+    ...(sell > 0n ? [] : [{ field: 'charges', code: 'rateMissing', details: {} }]),
+  ];
+}
+
+/** What an invoice waits for. Proofs and prices count as what the load's own row says of them. */
+async function billingGaps(context: Context, load: StoredLoad, customer: StoredCustomer): Promise<Gap[]> {
+  const gaps: Gap[] = [];
+  const add = (field: string, code: string, details: Gap['details'] = {}) => gaps.push({ field, code, details });
+  if (load.delivered_at === null) add('', 'loadNotDelivered');
+  if (load.sell_net <= 0) add('charges', 'rateMissing');
+  if (customer.order_number_required && load.order_numbers.length === 0) add('orderNumbers', 'orderNumberForInvoice');
+  if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) add('', 'podMissing');
+  const holds = await holdsOf(context, load.id);
+  for (const { type, reason, blocks_billing, released_at } of holds)
+    if (released_at === null && blocks_billing) add('', 'loadHeld', { type, reason });
+  return gaps;
+}
+
+/** The customer's credit with the load in it; what the load counts for already is taken out first. */
+async function creditWith(
+  context: Context,
+  providers: Providers,
+  {
+    customer,
+    gross,
+    load,
+  }: { readonly customer: StoredCustomer; readonly gross: Cents; readonly load: StoredLoad | undefined },
+): Promise<Answer['credit']> {
+  const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
+  const amountOf = (part: (typeof parts)[number]['part']) =>
+    sumOf(parts.filter((each) => each.part === part).map(({ amount }) => amount));
+  const counted = load && load.customer_id === customer.id && isCounted(load) ? cents(load.sell_gross) : noCents;
+  const openLoads = minus(amountOf('openLoads'), counted);
+  const others = ['draftInvoices', 'openInvoices', 'deliveredUnbilled'] as const;
+  const limit = limitToday(context, customer);
+  // Delivered, it is among what is delivered and unbilled, or invoiced.
+  const isPast = load !== undefined && ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const thisLoad = isPast ? noCents : gross;
+  const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
+  const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  return {
+    limit,
+    draftInvoices: amountOf('draftInvoices'),
+    openInvoices: amountOf('openInvoices'),
+    deliveredUnbilled: amountOf('deliveredUnbilled'),
+    openLoads,
+    thisLoad,
+    left,
+    isBlocked,
+    willBeHeld: !isPast && thisLoad > 0n && (isBlocked || left < 0n),
+  };
+}
+
+async function billToParties({ db, partition }: Context, customerId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, business_unit_name as name from bill_to_party
+     where partition = ${partition} and customer_id = ${customerId} and is_active order by position`.execute(db);
+  return rows;
+}
+
+/** The caller's own company's zone, while no customer says whose load it will be. */
+async function homeZone({ db, partition, actor }: Context): Promise<string> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from company where partition = ${partition}
+     order by (id = ${actor.kind === 'user' ? actor.companyId : null}::uuid) desc nulls last, is_client desc, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.time_zone ?? defaultTimeZone;
+}
