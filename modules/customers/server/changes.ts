@@ -1,9 +1,12 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { stateAfter as eventAfter } from '#platform/server/life.ts';
-import { record } from '#platform/server/records.ts';
-import { decisionRow, type StatusChange } from '#modules/parties/server/index.ts';
+import { type Effect, life, stateAfter as eventAfter, type Transition } from '#platform/server/life.ts';
+import { endsLinks } from '#platform/server/links.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
+import { type Asked, decisionColumns, decisionRow, type StatusChange } from '#modules/parties/server/index.ts';
+import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {
   application,
   standing,
@@ -12,11 +15,21 @@ import {
   type Standing,
   type StandingEvent,
 } from '../status.ts';
+import { decideLetter } from './letter-decision.ts';
+import { customerLinkKind } from './link-kind-name.ts';
+import { sendDeclined } from './mails.ts';
 import { customerNoun, findCustomer, type StoredCustomer } from './queries.ts';
 import { recordOf } from './records.ts';
 import type { CreditDecision } from './tables.ts';
 
-const fail = failures<FailureCode>();
+const fail = failures<FailureCode | CustomerFailureCode>();
+
+declare module '#platform/server/happenings.ts' {
+  interface Happenings {
+    /** The application was withdrawn, or a customer that had been approved was closed. */
+    readonly 'customer.removed': { readonly customerId: string; readonly reason: string };
+  }
+}
 
 /** Customers, as they are changed. */
 export const customers = record({
@@ -35,12 +48,6 @@ export function stateAfter(status: ApplicationState, ...events: readonly Applica
   return eventAfter(application, status, ...events);
 }
 
-/** Where the event leads a customer that was approved once; one that was not has no standing yet. */
-export function standingAfter(stored: Pick<StoredCustomer, 'standing' | 'status'>, event: StandingEvent): Standing {
-  if (stored.standing === null) throw fail('notAllowedInState', 'rule', { state: stored.status });
-  return eventAfter(standing, stored.standing, event);
-}
-
 export interface CustomerStatusChange extends StatusChange {
   readonly credit?: CreditDecision;
 }
@@ -56,6 +63,92 @@ export async function writeDecision(context: Context, customerId: string, change
       credit: change.credit ? JSON.stringify(change.credit) : null,
     })
     .execute();
+}
+
+/**
+ * Four eyes: nobody decides what they captured or changed since it was last approved, or beyond what their roles allow.
+ * Answers who decides.
+ */
+export function decider(
+  call: Context,
+  { edited_by }: Pick<StoredCustomer, 'edited_by'>,
+  stake?: Stake,
+): DecidingContext {
+  return deciding(call, edited_by, fail('ownShipperCapture', 'rule'), stake);
+}
+
+/** For the row that keeps a decision: what was asked for, or which credit was given. */
+type Kept = Partial<Asked> & { readonly credit?: CreditDecision };
+
+const endForms = endsLinks(customerLinkKind);
+/** Nothing that came with an application that is gone goes on waiting for somebody. */
+const rejectLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
+  decideLetter(context, before, { reject: reason });
+const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
+  context.happened('customer.removed', { customerId: id, reason });
+const facts = ({ status, standing }: StoredCustomer) => ({ status, standing });
+const keep = (context: Context, { id }: StoredCustomer, transition: Transition, kept: Kept | undefined) =>
+  writeDecision(context, id, { ...transition, ...kept });
+
+/** Customers' applications: what each decision needs, and what follows it. */
+export const applications = life<StoredCustomer, 'customer', ApplicationState, ApplicationEvent, Kept>(customers, {
+  machine: application,
+  column: 'status',
+  facts,
+  guards: { decline: decider },
+  // What was recommended ends with the state in which it counts.
+  columns: (context, transition) => ({
+    ...decisionColumns(context, transition),
+    recommendation: null,
+    recommended_by_id: null,
+  }),
+  keep,
+  on: {
+    approve: [(context, _, __, before) => decideLetter(context, before, { approve: true }), endForms],
+    decline: [rejectLetter, endForms, (context, stored, { reason }) => sendDeclined(context, stored, reason)],
+    withdraw: [rejectLetter, tellRemoved, endForms],
+  },
+});
+
+/** Customers that were approved once: whether anything is moved for them. Their credit comes and goes with it. */
+const standings = life<StoredCustomer, 'customer', Standing, StandingEvent, Kept>(customers, {
+  machine: standing,
+  column: 'standing',
+  facts,
+  columns: (_, { event }, { credit_status: credit }) => ({
+    ...(event === 'suspend' && { credit_status: 'SUSPENDED' }),
+    ...(event === 'reopen' && credit === 'SUSPENDED' && { credit_status: 'GOOD' }),
+  }),
+  keep,
+  on: { close: [tellRemoved, endForms] },
+});
+
+/** Takes a customer that was approved once through an event; one that was not has no standing yet. */
+export async function changeStanding(
+  context: Context,
+  stored: StoredCustomer,
+  event: StandingEvent,
+  reason: string,
+): Promise<StoredCustomer> {
+  if (stored.standing === null) throw fail('notAllowedInState', 'rule', { state: stored.status });
+  return standings.move(context, stored, event, { reason }).catch((error: unknown) => {
+    // Meanwhile the client may have taken on another customer of this name or number.
+    throw (error as { code?: unknown }).code === '23505'
+      ? fail('shipperExists', 'rule', { client: stored.client_name })
+      : error;
+  });
+}
+
+export interface Decided {
+  readonly id: string;
+  readonly lockId: string;
+  readonly status: ApplicationState;
+  readonly standing: Standing | null;
+}
+
+export function decided(stored: StoredCustomer): Decided {
+  const { id, status, standing: stands } = stored;
+  return { id, lockId: lockIdOf(stored), status, standing: stands };
 }
 
 /** Tells everybody who looks at customers, or waits for decisions, now. */

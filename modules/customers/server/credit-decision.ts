@@ -2,15 +2,11 @@ import { failures } from '#platform/failure.ts';
 import { type Cents, centsOfWire, decimalOf } from '#platform/money.ts';
 import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
-import { revokeLinks } from '#platform/server/links.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { limitInForce } from '../limits.ts';
-import { customerToChange, stateAfter } from './changes.ts';
-import { decider, writeState, type Decided } from './decide.ts';
-import { decideLetter } from './letter-decision.ts';
+import { applications, customerToChange, decided, decider, type Decided } from './changes.ts';
 import { sendApproved } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
-import { customerLinkKind } from './submit-customer.ts';
 import type { CreditDecision } from './tables.ts';
 
 const fail = failures<CustomerFailureCode>();
@@ -20,15 +16,12 @@ type Input = CreditDecision & { readonly id: string };
 /** One person says what credit they would give; another approves it. */
 export async function recommendCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
   const stored = await customerToChange(call, id);
-  const status = stateAfter(stored.status, 'recommend');
+  applications.next(stored, 'recommend');
   const context = decider(call, stored);
   const { actor } = context;
   refuseUnexplainedRating(credit);
-  return writeState(context, stored, {
-    event: 'recommend',
-    status,
-    reason: credit.comments,
-    credit,
+  const recommended = await applications.move(context, stored, 'recommend', {
+    ...given(credit),
     columns: {
       recommendation: JSON.stringify({
         ...credit,
@@ -39,35 +32,37 @@ export async function recommendCredit(call: Context, { id, ...credit }: Input): 
       recommended_by_id: actor.id,
     },
   });
+  return decided(recommended);
 }
 
 /** Takes the customer on, with its first credit limit or another one. Large limits need the recommendation of somebody else. */
 export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
   const stored = await customerToChange(call, id);
-  const status = stateAfter(stored.status, 'approve');
+  applications.next(stored, 'approve');
   const context = decider(call, stored, { kind: 'customer', amount: centsOfWire(credit.limit) });
   const { actor } = context;
   refuseUnexplainedRating(credit);
   refuseAloneAbove(stored, centsOfWire(credit.limit), actor);
-  const decided = await writeState(context, stored, {
-    event: 'approve',
-    status,
-    reason: credit.comments,
-    credit,
+  const standing = stored.standing ?? 'ACTIVE';
+  const { after, ...move } = given(credit);
+  const approved = await applications.move(context, stored, 'approve', {
+    ...move,
+    after: { ...after, standing },
     columns: {
-      standing: stored.standing ?? 'ACTIVE',
+      standing,
       credit_status: stored.credit_status ?? 'GOOD',
       credit_limit: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
-      // What is approved was checked; the next change begins a new count of who may not decide.
-      edited_by: [],
     },
   });
-  await decideLetter(context, stored, { approve: true });
   await writeLimit(context, stored, credit, actor);
-  await revokeLinks(context, { kind: customerLinkKind, subjectId: stored.id });
   await sendApproved(context, stored, credit);
-  return decided;
+  return decided(approved);
+}
+
+/** What the trail and the row of the decision keep of a credit. */
+function given(credit: CreditDecision) {
+  return { reason: credit.comments, after: { ...credit }, kept: { credit } };
 }
 
 /** Paper of D to H is slow or bad: whoever gives credit all the same says why (domain §4.6). */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { heldLink } from '#modules/links/server/index.ts';
 import { clientNamed, debtorSettingOf } from '#modules/companies/server/index.ts';
 import type { customerService } from '../contract.ts';
-import { customerLinkKind } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
 
 const fail = failures<FailureCode>();
 

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { customerService } from '../contract.ts';
 import { statesOfGroup, type ApplicationState, type Standing } from '../status.ts';
 import type { CreditAbove } from './credit-above.ts';
-import { customerLinkKind } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
 
 /** Figures are counted up to here: a tile that says 10,000 means as many or more. */
 const countedAtMost = 10_000;

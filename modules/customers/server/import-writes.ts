@@ -10,7 +10,8 @@ import { application } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { columnsOf } from './details.ts';
 import type { ImportedCustomer } from './import-customers.ts';
-import { customerLinkKind, submitAsStaff, termsNotAgreed } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
+import { submitAsStaff, termsNotAgreed } from './submit-customer.ts';
 
 /** New customers, many by one statement. They wait for a decision like any other; nobody approves a file. */
 export async function createCustomers(

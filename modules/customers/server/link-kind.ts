@@ -11,7 +11,7 @@ import { stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
 import { findCustomer, getCustomer, lockIdOf } from './queries.ts';
-import { customerLinkKind } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
 
 type Operations = (typeof customerService)['operations'];
 

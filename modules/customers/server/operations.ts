@@ -32,7 +32,8 @@ import { inviteCustomer, readCustomerLink } from './link-kind.ts';
 import { customerOptions, listCustomers, listExisting, listPending } from './list-customers.ts';
 import { customerNoun, getCustomer } from './queries.ts';
 import { recordOf } from './records.ts';
-import { customerLinkKind, submitAsStaff, submitByLink } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
+import { submitAsStaff, submitByLink } from './submit-customer.ts';
 
 const links = linkBoardHandlers({
   kind: customerLinkKind,

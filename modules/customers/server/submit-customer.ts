@@ -5,7 +5,6 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
 import { clientNamed, companyById, termsInForce, type Client, type Terms } from '#modules/companies/server/index.ts';
-import type { LinkKindName } from '#modules/links/contract.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
@@ -18,6 +17,7 @@ import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isApproved, type ApplicationEvent, type ApplicationState } from '../status.ts';
 import { customerToChange, stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
+import { customerLinkKind } from './link-kind-name.ts';
 import { mailTexts, sendReceived } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
 import { saveCustomer, type SavedCustomer } from './save-customer.ts';
@@ -27,9 +27,6 @@ const fail = failures<FailureCode>();
 type Operations = (typeof customerService)['operations'];
 type Input = z.output<Operations['postShipper' | 'putShipper']['input']>;
 type Output = z.input<Operations['postShipper']['output']>;
-
-/** The flow of links that brings customers in. */
-export const customerLinkKind = 'shipperregister' satisfies LinkKindName;
 
 /** A submit of staff: update where there is a record, create where there is none. */
 export async function submitAsStaff(context: Context, input: Input): Promise<Output> {

@@ -6,9 +6,9 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
 import { nextState } from '#platform/machine.ts';
 import { application } from '../status.ts';
-import { writeState } from './decide.ts';
+import { applications } from './changes.ts';
 import { lockCustomer } from './queries.ts';
-import { customerLinkKind } from './submit-customer.ts';
+import { customerLinkKind } from './link-kind-name.ts';
 
 const work = 'unansweredCustomers';
 /** So many days after the last link ended, nobody is expected to answer any more. */
@@ -52,7 +52,6 @@ async function expireUnanswered(context: Context, day: ClientDay): Promise<void>
     .execute();
   for (const { id } of rows) {
     const stored = await lockCustomer(db, partition, id);
-    const status = nextState(application, stored.status, 'expire');
-    if (status) await writeState(context, stored, { event: 'expire', status });
+    if (nextState(application, stored.status, 'expire')) await applications.move(context, stored, 'expire');
   }
 }
