@@ -11,7 +11,7 @@ import type { creditService } from '#modules/credit/contract.ts';
 import { creditChange } from '#modules/credit/status.ts';
 import { creditMailTexts } from '#modules/credit/messages/mail/index.ts';
 import { creditLinkKind } from './link-kind-name.ts';
-import { move } from './moves.ts';
+import { proposals } from './moves.ts';
 import { lockChange, todayFor, type StoredChange } from './queries.ts';
 import { takeEffect } from './take-effect.ts';
 
@@ -32,7 +32,7 @@ export async function acknowledgeChange(context: Context, input: Input): Promise
   refuseOthers(input, link, change);
   await useLink(context, link, input.status, change.id);
   const comment = input.status === 'decline' ? input.comment : '';
-  const answered = await move(context, change, input.status, {
+  const answered = await proposals.move(context, change, input.status, {
     columns: { comment, acknowledged_by: link.recipient_email, acknowledged_at: now },
     after: { ...(comment && { comment }) },
   });

@@ -3,13 +3,12 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
-import { revokeLinks } from '#platform/server/links.ts';
 import { clientDays, type ClientDay } from '#modules/companies/server/index.ts';
 import { hasCredit } from '#modules/customers/status.ts';
 import { cancel } from './decide.ts';
 import { creditLinkKind } from './link-kind-name.ts';
-import { move } from './moves.ts';
-import { lockChange, type StoredChange } from './queries.ts';
+import { proposals } from './moves.ts';
+import { lockChange } from './queries.ts';
 import { endTemporary, takeEffect } from './take-effect.ts';
 
 const work = 'creditDay';
@@ -88,13 +87,8 @@ async function turnOne(context: Context, id: string, { today }: ClientDay): Prom
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
   if (step.end) await endTemporary(context, change, customer);
-  if (step.expire) await expire(context, change);
+  if (step.expire) await proposals.move(context, change, 'expire');
   if (!step.takeEffect) return;
   if (hasCredit(customer.standing) || customer.standing === 'SUSPENDED') await takeEffect(context, change, customer);
   else await cancel(context, change, '');
-}
-
-async function expire(context: Context, change: StoredChange): Promise<void> {
-  await move(context, change, 'expire');
-  await revokeLinks(context, { kind: creditLinkKind, subjectId: change.id });
 }

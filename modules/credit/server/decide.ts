@@ -1,14 +1,11 @@
 import { failures } from '#platform/failure.ts';
-import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { revokeLinks } from '#platform/server/links.ts';
 import { needsAcceptance } from '#modules/credit/rules.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import { hasCredit } from '#modules/customers/status.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
-import { creditLinkKind } from './link-kind-name.ts';
 import { sendCreditLink } from './link-kind.ts';
-import { changedOf, changeToDecide, creditStateAfter, move, type Changed } from './moves.ts';
+import { changedOf, changeToDecide, proposals, secondPerson, type Changed } from './moves.ts';
 import { creditStake, todayFor, type StoredChange } from './queries.ts';
 import { refuseWithoutMobile } from './recipient.ts';
 import { takeEffect } from './take-effect.ts';
@@ -26,11 +23,11 @@ export async function approveChange(
   { id, comment }: { readonly id: string; readonly comment: string },
 ): Promise<Changed> {
   const { change, customer } = await changeToDecide(call, id);
-  creditStateAfter(change.status, 'approve');
+  proposals.next(change, 'approve');
   const context = secondPerson(call, change, creditStake(change));
   const approver = context.actor;
   if (!hasCredit(customer.standing)) throw fail('customerWithoutCredit', 'rule');
-  const approved = await move(context, change, 'approve', {
+  const approved = await proposals.move(context, change, 'approve', {
     columns: {
       approved_by: approver.name,
       approved_by_id: approver.id,
@@ -42,11 +39,9 @@ export async function approveChange(
   return changedOf(await giveToCustomer(context, approved, customer));
 }
 
-export async function rejectChange(call: Context, { id, reason }: Decision): Promise<Changed> {
-  const { change } = await changeToDecide(call, id);
-  creditStateAfter(change.status, 'reject');
-  const context = secondPerson(call, change);
-  return changedOf(await move(context, change, 'reject', { columns: { decision_reason: reason }, after: { reason } }));
+export async function rejectChange(context: Context, { id, reason }: Decision): Promise<Changed> {
+  const { change } = await changeToDecide(context, id);
+  return changedOf(await proposals.move(context, change, 'reject', because(reason)));
 }
 
 /** Takes back a change that has not taken effect; its link opens nothing any more. */
@@ -55,15 +50,12 @@ export async function cancelChange(context: Context, { id, reason }: Decision): 
   return changedOf(await cancel(context, change, reason));
 }
 
-export async function cancel(context: Context, change: StoredChange, reason: string): Promise<StoredChange> {
-  const cancelled = await move(context, change, 'cancel', { columns: { decision_reason: reason }, after: { reason } });
-  await revokeLinks(context, { kind: creditLinkKind, subjectId: change.id });
-  return cancelled;
+export function cancel(context: Context, change: StoredChange, reason: string): Promise<StoredChange> {
+  return proposals.move(context, change, 'cancel', because(reason));
 }
 
-/** Four eyes: nobody decides what they proposed or changed. Answers who decides. */
-function secondPerson(call: Context, { edited_by }: StoredChange, stake?: Stake): DecidingContext {
-  return deciding(call, edited_by, fail('ownCreditProposal', 'rule'), stake);
+function because(reason: string) {
+  return { reason, columns: { decision_reason: reason } };
 }
 
 /** What follows the approval: the customer gets its link, or a decrease that needs no acceptance takes effect on its day. */

@@ -10,7 +10,7 @@ import type { creditService } from '#modules/credit/contract.ts';
 import { getCustomer, speakTo } from '#modules/customers/server/index.ts';
 import { creditLetter } from './letters.ts';
 import { creditLinkKind } from './link-kind-name.ts';
-import { changeToDecide, creditStateAfter, move } from './moves.ts';
+import { changeToDecide, proposals } from './moves.ts';
 import { changeLockId, getChange, limitToday, type StoredChange } from './queries.ts';
 import { recipientColumns, refuseWithoutMobile, type TypedRecipient } from './recipient.ts';
 
@@ -42,7 +42,7 @@ export async function sendCreditLink(
   context: Context,
   change: StoredChange,
 ): Promise<{ readonly change: StoredChange; readonly linkId: string; readonly expiresAt: Date }> {
-  const sent = await move(context, change, 'send', {
+  const sent = await proposals.move(context, change, 'send', {
     columns: { needs_acceptance: true },
     after: { email: change.recipient_email, mobileNumber: change.recipient_mobile },
   });
@@ -63,7 +63,7 @@ export async function sendAgain(
 ): Promise<z.input<Operations['sendShipperCreditChange']['output']>> {
   const { change, customer } = await changeToDecide(context, id);
   // Before the customer was asked for the first time, the approval sends the link.
-  creditStateAfter(change.status, 'accept');
+  proposals.next(change, 'accept');
   const columns = await recipientColumns(
     context,
     {

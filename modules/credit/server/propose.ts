@@ -13,7 +13,7 @@ import type { CreditFailureCode } from '#modules/credit/messages/failures/index.
 import { hasCredit } from '#modules/customers/status.ts';
 import { lockCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
 import { giveToCustomer } from './decide.ts';
-import { changedOf, changeToDecide, creditStateAfter, move, staffOf, type Changed } from './moves.ts';
+import { changedOf, changeToDecide, proposals, staffOf, type Changed } from './moves.ts';
 import {
   changeLockId,
   creditNoun,
@@ -73,10 +73,10 @@ export async function reviseChange(
 ): Promise<Changed> {
   const actor = staffOf(context);
   const { change, customer } = await changeToDecide(context, id);
-  creditStateAfter(change.status, 'revise');
+  proposals.next(change, 'revise');
   const columns = await columnsOf(context, proposal, customer);
   await attachEvidence(context, proposal.evidenceBlobName, id);
-  const revised = await move(context, change, 'revise', {
+  const revised = await proposals.move(context, change, 'revise', {
     columns: { ...columns, edited_by: [...new Set([...change.edited_by, actor.id])] },
     before: proposalOf(change),
     after: proposalOf({ ...change, ...columns }),
@@ -87,7 +87,7 @@ export async function reviseChange(
 
 async function propose(context: Context, stored: StoredChange, customer: StoredCustomer): Promise<StoredChange> {
   const actor = staffOf(context);
-  const proposed = await move(context, stored, 'propose', {
+  const proposed = await proposals.move(context, stored, 'propose', {
     columns: { proposed_by: actor.name, proposed_by_id: actor.id, proposed_at: context.now },
     after: proposalOf(stored),
   });
@@ -95,7 +95,7 @@ async function propose(context: Context, stored: StoredChange, customer: StoredC
   const isAbove = isAboveLimit(actor, context.operation, creditStake(stored));
   if (isAbove || needsSecondPerson(centsOfColumn(stored.new_limit), centsOfColumn(stored.approval_threshold)))
     return proposed;
-  return giveToCustomer(context, await move(context, proposed, 'approve'), customer);
+  return giveToCustomer(context, await proposals.move(context, proposed, 'approve'), customer);
 }
 
 /** The columns of what staff typed, checked against the limit in force and the day. */

@@ -7,8 +7,8 @@ import { nextVersion } from '#platform/server/records.ts';
 import { publishCustomer } from '#modules/customers/server/index.ts';
 import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from '#modules/customers/server/index.ts';
 import { sendCreditEffective } from './letters.ts';
-import { move, publishChange, writeChange } from './moves.ts';
-import { creditNoun, todayFor, type StoredChange } from './queries.ts';
+import { changes, proposals } from './moves.ts';
+import { todayFor, type StoredChange } from './queries.ts';
 
 /** The new limit holds from now on. The customer is locked. */
 export async function takeEffect(
@@ -19,7 +19,7 @@ export async function takeEffect(
   const { db, partition, now } = context;
   const today = todayFor(context, change);
   const before = limitInForce(customer.credit_limits, today);
-  const effective = await move(context, change, 'takeEffect', {
+  const effective = await proposals.move(context, change, 'takeEffect', {
     columns: { effective_at: now, needs_acceptance: change.needs_acceptance },
     before: { creditLimit: centsOfColumn(customer.credit_limit) },
     after: { creditLimit: centsOfColumn(change.new_limit) },
@@ -50,9 +50,8 @@ export async function takeEffect(
 
 /** A temporary limit is over: what held before it, or was decided since, holds again. The customer is locked. */
 export async function endTemporary(context: Context, change: StoredChange, customer: StoredCustomer): Promise<void> {
-  const row = await writeChange(context, change.id, { ended_at: context.now });
-  await context.audit({ noun: creditNoun, recordId: change.id, event: 'ended', after: { status: row.status } });
-  await publishChange(context, 'ended', row);
+  const { status } = change;
+  await changes.change(context, change, { event: 'ended', columns: { ended_at: context.now }, after: { status } });
   await writeLimitInForce(context, customer, todayFor(context, change));
 }
 
