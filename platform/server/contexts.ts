@@ -107,3 +107,8 @@ export function systemContext(
     [],
   );
 }
+
+/** The same context as of another moment: what is checked by the day is checked by that day. */
+export function asOf<Of extends Pick<Context, 'now' | 'today' | 'timeZone'>>(context: Of, now: Date): Of {
+  return { ...context, now, today: todayIn(context.timeZone, now) };
+}

@@ -4,6 +4,7 @@ import { tortureAudit } from './audit.ts';
 import { tortureClocks } from './clocks.ts';
 import { tortureDisk } from './disk.ts';
 import { tortureEmbedded } from './embedded.ts';
+import { tortureFiles } from './files.ts';
 import { tortureFuzz } from './fuzz.ts';
 import { tortureMessages } from './messages.ts';
 import { tortureReminders } from './reminders.ts';
@@ -110,6 +111,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'bad mail servers and gateways': tortureMessages,
   'full disk': tortureDisk,
   'payloads of all kinds': tortureFuzz,
+  'damaged files': tortureFiles,
   'strangers who ask and send': tortureStrangers,
   soak: tortureSoak,
 };

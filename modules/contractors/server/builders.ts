@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import type { Language } from '#platform/language.ts';
 import type { App } from '#platform/server/app.ts';
-import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Actor, UserActor } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
@@ -176,7 +176,7 @@ export async function buildContractor(
       .execute();
     const content = await buildDocument('Goods-in-transit insurance', `Insured: ${overrides.registeredName ?? word}`);
     const at = overrides.submittedAt ?? context.now;
-    await submitByLink({ ...context, now: at }, submissionOf({ ...overrides.application, gitCertificate: content }));
+    await submitByLink(asOf(context, at), submissionOf({ ...overrides.application, gitCertificate: content }));
   });
   if (overrides.assessment)
     await as(staff, async (context) => {

@@ -3,7 +3,7 @@ import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
-import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
 import { emptyAddress } from '#modules/parties/fields.ts';
 import { buildIdentityNumber } from '#modules/parties/server/index.ts';
@@ -81,23 +81,20 @@ export async function buildCustomer(app: App, partition: string, overrides: Cust
       overrides.companyId ?? (await buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` }));
     const submittedAt = overrides.submittedAt ?? context.now;
     // Checked on the day of the submit: a letter that is old now was good.
-    const { id } = await saveCustomer(
-      { ...context, now: submittedAt },
-      {
-        stored: undefined,
-        before: undefined,
-        detail,
-        client: await companyById(db, partition, companyId),
-        status: stateAfter(application.initial, 'submit'),
-        event: 'submitted',
-        by: detail.email,
-        uploadedBy: detail.email,
-        staff: undefined,
-        link: undefined,
-        terms: undefined,
-        findings: [],
-      },
-    );
+    const { id } = await saveCustomer(asOf(context, submittedAt), {
+      stored: undefined,
+      before: undefined,
+      detail,
+      client: await companyById(db, partition, companyId),
+      status: stateAfter(application.initial, 'submit'),
+      event: 'submitted',
+      by: detail.email,
+      uploadedBy: detail.email,
+      staff: undefined,
+      link: undefined,
+      terms: undefined,
+      findings: [],
+    });
     await db
       .updateTable('customer')
       .set({ submitted_at: submittedAt, updated_at: submittedAt, source: 'link' })

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
-import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
 import { buildLink, type LinkOverrides } from '#modules/links/server/index.ts';
@@ -68,7 +68,7 @@ export async function buildSupplier(app: App, partition: string, overrides: Supp
       overrides.companyId ?? (await buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` }));
     const submittedAt = overrides.submittedAt ?? context.now;
     // Checked on the day of the submit: cover that has ended since then was good.
-    const onThatDay = { ...context, now: submittedAt };
+    const onThatDay = asOf(context, submittedAt);
     const { keyIdentifier: id } = await saveSupplier(onThatDay, {
       stored: undefined,
       before: undefined,

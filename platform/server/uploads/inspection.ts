@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { jpegSize, pngSize, type PictureSize } from './images.ts';
 import { activeContent } from './pdf-active-content.ts';
 import { openPdf, type OpenPdf } from './pdf-document.ts';
-import { readObjects } from './pdf-objects.ts';
+import { readObjects, type PdfObject } from './pdf-objects.ts';
 import { PdfUnreadable } from './pdf-streams.ts';
-import { PdfTooLarge } from './pdf-syntax.ts';
+import { isDictionary, isName, PdfTooLarge, valuesOf } from './pdf-syntax.ts';
 import { hasPdfEnd, recognise } from './recognition.ts';
 import { tiffPages } from './tiff.ts';
 import {
@@ -73,6 +73,7 @@ async function inspectPdf(bytes: Uint8Array, rules: UploadRules, accepted: Accep
   if (!hasPdfEnd(bytes)) return done(refusal('fileDamaged', { check: 'end' }));
   const structure = structureOf(bytes);
   if ('code' in structure) return done(structure);
+  if (structure.pages > rules.maxPages) return done(refusal('fileTooManyPages', { limit: rules.maxPages }));
 
   let pdf: OpenPdf;
   try {
@@ -95,18 +96,40 @@ async function inspectPdf(bytes: Uint8Array, rules: UploadRules, accepted: Accep
 }
 
 /** What the bytes say, before any reader is let near them. */
-function structureOf(bytes: Uint8Array): RefusedUpload | { hasReadableStreams: boolean } {
+function structureOf(bytes: Uint8Array): RefusedUpload | { hasReadableStreams: boolean; pages: number } {
   try {
     const active = activeContent();
-    const structure = readObjects(bytes, active.visit);
-    if (structure.isEncrypted) return refusal('fileEncrypted');
+    const pages = pageCounter();
+    const { isEncrypted, hasReadableStreams } = readObjects(bytes, (object) => {
+      active.visit(object);
+      pages.visit(object);
+    });
+    if (isEncrypted) return refusal('fileEncrypted');
     const found = active.found();
-    return found ? refusal('fileActiveContent', { check: found }) : structure;
+    return found ? refusal('fileActiveContent', { check: found }) : { hasReadableStreams, pages: pages.found() };
   } catch (error) {
     if (error instanceof PdfTooLarge || error instanceof PdfUnreadable)
       return refusal('fileDamaged', { check: error.message });
     throw error;
   }
+}
+
+/**
+ * How many pages there are in a file, by the pages themselves: readers believe what `/Count` says, and hide the others. A page
+ * that was changed by a later revision is one page; one that was taken out is still in the file, and counts.
+ */
+function pageCounter() {
+  const numbered = new Set<number>();
+  let others = 0;
+  return {
+    visit({ number, value }: PdfObject): void {
+      if (!isDictionary(value)) return;
+      if (!valuesOf(value, 'Type').some((type) => isName(type) && type.name === 'Page')) return;
+      if (number === undefined) others++;
+      else numbered.add(number);
+    },
+    found: () => numbered.size + others,
+  };
 }
 
 /** A second opinion by a real reader, which resolves what a file says as viewers do. */
