@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { lockIdOf, nextVersion } from '#platform/server/records.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { documentTypesOf } from '#modules/companies/document-types.ts';
@@ -62,7 +62,6 @@ export async function changeDocument(
   context: Context,
   input: z.output<Operations['putDocument']['input']>,
 ): Promise<Changed> {
-  const { db, partition, actor } = context;
   const stored = await documents.toChange(context, input.documentId);
   if (stored.superseded_at !== null) throw fail('documentSuperseded', 'rule');
   const before = factsOf(stored);
@@ -83,27 +82,22 @@ export async function changeDocument(
     throw fail('documentTypeFixed', 'rule', {}, { type: { code: 'documentTypeFixed' } });
   refuseStrangeType(stored.subject_type, input.type);
   if (stored.status === 'approved') refuseEndless(input.type, input.expiryDate);
-  const row = await db
-    .updateTable('document')
-    .set({
+  const changed = await documents.change(context, stored, {
+    event: 'changed',
+    columns: {
       type: input.type,
       sensitivity: kindOf(input.type).sensitivity,
       issue_date: input.issueDate,
       expiry_date: input.expiryDate,
       number: input.number,
       issuer: input.issuer,
-      tags: input.tags,
-      ...nextVersion(actor.name),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const lockId = lockIdOf(row);
-  await context.audit({ noun: 'document', recordId: stored.id, event: 'changed', before, after });
-  await context.publish('documents', 'changed', stored.id, lockId);
+      tags: [...input.tags],
+    },
+    before,
+    after,
+  });
   if (stored.status === 'approved') await tellInForce(context, subjectOf(stored));
-  return { documentId: stored.id, lockId, status: stored.status };
+  return { documentId: stored.id, lockId: lockIdOf(changed), status: stored.status };
 }
 
 /** A driver has no GIT certificate, and a vehicle no passport. */
