@@ -698,6 +698,19 @@ table driver_rate_category
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((code || ' '::text) || name))
+table driver_trip
+  -- A trip as it was sent to a driver: to whom, with which vehicle, by which link. Another driver or vehicle is another row.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  link_id uuid not null
+  driver_id uuid not null
+  vehicle_id uuid
+  trailer1_id uuid
+  trailer2_id uuid
+  sent_to text not null  -- The mobile number, masked.
+  sent_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone  -- Revoked by a swap, a bounce, a cancellation or by staff; what is closed ends by the term of its link.
 table equipment_type
   -- A kind of vehicle or combination that loads are planned for. Its code is vehicleId on the wire, its name is the description.
   shortcode text not null
@@ -927,7 +940,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, drivertrip.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -1660,6 +1673,30 @@ table supplier_finding
   level text not null
   code text not null
   facts jsonb not null default '{}'::jsonb
+table trip_device
+  -- The phones that told something of a trip. A second one is shown to the desk.
+  partition text not null
+  load_id uuid not null
+  device text not null
+  agent text not null default ''::text
+  first_seen_at timestamp with time zone not null default now()
+  last_seen_at timestamp with time zone not null default now()
+  skew_minutes integer not null default 0  -- By how much the clock of the phone was ahead when it last sent; behind is negative.
+  events integer not null default 0
+table trip_file
+  -- Photos and signatures that a driver's phone sent. A file that comes twice is kept once.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  stop_id uuid  -- Where it was taken; a stop that was removed since is not named.
+  kind text not null
+  blob_name text not null
+  size integer not null
+  signatory_name text not null default ''::text
+  device text not null
+  source_file_id text not null
+  captured_at timestamp with time zone
+  received_at timestamp with time zone not null default now()
 table user_profile
   -- Which roles a person holds.
   partition text not null
@@ -1967,6 +2004,10 @@ driver_rate: driver_rate_rate_check CHECK ((rate >= (0)::numeric))
 driver_rate_category: driver_rate_category_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 driver_rate_category: driver_rate_category_name_check CHECK ((name <> ''::text))
 driver_rate_category: driver_rate_category_pkey PRIMARY KEY (partition, id)
+driver_trip: driver_trip_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_trip: driver_trip_partition_link_id_fkey FOREIGN KEY (partition, link_id) REFERENCES link(partition, id)
+driver_trip: driver_trip_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+driver_trip: driver_trip_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 equipment_type: equipment_type_name_check CHECK ((name <> ''::text))
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
@@ -2204,6 +2245,14 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id, "position")
+trip_device: trip_device_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+trip_device: trip_device_pkey PRIMARY KEY (partition, load_id, device)
+trip_file: trip_file_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'paper'::text, 'damage'::text, 'signature'::text, 'inspection'::text])))
+trip_file: trip_file_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+trip_file: trip_file_partition_load_id_device_source_file_id_key UNIQUE (partition, load_id, device, source_file_id)
+trip_file: trip_file_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+trip_file: trip_file_pkey PRIMARY KEY (partition, id)
+trip_file: trip_file_size_check CHECK ((size > 0))
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
@@ -2411,6 +2460,10 @@ CREATE UNIQUE INDEX driver_rate_pkey ON public.driver_rate USING btree (partitio
 CREATE INDEX driver_rate_search ON public.driver_rate USING gin (partition, search gin_trgm_ops)
 CREATE INDEX driver_search ON public.driver USING gin (partition, search gin_trgm_ops)
 CREATE INDEX driver_supplier ON public.driver USING btree (partition, supplier_id, code)
+CREATE INDEX driver_trip_of_link ON public.driver_trip USING btree (partition, link_id)
+CREATE INDEX driver_trip_of_load ON public.driver_trip USING btree (partition, load_id, sent_at)
+CREATE UNIQUE INDEX driver_trip_open ON public.driver_trip USING btree (partition, load_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX driver_trip_pkey ON public.driver_trip USING btree (partition, id)
 CREATE INDEX equipment_type_by_class ON public.equipment_type USING btree (partition, class, code)
 CREATE INDEX equipment_type_by_name ON public.equipment_type USING btree (partition, search_key(name), id)
 CREATE INDEX equipment_type_by_update ON public.equipment_type USING btree (partition, updated_at, id)
@@ -2627,6 +2680,10 @@ CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updat
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
+CREATE UNIQUE INDEX trip_device_pkey ON public.trip_device USING btree (partition, load_id, device)
+CREATE INDEX trip_file_of_load ON public.trip_file USING btree (partition, load_id, received_at)
+CREATE UNIQUE INDEX trip_file_partition_load_id_device_source_file_id_key ON public.trip_file USING btree (partition, load_id, device, source_file_id)
+CREATE UNIQUE INDEX trip_file_pkey ON public.trip_file USING btree (partition, id)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
 CREATE INDEX vehicle_by_expiry ON public.vehicle USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
@@ -2727,6 +2784,10 @@ driver_rate: forced, lookup for r to haulway_lookup using true with check -
 driver_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_rate_category: forced, lookup for r to haulway_lookup using true with check -
 driver_rate_category: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = driver_trip.partition) AND (l.id = driver_trip.load_id))))) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -2833,6 +2894,14 @@ supplier: forced, scope for * to haulway_app using (( SELECT scope_open('supplie
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+trip_device: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+trip_device: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = trip_device.partition) AND (l.id = trip_device.load_id))))) with check -
+trip_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+trip_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = trip_file.partition) AND (l.id = trip_file.load_id))))) with check -
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
@@ -2901,6 +2970,7 @@ driver_rate: haulway_app delete, insert, select, update
 driver_rate: haulway_lookup select
 driver_rate_category: haulway_app delete, insert, select, update
 driver_rate_category: haulway_lookup select
+driver_trip: haulway_app insert, select, update
 equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
 file_token: haulway_app insert
@@ -2978,6 +3048,8 @@ supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+trip_device: haulway_app insert, select, update
+trip_file: haulway_app insert, select
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
@@ -3607,7 +3679,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject)
+    when subject is not null then scope_hides_party(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true

@@ -32,6 +32,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    * their rights, for numbers in full (decision 0056).
    */
   readonly onlyPeople?: true;
+  /**
+   * Of guests alone, and only with the 256-bit token of a link in the payload, which nobody guesses. Such calls are not counted
+   * as those of strangers: whole mobile networks share an address, and a hundred drivers behind it are no flood.
+   */
+  readonly byLink?: true;
   /** Changes a record that was read before: `lockId` is required (wire.md §5). */
   readonly locked?: true;
   /**

@@ -9,6 +9,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildLink } from '#modules/links/server/index.ts';
+import { buildLoad } from '#modules/loads/server/index.ts';
 import { happeningsOf } from '../tools/happenings-page.ts';
 import { implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -70,10 +71,42 @@ const samples: Samples = {
     await buildCreditChange(house.app, partition, { customerId });
     return [{ customerId, reason: 'Closed.' }];
   },
+  'load.assigned': async () => [await drivenLoad()],
+  async 'load.swapped'() {
+    const load = await sentLoad();
+    const { id } = await staffDriver();
+    await sql`update load set driver_id = ${id} where id = ${load.loadId}`.execute(db());
+    return [load];
+  },
+  'load.bounced': async () => [await sentLoad()],
+  'load.closed': async () => [await sentLoad()],
   'load.dispatched': async () => [aLoad()],
   'load.delivered': async () => [aLoad()],
-  'load.cancelled': async () => [aLoad()],
+  'load.cancelled': async () => [await sentLoad()],
 };
+
+const staffDriver = () =>
+  house.ask<{ id: string }>(
+    'postClientDriver',
+    { ...masterSamples['driver'], ...nextCode('driver'), mobile: '+27821112233' },
+    staff,
+  );
+
+/** A load that somebody drives, whom nothing was sent yet. */
+async function drivenLoad() {
+  const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+  const loadId = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'ASSIGNED' });
+  const { id } = await staffDriver();
+  await sql`update load set driver_id = ${id} where id = ${loadId}`.execute(db());
+  return { loadId, customerId, supplierId: null };
+}
+
+/** The same, with the trip on the driver's phone. */
+async function sentLoad() {
+  const load = await drivenLoad();
+  for (const each of listeners) if (each.happening === 'load.assigned') await hear(each, load);
+  return load;
+}
 
 const aLoad = () => ({ loadId: crypto.randomUUID(), customerId: crypto.randomUUID(), supplierId: null });
 

@@ -37,6 +37,7 @@ import { driverRateCategoriesModule } from '#modules/driver-rate-categories/serv
 import { partiesModule } from '#modules/parties/server/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/suppliers/server/module.ts';
+import { tripsModule } from '#modules/trips/server/module.ts';
 import { vehiclesModule } from '#modules/vehicles/server/module.ts';
 import { workplaceModule } from '#modules/workplace/server/module.ts';
 
@@ -70,6 +71,7 @@ export const product = productOf([
   rateZonesModule,
   vehiclesModule,
   loadsModule,
+  tripsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

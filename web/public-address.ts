@@ -7,6 +7,7 @@ export const publicKinds = [
   'creditorapplicationform',
   'creditlimitapprove',
   'gitcertificaterenewal',
+  'drivertrip',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

@@ -23,7 +23,7 @@ declare module '#platform/nouns.ts' {
   }
 }
 
-/** The public flows, as their names stand in the address and in the link's row. */
+/** The public flows that ask for a one-time code, as their names stand in the address and in the link's row. */
 export const linkKinds = [
   'carrierregister',
   'shipperregister',
@@ -31,7 +31,9 @@ export const linkKinds = [
   'creditlimitapprove',
   'gitcertificaterenewal',
 ] as const;
-export type LinkKindName = (typeof linkKinds)[number];
+/** Flows that open without a code; each says in a decision record why (0088). */
+export const openKinds = ['drivertrip'] as const;
+export type LinkKindName = (typeof linkKinds)[number] | (typeof openKinds)[number];
 
 /** Anything: what is no token gets the same answer as one that never existed (wire.md §4). */
 export const linkKey = z.string().default('');

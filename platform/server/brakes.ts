@@ -12,7 +12,7 @@ function callsOfStrangers(services: readonly Service[]): ReadonlySet<unknown> {
   return new Set(
     services.flatMap(({ operations }) =>
       Object.entries(operations)
-        .filter(([, operation]) => isForStrangers(audiencesOf(operation)))
+        .filter(([, operation]) => !operation.byLink && isForStrangers(audiencesOf(operation)))
         .map(([name]) => name),
     ),
   );

@@ -54,8 +54,12 @@ export interface LinkKind {
   readonly name: string;
   /** What the holder learns once the code is accepted. */
   opened(context: Context, link: LinkRow): Promise<Readonly<Record<string, unknown>>>;
-  /** The mail that carries the link, in `link.language`; `client` is the trade name of who sends it. */
-  letter(context: Context, link: LinkRow, client: string): Promise<LinkLetter>;
+  /** The mail that carries the link, in `link.language`; `client` is the trade name of who sends it. Not where `deliver` is. */
+  letter?(context: Context, link: LinkRow, client: string): Promise<LinkLetter>;
+  /** Brings the address to the recipient in another way than by mail. */
+  deliver?(context: Context, link: LinkRow, address: { readonly url: string }): Promise<void>;
+  /** Whoever holds one that has ended does not get it again by asking; staff send a new one. */
+  readonly staysEnded?: true;
   /** How the record stands that came of a submit; a flow without it has no status page. */
   status?(context: Context, link: LinkRow): Promise<LinkRecordStatus | undefined>;
   /** The recipient chose a language: the record of the link takes it over. */

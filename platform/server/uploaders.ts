@@ -7,7 +7,7 @@ import { hashOf, type Sessions } from './sessions.ts';
 
 /**
  * Tells who may send more than the usual size: somebody signed in, a guest whose code was accepted, or another system
- * with its token, who call an operation that takes files. Their rights are looked at later, once the body is read.
+ * with its token, who call an operation that takes files; for `byLink` operations whoever has shown the token of a link. Their rights are looked at later, once the body is read.
  */
 export function uploadersOf(
   sessions: Pick<Sessions, 'find' | 'findToken'>,
@@ -16,8 +16,8 @@ export function uploadersOf(
   const operations = operationsByName(implementations);
   return async ({ sessionId, service, operation }, accessToken) => {
     if (service === undefined || operation === undefined) return { uploader: undefined, isCertain: false };
-    if (!operations.get(authorisation(service, operation))?.contract.upload)
-      return { uploader: undefined, isCertain: true };
+    const contract = operations.get(authorisation(service, operation))?.contract;
+    if (!contract?.upload) return { uploader: undefined, isCertain: true };
     if (accessToken !== undefined) {
       const token = await sessions.findToken(hashOf(accessToken));
       return { uploader: token?.id, isCertain: true };
@@ -25,7 +25,9 @@ export function uploadersOf(
     if (!sessionId) return { uploader: undefined, isCertain: sessionId !== undefined };
     const hash = hashOf(sessionId);
     const row = await sessions.find(hash);
-    const isKnown = row !== undefined && (row.kind === 'user' || (row.link_id !== null && row.is_verified));
+    const isKnown =
+      row !== undefined &&
+      (row.kind === 'user' || (row.link_id !== null && (row.is_verified || contract.byLink === true)));
     return { uploader: isKnown ? hash.toString('hex') : undefined, isCertain: true };
   };
 }

@@ -66,7 +66,7 @@ export async function endOf(context: Context, link: AnyLink, kinds: readonly str
     clientTradeName: company.trade_name,
     contact: supportOf(company, app.config.SUPPORT_CONTACT),
     hasStatus: reason === 'submitted' && app.linkKinds.get(link.kind)?.status !== undefined,
-    maySendAgain: reason === 'expired' || reason === 'replaced',
+    maySendAgain: (reason === 'expired' || reason === 'replaced') && !app.linkKinds.get(link.kind)?.staysEnded,
   };
 }
 

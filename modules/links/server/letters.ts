@@ -34,7 +34,10 @@ async function mail(
 ): Promise<void> {
   const { recipient_name: name, recipient_email: email, language } = link;
   const { trade_name: client, time_zone: zone } = await companyById(context.db, link.partition, link.company_id);
-  const { subject, paragraphs, action } = await kindOf(context, link.kind).letter(context, link, client);
+  const kind = kindOf(context, link.kind);
+  if (kind.deliver) return kind.deliver(context, link, { url });
+  if (!kind.letter) throw new Error(`Links of the kind ${link.kind} have neither a mail nor another way.`);
+  const { subject, paragraphs, action } = await kind.letter(context, link, client);
   await sendLetter(context, linkMailTexts, { name, email, language }, link.company_id, (text) => {
     const isReminder = purpose === 'linkReminder';
     const opening = text(link.percent > 0 ? 'reminderStarted' : 'reminderNew', { client });

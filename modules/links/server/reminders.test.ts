@@ -136,7 +136,7 @@ test('two processes at once, one of which breaks off in the middle: each recipie
   const breaking: LinkKind = {
     ...kind,
     letter(context, link, client) {
-      if (failures-- <= 0) return kind.letter(context, link, client);
+      if (failures-- <= 0) return kind.letter!(context, link, client);
       broke.resolve();
       return Promise.reject(new Error('the process ended'));
     },

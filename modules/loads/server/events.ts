@@ -6,18 +6,9 @@ import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { loadService } from '../contract.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
-import {
-  arrivalReasons,
-  departReasons,
-  failReasons,
-  isStopEvent,
-  stopEvents,
-  stopProgress,
-  toldKinds,
-  type EventSource,
-  type ToldKind,
-} from '../status.ts';
+import { isStopEvent, stopEvents, stopProgress, toldKinds, type EventSource, type ToldKind } from '../status.ts';
 import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '../trip.ts';
+import { reasonsFor } from './event-reasons.ts';
 import { executions, isInvoiced, loads, movedOf } from './lives.ts';
 import { stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { refreshStops } from './refresh-stops.ts';
@@ -144,12 +135,6 @@ function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): vo
   if (!isDevice && nextState(stopProgress, stop.status, stopEvents[told.kind]) === undefined)
     throw fail('eventNotNext', 'rule', { status: stop.status });
 }
-
-const reasonsFor: Readonly<Partial<Record<ToldKind, readonly string[]>>> = {
-  arrived: arrivalReasons,
-  departed: departReasons,
-  failed: failReasons,
-};
 
 /** A late arrival needs its reason at once from people; a reason must fit what happened. */
 function problemsOfReason(told: Told, stop: StoredStop | undefined, at: Date, isDevice: boolean): Problems {

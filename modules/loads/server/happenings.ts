@@ -1,4 +1,4 @@
-/** What modules above loads listen to: inspections before a dispatch, proofs and invoices after a delivery. */
+/** What modules above loads listen to: drivers' pages after an assignment, inspections before a dispatch, proofs and invoices after a delivery. */
 type LoadFacts = {
   readonly loadId: string;
   readonly customerId: string;
@@ -8,9 +8,16 @@ type LoadFacts = {
 
 declare module '#platform/server/happenings.ts' {
   interface Happenings {
+    /** Somebody drives it now, with these vehicles; also once a cancelled load is restored with them. */
+    readonly 'load.assigned': LoadFacts;
+    /** Others drive it, or it goes on with other vehicles. */
+    readonly 'load.swapped': LoadFacts;
+    /** Whoever was to carry it does not. */
+    readonly 'load.bounced': LoadFacts;
     /** The vehicle is sent on its way; a `beforeListener` may refuse it. */
     readonly 'load.dispatched': LoadFacts;
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
+    readonly 'load.closed': LoadFacts;
   }
 }

@@ -64,7 +64,16 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     });
   },
   on: {
-    bounce: [(context, { id }) => releaseResources(context, id)],
+    assign: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
+    restoreAssigned: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    restoreDispatched: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    restoreInTransit: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
+    bounce: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.bounced', factsOf(stored)),
+    ],
     deliver: [
       (context, { id }) => releaseResources(context, id),
       (context, stored) => context.happened('load.delivered', factsOf(stored)),

@@ -11,7 +11,7 @@ import { creditExcess } from './credit.ts';
 import { type Candidate, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
-import { findLoad, type StoredLoad } from './queries.ts';
+import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
 import { checkResources, reserve, type Resources } from './resources.ts';
 import { loadTotals, writeBuyAmount } from './write-charges.ts';
 
@@ -162,7 +162,10 @@ export async function dispatchLoad(
   await refuseIneligible(context, stored, candidateOf(stored));
   if ((await creditExcess(context, providers, stored)) > 0n)
     return movedOf(await holdForCredit(context, providers, stored));
-  return movedOf(await executions.move(context, stored, 'dispatch'));
+  const sent = await executions.move(context, stored, 'dispatch');
+  // A driver's phone may have told the departure before the desk sent the vehicle.
+  const [first] = await stopsOf(context, stored.id);
+  return movedOf(first?.departed_at ? await executions.move(context, sent, 'depart') : sent);
 }
 
 /** Who and what the load has now. */
@@ -208,7 +211,7 @@ export async function plainMove(
 }
 
 /** What the customer asks of proofs of delivery, as it stands on the day of the delivery. */
-async function podPolicyOf({ db, partition }: Context, customerId: string): Promise<string> {
+export async function podPolicyOf({ db, partition }: Context, customerId: string): Promise<string> {
   const customer = await db
     .selectFrom('customer')
     .select(['pod_per_reference', 'pod_send_format', 'pod_submit_method', 'sign_on_glass'])

@@ -1,4 +1,4 @@
-import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { openHouse, type House, type HouseParts } from '#platform/server/testing/house.ts';
 import { sql } from 'kysely';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { creditOperationsWith, type ExposureProvider } from '#modules/credit/server/index.ts';
@@ -30,15 +30,19 @@ export interface LoadHouse extends House {
   driver(code: string, supplierId?: string | null, columns?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** A house with a planner, a customer with credit, and a supplier whose papers are in order. */
-export async function openLoadHouse(providers = allProviders): Promise<LoadHouse> {
+/** A house with a planner, a customer with credit, and a supplier whose papers are in order; `above` is what modules above add. */
+export async function openLoadHouse(
+  providers = allProviders,
+  above: Partial<HouseParts> & { readonly rights?: readonly string[] } = {},
+): Promise<LoadHouse> {
   const house = await openHouse({
-    implementations: [loadOperationsWith(providers), creditOperationsWith(providers)],
-    failureCatalogues: [loadFailureTexts],
+    ...above,
+    implementations: [loadOperationsWith(providers), creditOperationsWith(providers), ...(above.implementations ?? [])],
+    failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
   });
   const { app } = house;
   const db = app.database.writer(partition);
-  const planner = await buildStaff(app, partition, everyLoadRight);
+  const planner = await buildStaff(app, partition, [...everyLoadRight, ...(above.rights ?? [])]);
   const { companyId } = planner;
   const customerId = await buildCustomer(app, partition, {
     companyId,

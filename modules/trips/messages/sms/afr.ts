@@ -1,0 +1,3 @@
+export const texts = {
+  trip: '{company}: jou rit {load}, {from} na {to}. Maak oop: {url}',
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  trip: '{company}: your trip {load}, {from} to {to}. Open {url}',
+} as const;
