@@ -1,14 +1,13 @@
 import clsx from 'clsx';
-import { Check, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
+import { useTexts } from '#platform/web/texts.ts';
 import type { BankChange, MaskedBankDetails } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
-import { bankFailureTexts } from '../messages/failures/index.ts';
 import { AccountNumber } from './AccountNumber.tsx';
-import { useMayBank } from './calls.ts';
-import { ApproveBankDialog, RejectBankDialog } from './decisions.tsx';
+import { bankFailures, bankRecord, useBankDecisions } from './decisions.tsx';
 
 const fields = ['bank', 'branchName', 'branchCode', 'bankCode'] as const satisfies readonly (keyof MaskedBankDetails)[];
 
@@ -22,14 +21,9 @@ interface PendingChangeProps {
 export function PendingChange({ change, channel }: PendingChangeProps): ReactNode {
   const t = useTexts(bankDeskTexts);
   const formats = useFormats();
-  const words = useCodeTexts([bankFailureTexts]);
   const titleId = useId();
-  const barrierId = useId();
-  const [opened, setOpened] = useState<'approve' | 'reject'>();
-  const [mayApprove, mayReject] = [useMayBank('approveBankChange'), useMayBank('rejectBankChange')];
-  const { decisionBarrier, recordedBy, recordedAt } = change;
-  const barred = decisionBarrier === null ? {} : { disabled: true, 'aria-describedby': barrierId };
-  const close = () => setOpened(undefined);
+  const decisions = useBankDecisions(change, channel);
+  const { recordedBy, recordedAt } = change;
   return (
     <section aria-labelledby={titleId} className="card">
       <header className="border-b border-line px-4 py-3">
@@ -42,30 +36,13 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
       <div className="px-4 py-3">
         <p className="text-sm text-muted">{t('recordedByAt', { by: recordedBy, at: formats.moment(recordedAt) })}</p>
         <NowAndProposed change={change} />
-        {decisionBarrier !== null && mayApprove && (
-          <p id={barrierId} className="mt-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
-            {words(decisionBarrier)}
-          </p>
-        )}
+        <DecisionBarriers decisions={decisions} />
       </div>
-      {(mayApprove || mayReject) && (
-        <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
-          {mayApprove && (
-            <button type="button" className="btn btn-s" {...barred} onClick={() => setOpened('approve')}>
-              <Check size={15} aria-hidden="true" />
-              {t('approve')}
-            </button>
-          )}
-          {mayReject && (
-            <button type="button" className="btn btn-g text-danger" {...barred} onClick={() => setOpened('reject')}>
-              <X size={15} aria-hidden="true" />
-              {t('reject')}
-            </button>
-          )}
+      {decisions.length > 0 && (
+        <footer className="border-t border-line px-4 py-3">
+          <Decisions record={bankRecord({ change, channel })} decisions={decisions} failures={bankFailures} isPart />
         </footer>
       )}
-      {opened === 'approve' && <ApproveBankDialog change={change} channel={channel} onClose={close} />}
-      {opened === 'reject' && <RejectBankDialog change={change} channel={channel} onClose={close} />}
     </section>
   );
 }

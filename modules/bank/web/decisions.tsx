@@ -1,14 +1,16 @@
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { asksReason } from '#platform/web/record/asks.tsx';
+import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
-import { useTexts } from '#platform/web/texts.ts';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import { ConfirmationFields, emptyConfirmation, useConfirmation } from '#modules/access/web/desk.ts';
 import { type BankChange, bankService } from '../contract.ts';
 import { paymentHoldHours } from '../rules.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
 import { bankFailureTexts } from '../messages/failures/index.ts';
-import { bank } from './calls.ts';
+import { bank, useMayBank } from './calls.ts';
 
 interface DecisionProps {
   readonly change: BankChange;
@@ -16,21 +18,21 @@ interface DecisionProps {
   readonly onClose: () => void;
 }
 
-const failures = [accessFailureTexts, bankFailureTexts];
+export const bankFailures = [accessFailureTexts, bankFailureTexts];
 const rejection = bankService.operations.rejectBankChange.input.pick({ reason: true });
 
 const approval = bankService.operations.approveBankChange.input.pick({ confirmation: true });
 
 /** Who has a second factor is asked for it again. */
-export function ApproveBankDialog(props: DecisionProps): ReactNode {
+function ApproveBankDialog(props: DecisionProps): ReactNode {
   const t = useTexts(bankDeskTexts);
   const asked = useConfirmation();
   const { bankVersionId, ownerName, details } = props.change;
   if (!asked) return null;
   return (
     <DecisionDialog
-      record={recordOf(props)}
-      failures={failures}
+      record={bankRecord(props)}
+      failures={bankFailures}
       title={t('approveTitle')}
       text={t('approveText', { name: ownerName, number: details.maskedAccountNo.slice(-4), hours: paymentHoldHours })}
       schema={approval}
@@ -47,27 +49,42 @@ export function ApproveBankDialog(props: DecisionProps): ReactNode {
   );
 }
 
-export function RejectBankDialog(props: DecisionProps): ReactNode {
+/** What the person may do with bank details that wait. */
+export function useBankDecisions(change: BankChange, channel: string): readonly Decision[] {
   const t = useTexts(bankDeskTexts);
-  const { bankVersionId } = props.change;
-  return (
-    <DecisionDialog
-      record={recordOf(props)}
-      title={t('rejectTitle')}
-      text={t('rejectText')}
-      schema={rejection}
-      initial={{ reason: '' }}
-      confirm={t('reject')}
-      danger
-      done={t('rejectedDone')}
-      decide={({ reason }, options) => bank.rejectBankChange({ bankVersionId, reason }, options)}
-      onClose={props.onClose}
-    >
-      <TextareaField name="reason" label={t('reason')} help={t('reasonHelp')} required rows={3} maxLength={500} />
-    </DecisionDialog>
-  );
+  const words = useCodeTexts([bankFailureTexts]);
+  const { bankVersionId, decisionBarrier } = change;
+  const barrier = decisionBarrier === null ? null : words(decisionBarrier);
+  return possible([
+    {
+      event: 'approve',
+      may: useMayBank('approveBankChange'),
+      icon: Check,
+      title: t('approve'),
+      barrier,
+      does: { dialog: ({ onClose }) => <ApproveBankDialog change={change} channel={channel} onClose={onClose} /> },
+    },
+    {
+      event: 'reject',
+      may: useMayBank('rejectBankChange'),
+      kind: 'danger',
+      icon: X,
+      title: t('reject'),
+      barrier,
+      does: asksReason({
+        title: t('rejectTitle'),
+        text: t('rejectText'),
+        schema: rejection,
+        label: t('reason'),
+        help: t('reasonHelp'),
+        required: true,
+        done: t('rejectedDone'),
+        decide: ({ reason }, options) => bank.rejectBankChange({ bankVersionId, reason }, options),
+      }),
+    },
+  ]);
 }
 
-function recordOf({ change, channel }: DecisionProps) {
+export function bankRecord({ change, channel }: Pick<DecisionProps, 'change' | 'channel'>) {
   return { noun: channel, id: change.keyIdentifier, lockId: change.lockId };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -11,11 +12,14 @@ import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import type { DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
+import { documentFailureTexts } from '../messages/failures/index.ts';
 import { documentRead, documents, documentsNoun, listPath, useMay } from './calls.ts';
-import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
+import { useDocumentDecisions } from './use-decisions.tsx';
 import { DocumentBadge } from './words.tsx';
+
+const failures = [documentFailureTexts] as const;
 
 /** `/documentManagement/{id}`: the file beside what is known of it, its versions, and the decision. */
 export function DocumentPage({ params }: ScreenProps): ReactNode {
@@ -38,13 +42,19 @@ function Shown({ document, versions }: ShownProps): ReactNode {
   const types = useTexts(documentTypeTexts);
   const title = t('documentTitle', { type: types(document.type), name: document.subjectName });
   usePageTitle(title);
+  const decisions = useDocumentDecisions(document);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
         <DocumentBadge status={document.shownStatus} />
-        <DocumentActions document={document} />
+        <Decisions
+          record={{ noun: documentsNoun, id: document.documentId, lockId: document.lockId }}
+          decisions={decisions}
+          failures={failures}
+        />
       </header>
+      <DecisionBarriers decisions={decisions} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-start-1">
           <DocumentFacts document={document} versions={versions} />

@@ -128,5 +128,4 @@ export const texts: Translation<typeof english> = {
   field_fileName: 'Lêer',
   field_subjectName: 'Oor',
   field_reviewedBy: 'Besluit deur',
-  changedMeanwhile: '{by} het dit intussen verander. Kyk weer, en besluit dan.',
 };

@@ -122,5 +122,4 @@ export const texts = {
   field_fileName: 'File',
   field_subjectName: 'About',
   field_reviewedBy: 'Decided by',
-  changedMeanwhile: '{by} has changed this document. Look at it again, then decide.',
 } as const;

@@ -129,5 +129,4 @@ export const texts: Translation<typeof english> = {
   field_fileName: 'Fichier',
   field_subjectName: 'Concerne',
   field_reviewedBy: 'Décidé par',
-  changedMeanwhile: '{by} l’a modifié entre-temps. Regardez de nouveau, puis décidez.',
 };

@@ -129,5 +129,4 @@ export const texts: Translation<typeof english> = {
   field_fileName: 'Ficheiro',
   field_subjectName: 'Relativo a',
   field_reviewedBy: 'Decidido por',
-  changedMeanwhile: '{by} alterou-o entretanto. Veja de novo e decida.',
 };
