@@ -37,9 +37,12 @@ const purgeMilliseconds = 10 * 60 * 1000;
 /** Starts one server process. The database must be prepared already. */
 export async function startServer({ config, databaseUrl, webRoot, clock }: ServerOptions): Promise<RunningServer> {
   const app = composeApp(config, { databaseUrl, ...(clock && { clock }) });
-  const texts = await loadFailureTexts(failureCatalogues);
+  // Before anything is served or done: a wall that is down is worse than no service.
   await checkIsolation(app);
-  await app.zones.refresh();
+  const [texts] = await Promise.all([loadFailureTexts(failureCatalogues), app.zones.refresh()]);
+  // Queues and sockets wait for the database most of the time; the web server is put together meanwhile.
+  const behind = Promise.all([app.jobs.start(jobKinds(app)), app.realtime.start()]);
+  behind.catch(() => {});
   const { http, leave } = await createHttp({
     app,
     texts,
@@ -55,8 +58,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   });
   for (const serve of product.all('routes')) serve(http, app);
   if (outboxIsOpen(config)) serveOutbox(http, app);
-  await app.jobs.start(jobKinds(app));
-  await app.realtime.start();
+  await behind;
   const purge = setInterval(
     () => void app.database.lookups.query('select purge_expired()').catch(() => {}),
     purgeMilliseconds,
@@ -84,7 +86,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   };
 }
 
-/** Refuses to serve when the database would not keep partitions apart: a wall that is down is worse than no service. */
+/** Refuses to serve when the database would not keep partitions apart. */
 async function checkIsolation({ database }: App): Promise<void> {
   const { rows } = await database.lookups.query<{ problem: string }>(`
     select 'table ' || c.relname || ' is not isolated' as problem

@@ -47,7 +47,21 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test.runIf(process.platform === 'linux')('a warming start keeps the sources compiled, and serves nothing', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-warm-'));
+  ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['server/start.ts', '--warm'], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const kept = fs.readdirSync(folder, { recursive: true }).length;
+  expect(kept).toBeGreaterThan(fs.globSync('modules/*/server/operations.ts').length * 10);
+});
+
 test('containers and npm start go through it', () => {
-  expect(fs.readFileSync('Containerfile', 'utf8')).toContain('CMD ["node", "server/start.ts"]');
+  const image = fs.readFileSync('Containerfile', 'utf8');
+  expect(image).toContain('CMD ["node", "server/start.ts"]');
+  expect(image).toMatch(/RUN node server\/start\.ts --warm\nUSER node/);
   expect(fs.readFileSync('tools/start.ts', 'utf8')).toContain('server/start.ts');
 });

@@ -61,7 +61,7 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
     },
     async start(kinds) {
       await boss.start();
-      for (const kind of kinds) {
+      const begun = kinds.map(async (kind) => {
         const options = {
           retryLimit: kind.retries,
           retryDelay: kind.retryDelay,
@@ -84,7 +84,8 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
           async (jobs) => Promise.all(jobs.map((job) => settle(kind, job))),
         );
         workers.push(worker);
-      }
+      });
+      await Promise.all(begun);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8000 });
