@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { linkTo } from '#platform/web/shell/address.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import { loadFailureTexts } from '../messages/failures/index.ts';
-import { type EligibilityFinding, eligibilityRead, type Load } from './calls.ts';
+import { eligibilityRead, type Load } from './calls.ts';
+import { Findings } from './CarrierList.tsx';
 
 /** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended. */
 export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
@@ -43,25 +41,5 @@ export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
         </div>
       )}
     </RecordGate>
-  );
-}
-
-function Findings({ findings }: { readonly findings: readonly EligibilityFinding[] }): ReactNode {
-  const t = useTexts(loadDeskTexts);
-  const find = useCodeTexts([loadFailureTexts]);
-  return (
-    <ul className="grid gap-1">
-      {findings.map((finding) => (
-        <li
-          key={`${finding.code} ${finding.subject}`}
-          className={finding.level === 'E' && !finding.isOverridden ? 'text-danger' : 'text-warn'}
-        >
-          <Link {...linkTo(finding.path)} className="underline">
-            {find(finding.code, finding.details) ?? finding.code}
-          </Link>
-          {finding.isOverridden && ` (${t('overridden')})`}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,45 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
-import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
-import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
-import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { defaultTimeZone } from '#platform/dates.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
-import { FormSection } from '#platform/web/form/FormSection.tsx';
-import { masterChoices, newRecord } from '#platform/web/master-data/desk.ts';
+import { newRecord } from '#platform/web/master-data/desk.ts';
+import { queries } from '#platform/web/queries.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
+import { RpcFailure } from '#platform/web/rpc-failure.ts';
+import type { CallOptions } from '#platform/web/rpc.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
+import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { commodityTypeDesk } from '#modules/commodity-types/web/desk.ts';
-import { customerSource } from '#modules/customers/web/desk.ts';
-import { equipmentTypeDesk } from '#modules/equipment-types/web/desk.ts';
-import { locationDesk } from '#modules/locations/web/desk.ts';
-import { orderTypeDesk } from '#modules/order-types/web/desk.ts';
-import { limits, stopTypes } from '../fields.ts';
-import { loadDeskTexts } from '../messages/desk/index.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
-import { type Load, loadRead, loads, loadsNoun, useMay } from './calls.ts';
-import {
-  emptyLoad,
-  emptyStop,
-  hasSimplePrices,
-  inputOfForm,
-  loadForm,
-  type LoadFormValues,
-  valuesOfLoad,
-} from './load-form.ts';
-import { MomentField } from './MomentField.tsx';
+import { draftRead, type Load, loadRead, loads, loadsNoun, useMay } from './calls.ts';
+import { CustomerBlock, GoodsBlock, NotesBlock } from './LoadBlocks.tsx';
+import { emptyLoad, fieldOf, type LoadFormOutput, loadFormFor, valuesOfLoad } from './load-form.ts';
+import { inputOfForm } from './load-input.ts';
+import { LoadAside } from './LoadAside.tsx';
 import { loadListPath, loadPath } from './paths.ts';
+import { PriceBlock } from './PriceBlock.tsx';
+import { StopsBlock } from './StopsBlock.tsx';
 
 const failures = [loadFailureTexts];
-const sources = {
-  orderTypes: masterChoices(orderTypeDesk, { module: ['load'] }),
-  equipment: masterChoices(equipmentTypeDesk),
-  commodities: masterChoices(commodityTypeDesk),
-  locations: masterChoices(locationDesk),
-};
 
 /** `/loadCreate/{id}`: New Load, or Update Load. */
 export function LoadForm({ params }: ScreenProps): ReactNode {
@@ -55,15 +38,43 @@ function UpdateLoad({ id }: { readonly id: string }): ReactNode {
   );
 }
 
+/** The zone in which the times are meant: that of the company whose customer it is. */
+async function zoneOf(load: Load | undefined, customerId: string): Promise<string> {
+  if (load) return load.timeZone;
+  const own = signedIn()?.settings?.timeZone ?? defaultTimeZone;
+  return queries.fetchQuery({ ...draftRead(JSON.stringify({ customerId })), staleTime: Infinity }).then(
+    ({ timeZone }) => timeZone,
+    () => own,
+  );
+}
+
+/** What the server says of a field stands at the field of the form that mends it. */
+async function onFormFields<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof RpcFailure) || Object.keys(error.fields).length === 0) throw error;
+    const fields = Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [fieldOf(field), text]));
+    const { kind, code, response, text, details, requestId } = error;
+    throw new RpcFailure({ kind, code, response, text, fields, details, requestId, cause: error });
+  }
+}
+
 function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
-  const t = useTexts(loadDeskTexts);
-  const may = { post: useMay('postLoad'), put: useMay('putLoad') };
-  const words = { freight: t('freight') };
-  const initial = useMemo(() => (load ? valuesOfLoad(load) : emptyLoad), [load]);
+  const t = useTexts(loadFormTexts);
+  const may = { post: useMay('postLoad'), put: useMay('putLoad'), submit: useMay('submitLoad') };
+  const initial = useMemo(() => (load ? valuesOfLoad(load) : emptyLoad()), [load]);
+  const [intent] = useState(bookingIntent);
+  const [schema] = useState(() => loadFormFor(intent.isAsked));
+  const canBook = may.submit && (load === undefined || load.status === 'DRAFT');
+  async function save(values: LoadFormOutput, options: CallOptions): Promise<{ readonly id: string }> {
+    const input = { ...inputOfForm(values, load, await zoneOf(load, values.customerId)), submit: intent.isAsked() };
+    return onFormFields(load ? loads.putLoad({ id: load.id, ...input }, options) : loads.postLoad(input, options));
+  }
   return (
     <FormScreen
       title={load ? `${t('updateLoad')}: ${load.loadNumber}` : t('newLoad')}
-      schema={loadForm}
+      schema={schema}
       initial={initial}
       noun={loadsNoun}
       id={load?.id}
@@ -71,76 +82,38 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
       failures={failures}
       readOnly={!(load ? may.put : may.post)}
       backTo={load ? loadPath(load.id) : loadListPath}
+      leadsTo={(answer) => (intent.isAsked() ? loadPath((answer as { id: string }).id) : undefined)}
       idOf={(answer) => (answer as { id?: string }).id}
       valuesOf={(record: Load) => valuesOfLoad(record)}
-      save={(values, options) =>
-        load
-          ? loads.putLoad({ id: load.id, ...inputOfForm(values, load, words) }, options)
-          : loads.postLoad(inputOfForm(values, undefined, words), options)
-      }
+      save={save}
+      {...(canBook && { also: { title: t('book'), ...intent } })}
+      aside={<LoadAside load={load} />}
     >
-      <FormSection title={t('whoBlock')} hint={t('whoHint')}>
-        <SearchedField name="customerId" label={t('customer')} from={customerSource} required />
-        <TextField name="orderNumber" label={t('orderNumber')} maxLength={40} />
-        <SearchedField name="orderTypeId" label={t('orderType')} from={sources.orderTypes} required />
-        <SearchedField name="equipmentTypeId" label={t('equipment')} from={sources.equipment} required />
-      </FormSection>
-      <Stops />
-      <FormSection title={t('goods')} hint={t('goodsHint')}>
-        <SearchedField name="commodityTypeId" label={t('commodity')} from={sources.commodities} required />
-        <NumberField name="massKg" label={t('massKg')} min={0} max={200_000} decimals={1} />
-        <NumberField name="pallets" label={t('pallets')} min={0} max={10_000} decimals={0} />
-        <MoneyField name="loadValue" label={t('loadValue')} help={t('loadValueHelp')} />
-      </FormSection>
-      <FormSection title={t('priceBlock')} hint={t('priceHint')}>
-        <MoneyField name="sell" label={t('sell')} disabled={load !== undefined && !hasSimplePrices(load)} />
-        <MoneyField name="buy" label={t('buy')} disabled={load !== undefined && !hasSimplePrices(load)} />
-        <TextareaField
-          name="instructions"
-          label={t('instructions')}
-          rows={3}
-          maxLength={1000}
-          className="sm:col-span-2"
-        />
-      </FormSection>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps a key from what it would do. */}
+      <div onKeyDown={stay}>
+        <CustomerBlock load={load} />
+        <StopsBlock />
+        <GoodsBlock />
+        <PriceBlock load={load} />
+        <NotesBlock />
+      </div>
     </FormScreen>
   );
 }
 
-/** In their order: the first is a pickup, the last a delivery. One that is added stands before the last. */
-function Stops(): ReactNode {
-  const t = useTexts(loadDeskTexts);
-  const { fields, insert, remove } = useFieldArray<LoadFormValues, 'stops', 'key'>({ name: 'stops', keyName: 'key' });
-  return (
-    <>
-      {fields.map((row, index) => (
-        <FormSection key={row.key} title={t('stopNumber', { number: index + 1 })} hint={index === 0 && t('stopsHint')}>
-          <SelectField
-            name={`stops.${index}.type`}
-            label={t('stopType')}
-            required
-            options={stopTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          />
-          <SearchedField
-            name={`stops.${index}.stopLocationId`}
-            label={t('location')}
-            from={sources.locations}
-            required
-          />
-          <MomentField name={`stops.${index}.windowStart`} label={t('windowStart')} />
-          <MomentField name={`stops.${index}.windowEnd`} label={t('windowEnd')} />
-          {fields.length > 2 && (
-            <button type="button" className="btn btn-g justify-self-start" onClick={() => remove(index)}>
-              {t('removeStop', { number: index + 1 })}
-            </button>
-          )}
-        </FormSection>
-      ))}
-      {fields.length < limits.stops && (
-        <button type="button" className="btn btn-s my-4" onClick={() => insert(fields.length - 1, emptyStop)}>
-          {t('addStop')}
-        </button>
-      )}
-    </>
-  );
+/** Whether the load is booked, or kept as a draft: a press of a button, which nothing on the screen depends on. */
+function bookingIntent() {
+  let isBooked = false;
+  return {
+    isAsked: () => isBooked,
+    onAsk: (isAsked: boolean) => {
+      isBooked = isAsked;
+    },
+  };
+}
+
+/** Enter in a field must not save a load that is still typed; Ctrl S and Ctrl Enter do. */
+function stay(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement)
+    event.preventDefault();
 }

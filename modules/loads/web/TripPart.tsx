@@ -4,8 +4,10 @@ import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
 import { StopBadge } from './badges.tsx';
-import { type Load, loads, loadsNoun, useMay } from './calls.ts';
+import { type Load, loads, loadsNoun, readinessRead, useMay } from './calls.ts';
+import { ReadinessList } from './ReadinessList.tsx';
 import { useReasonWords } from './reason-words.ts';
 
 const standingRead = (id: string) =>
@@ -61,6 +63,7 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
       <div className="grid content-start gap-6">
         <Charges load={load} />
         <Holds load={load} />
+        <Readiness load={load} />
         {load.instructions && (
           <section className="card p-4">
             <h2 className="font-semibold">{t('instructions')}</h2>
@@ -90,6 +93,21 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a draft lacks before it is planned, and a delivered load before it is invoiced. */
+function Readiness({ load }: { readonly load: Load }): ReactNode {
+  const t = useTexts(loadFormTexts);
+  const isAsked = load.status === 'DRAFT' || load.status === 'DELIVERED';
+  const { data } = useQuery({ ...readinessRead(load.id), enabled: useMay('getLoadReadiness') && isAsked });
+  if (!data) return null;
+  const [title, gaps] =
+    load.status === 'DRAFT' ? ([t('readyToBook'), data.submit] as const) : ([t('readyToBill'), data.billing] as const);
+  return (
+    <div className="card p-4">
+      <ReadinessList title={title} gaps={gaps} nothing={t('readyNow')} />
+    </div>
   );
 }
 

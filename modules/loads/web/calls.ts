@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '#platform/operation.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InputOf, OutputOf } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { loadService } from '../contract.ts';
@@ -13,6 +13,9 @@ type Operations = (typeof loadService)['operations'];
 export type Load = OutputOf<Operations['getLoad']>;
 export type LoadRow = OutputOf<Operations['getLoads']>['rows'][number];
 export type LoadEvent = OutputOf<Operations['getLoadEvents']>['rows'][number];
+export type Readiness = OutputOf<Operations['getLoadReadiness']>;
+export type Eligibility = OutputOf<Operations['getLoadEligibility']>;
+type Draft = NonNullable<InputOf<Operations['getLoadReadiness']>['draft']>;
 export type EligibilityFinding = OutputOf<Operations['getLoadEligibility']>['findings'][number];
 
 export function loadRead(id: string) {
@@ -38,5 +41,31 @@ export function eligibilityRead(id: string) {
   return queryOptions({
     queryKey: [loadsNoun, id, 'eligibility'],
     queryFn: ({ signal }) => loads.getLoadEligibility({ id }, { signal }),
+  });
+}
+
+/** What credit, completeness and carriers say of a load while it is typed. Kept apart from the loads that there are. */
+export function draftRead(draft: string) {
+  return queryOptions({
+    queryKey: ['loadDraft', draft],
+    queryFn: ({ signal }) => loads.getLoadReadiness({ draft: JSON.parse(draft) as Draft }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function draftCarriersRead(draft: string) {
+  return queryOptions({
+    queryKey: ['loadDraftCarriers', draft],
+    queryFn: ({ signal }) => loads.getLoadEligibility({ draft: JSON.parse(draft) as Draft }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function readinessRead(id: string) {
+  return queryOptions({
+    queryKey: [loadsNoun, id, 'readiness'],
+    queryFn: ({ signal }) => loads.getLoadReadiness({ id }, { signal }),
   });
 }

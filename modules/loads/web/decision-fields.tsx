@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { amount } from '#platform/money-codec.ts';
 import { requiredText } from '#platform/operation.ts';
+import { isWallClock } from '#platform/wall-clock.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -28,7 +29,7 @@ export const swap = assignment.extend({ reason: z.enum(swapReasons, { error: 're
 export const told = z.strictObject({
   stopId: chosen,
   kind: z.enum(['arrived', 'workStarted', 'workEnded', 'departed']),
-  occurredAt: requiredText(30),
+  occurredAt: requiredText(30).refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' }),
   reasonCode: z.string(),
   note: z.string().max(500),
 });

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { centsOfWire, wireOf } from '#platform/money.ts';
+import { wallClockIn } from '#platform/wall-clock.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
@@ -13,7 +14,7 @@ import { execution, swapReasons, type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
 import { assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
 import { useEnds } from './use-ends.tsx';
-import { fromLocal, toLocal } from './moments.ts';
+import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
 
 const orNull = (id: string) => id || null;
@@ -36,7 +37,7 @@ function useUpkeep(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
   const isMoving = ['DISPATCHED', 'IN_TRANSIT'].includes(load.status);
-  const [now] = useState(() => toLocal(new Date().toISOString()));
+  const [now] = useState(() => wallClockIn(load.timeZone, new Date()));
   const next = load.stops.find(({ status }) => !['DEPARTED', 'FAILED', 'SKIPPED'].includes(status)) ?? load.stops[0];
   return possible([
     {
@@ -59,7 +60,12 @@ function useUpkeep(load: Load): readonly Decision[] {
         done: t('told'),
         decide: ({ occurredAt, reasonCode, ...event }, { idempotencyKey }) =>
           loads.postLoadEvent(
-            { loadId: load.id, ...event, reasonCode: reasonCode as '', occurredAt: fromLocal(occurredAt) },
+            {
+              loadId: load.id,
+              ...event,
+              reasonCode: reasonCode as '',
+              occurredAt: instantOf(occurredAt, load.timeZone) ?? '',
+            },
             idempotencyKey === undefined ? {} : { idempotencyKey },
           ),
         fields: <EventFields load={load} />,

@@ -9,6 +9,13 @@ import { EditingNow } from './EditingNow.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
+/** A second way to save, on the main button: “Book” beside “Save”. Its owner keeps which of the two was pressed. */
+export interface AlsoSaved {
+  readonly title: string;
+  readonly onAsk: (isAsked: boolean) => void;
+  readonly isAsked: () => boolean;
+}
+
 interface FormHeaderProps<Schema extends FormSchema> {
   readonly title: string;
   readonly subtitle: ReactNode;
@@ -18,6 +25,14 @@ interface FormHeaderProps<Schema extends FormSchema> {
   readonly formId: string;
   readonly actions: ReactNode;
   readonly readOnly?: boolean | undefined;
+  /** A second way to save, on the main button. */
+  readonly also?: AlsoSaved | undefined;
+}
+
+/** Presses a button once what is still typed has become the value of its field. */
+function pressAfterTyping(button: HTMLButtonElement | null): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  setTimeout(() => button?.click());
 }
 
 /** Title, state and Save, always in sight: under the top bar at a desk, at the foot of a phone. */
@@ -29,11 +44,14 @@ export function FormHeader<Schema extends FormSchema>({
   formId,
   actions,
   readOnly = false,
+  also,
 }: FormHeaderProps<Schema>): ReactNode {
   const t = useTexts(deskTexts);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.schemaForm.form.control });
-  useShortcut({ key: 's', control: true }, () => saveButton.current?.click());
+  const alsoButton = useRef<HTMLButtonElement>(null);
+  useShortcut({ key: 's', control: true }, () => pressAfterTyping(saveButton.current));
+  useShortcut({ key: 'enter', control: true }, () => pressAfterTyping(alsoButton.current));
   return (
     <header className="z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:sticky md:top-12.5 md:bg-canvas lg:-mx-6 lg:px-6">
       <div className="min-w-0">
@@ -51,13 +69,27 @@ export function FormHeader<Schema extends FormSchema>({
             ref={saveButton}
             type="submit"
             form={formId}
-            className="btn btn-p"
+            className={also ? 'btn btn-s' : 'btn btn-p'}
             disabled={isSubmitting}
             aria-keyshortcuts="Control+S"
+            onClick={() => also?.onAsk(false)}
           >
             {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
             {isSubmitting ? t('saving') : t('save')}
           </button>
+          {also && (
+            <button
+              ref={alsoButton}
+              type="submit"
+              form={formId}
+              className="btn btn-p"
+              disabled={isSubmitting}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => also.onAsk(true)}
+            >
+              {also.title}
+            </button>
+          )}
         </div>
       )}
     </header>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useFailureText } from '../failure-text.ts';
@@ -12,7 +13,7 @@ import type { CallOptions } from '../rpc.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
 import { ConflictDialog, type ConflictWords } from './ConflictDialog.tsx';
-import { FormHeader } from './FormHeader.tsx';
+import { type AlsoSaved, FormHeader } from './FormHeader.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 export interface FormScreenProps<Schema extends FormSchema> {
@@ -31,6 +32,10 @@ export interface FormScreenProps<Schema extends FormSchema> {
   readonly save: (value: z.output<Schema>, options: CallOptions) => Promise<unknown>;
   /** Where saving and discarding lead; without it the screen stays. */
   readonly backTo?: string;
+  /** A second way to save, on the main button. */
+  readonly also?: AlsoSaved;
+  /** Where an answer leads instead; nothing for `backTo`. */
+  readonly leadsTo?: (answer: unknown) => string | undefined;
   /** The id that a new record got, so that its row is marked. */
   readonly idOf?: (answer: unknown) => string | undefined;
   /** The form's values of a record as the server has it, for the comparison after a conflict. */
@@ -71,19 +76,22 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
   });
   usePageTitle(title);
 
-  const leave = () => backTo !== undefined && void navigate({ to: backTo, search: lastPlace(backTo) as never });
+  function leave(answer: unknown): void {
+    const to = props.leadsTo?.(answer) ?? backTo;
+    if (to !== undefined) void navigate({ to, search: lastPlace(to) as never });
+  }
   async function submit(value: z.output<Schema>): Promise<void> {
-    const answer = await form.submit(value);
+    const answer = await form.submit(value, props.also?.isAsked());
     if (answer === undefined) return;
     const changed = id ?? props.idOf?.(answer);
     if (changed !== undefined) markSaved(noun, changed);
     void queries.invalidateQueries({ queryKey: [noun] });
     snackbar(t('saved'), { kind: 'ok' });
-    leave();
+    leave(answer);
   }
 
   return (
-    <>
+    <FormProvider {...form.schemaForm.form}>
       <FormHeader
         title={title}
         subtitle={props.subtitle}
@@ -92,6 +100,7 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
         formId={formId}
         actions={typeof props.actions === 'function' ? props.actions(form.isDirty) : props.actions}
         readOnly={props.readOnly}
+        also={props.also}
       />
       <div className={props.aside ? 'grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         <FormFrame
@@ -113,6 +122,6 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
           {...props.conflictWords}
         />
       )}
-    </>
+    </FormProvider>
   );
 }

@@ -38,7 +38,8 @@ export interface RecordForm<Schema extends FormSchema> {
   readonly conflict: Conflict | undefined;
   /** What the changes on the screen were made over. */
   readonly base: z.input<Schema>;
-  readonly submit: (value: z.output<Schema>) => Promise<unknown>;
+  /** `intent` is what besides the values makes it another call. */
+  readonly submit: (value: z.output<Schema>, intent?: unknown) => Promise<unknown>;
   readonly discard: () => void;
   /** Goes on over somebody else's version, with the values that were chosen. */
   readonly resolve: (base: z.input<Schema>, values: z.input<Schema>, lockId: string) => void;
@@ -100,11 +101,11 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     conflict,
     base,
     closeConflict: () => setConflict(undefined),
-    async submit(value) {
+    async submit(value, intent) {
       try {
         const answer = await options.save(value, {
           lockId: version.current,
-          idempotencyKey: keyFor([value, version.current]),
+          idempotencyKey: keyFor([value, version.current, intent]),
         });
         settle(answer);
         return answer;

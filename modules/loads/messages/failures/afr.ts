@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   departBeforeArrival: '’n Voertuig kan nie by ’n stop vertrek voor dit daar aankom nie.',
   reasonNotForEvent: 'Hierdie rede pas nie by die gebeurtenis nie. Kies een uit die lys.',
   stopOfOtherLoad: 'Hierdie stop behoort nie aan die vrag nie.',
+  momentFormat: 'Tik ’n dag en ’n tyd, soos 24 Nov 2026 08:00.',
+  linesUnclear: 'Party reëls is nog nie duidelik nie. Maak die gemerkte selle reg.',
   loadIncomplete: 'Die vrag is nie volledig nie. Maak asseblief die gemerkte velde reg.',
   customerNotActive: 'Die kliënt is nie aktief nie, daarom kan geen vrag daarvoor bespreek word nie.',
   rateMissing:

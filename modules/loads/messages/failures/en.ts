@@ -14,6 +14,8 @@ export const texts = {
   departBeforeArrival: 'A vehicle cannot leave a stop before it arrives there.',
   reasonNotForEvent: 'This reason does not fit the event. Choose one from the list.',
   stopOfOtherLoad: 'This stop does not belong to the load.',
+  momentFormat: 'Enter a day and a time, such as 24 Nov 2026 08:00.',
+  linesUnclear: 'Some lines are not clear yet. Correct the marked cells.',
   // Refusals
   loadIncomplete: 'The load is not complete. Please correct the marked fields.',
   customerNotActive: 'The customer is not active, so no load can be booked for it.',

@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   departBeforeArrival: 'Un véhicule ne peut pas quitter un arrêt avant d’y arriver.',
   reasonNotForEvent: 'Ce motif ne convient pas à l’événement. Choisissez-en un dans la liste.',
   stopOfOtherLoad: 'Cet arrêt n’appartient pas au chargement.',
+  momentFormat: 'Indiquez un jour et une heure, par exemple 24 nov 2026 08:00.',
+  linesUnclear: 'Certaines lignes ne sont pas encore claires. Corrigez les cellules signalées.',
   loadIncomplete: 'Le chargement n’est pas complet. Corrigez les champs signalés.',
   customerNotActive: 'Le client n’est pas actif : aucun chargement ne peut être réservé pour lui.',
   rateMissing:

@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   departBeforeArrival: 'Um veículo não pode sair de uma paragem antes de lá chegar.',
   reasonNotForEvent: 'Este motivo não corresponde ao acontecimento. Escolha um da lista.',
   stopOfOtherLoad: 'Esta paragem não pertence à carga.',
+  momentFormat: 'Escreva um dia e uma hora, como 24 nov 2026 08:00.',
+  linesUnclear: 'Algumas linhas ainda não estão claras. Corrija as células assinaladas.',
   loadIncomplete: 'A carga não está completa. Corrija os campos assinalados.',
   customerNotActive: 'O cliente não está ativo, por isso não se pode reservar nenhuma carga para ele.',
   rateMissing:

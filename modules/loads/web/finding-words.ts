@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { isCalendarDate } from '#platform/dates.ts';
+import { formatDecimal } from '#platform/decimal.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import { useCodeTexts } from '#platform/web/texts.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
+import { loadFailureTexts } from '../messages/failures/index.ts';
+import type { EligibilityFinding } from './calls.ts';
+
+/** Amounts come as whole rand. */
+const amounts: readonly string[] = ['cover', 'required'];
+
+/** A finding as a sentence: dates, amounts and papers as people write them. */
+export function useFindingWords(): (finding: Pick<EligibilityFinding, 'code' | 'details'>) => string {
+  const find = useCodeTexts([loadFailureTexts]);
+  const words = useCodeTexts([loadFormTexts]);
+  const formats = useFormats();
+  const language = useLanguage();
+  return useCallback(
+    ({ code, details }) => {
+      const written = Object.entries(details).map(([name, value]) => {
+        if (isCalendarDate(value)) return [name, formats.date(value)];
+        if (amounts.includes(name))
+          return [name, formatDecimal(language, Number(value), { decimals: 0, grouping: true })];
+        return [name, name === 'paper' ? (words(`paper_${value}`) ?? value) : value];
+      });
+      return find(code, Object.fromEntries(written) as Record<string, string>) ?? code;
+    },
+    [find, words, formats, language],
+  );
+}
