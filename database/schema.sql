@@ -1342,6 +1342,69 @@ table place_source
   digest text not null  -- SHA-256 over the lists; the same digest means that there is nothing to load.
   credit text not null  -- The credit that the licence of the lists asks for.
   loaded_at timestamp with time zone not null default now()
+table pod
+  -- Proofs of delivery: a row for each that is awaited of a load, filled in when it comes, and for each that came and fits no load yet.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_id uuid
+  stop_id uuid  -- The stop at which it was signed. A stop that is taken out of the load leaves it behind.
+  reference text not null default ''::text  -- The document that it proves, where the customer wants one for each.
+  status text not null
+  method text not null default ''::text
+  pages jsonb not null default '[]'::jsonb  -- In order: {file, page, turn}. The file is a blob name, the page counts from 1, the turn is in degrees to the right.
+  signed_by text not null default ''::text
+  signed_at timestamp with time zone
+  received_from text not null default ''::text
+  received_via text not null default ''::text
+  received_at timestamp with time zone
+  sender_supplier_id uuid
+  exceptions jsonb not null default '[]'::jsonb  -- What was not in order: {kind, goodsLineId, quantity, note}.
+  guess jsonb  -- Which load it seems to be for: {loadId, confidence, by}.
+  is_seen_before boolean not null default false  -- A page of it stands on another load too.
+  uploader_ids uuid[] not null default '{}'::uuid[]  -- Staff who brought its pages: they do not accept it.
+  assignee_id uuid
+  assignee text not null default ''::text
+  reject_reason text not null default ''::text
+  note text not null default ''::text  -- What was said beside the reason of a rejection, a waiver or a reopening.
+  decided_by text not null default ''::text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  superseded_by uuid
+  since timestamp with time zone not null  -- From when its age counts: the delivery, or its arrival where no load is known.
+  asked_from timestamp with time zone  -- From when the reminders count; empty while nothing is asked for.
+  asked_round integer not null default 1  -- How often it has been asked for from the start: each rejection begins the reminders anew.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table pod_file
+  -- Files of proofs of delivery, a row for each proof that has pages of it.
+  partition text not null
+  id uuid not null default uuidv7()
+  pod_id uuid not null
+  blob_name text not null
+  sha256 text not null
+  content_type text not null
+  pages integer not null
+  file_name text not null
+  uploaded_by text not null
+  uploaded_by_id uuid
+  uploaded_at timestamp with time zone not null default now()
+  superseded_at timestamp with time zone  -- Since when a newer file stands in its place, because it was rejected.
+table pod_reminder
+  -- Which step of the ladder was taken for which proof of delivery, so that each is taken once. Day 0 is asking itself.
+  partition text not null
+  pod_id uuid not null
+  round integer not null
+  day integer not null
+  link_id uuid
+  recipient text not null default ''::text
+  problem text  -- Why nobody could be asked: a code of the failure texts.
+  sent_at timestamp with time zone not null
 table profit_centre
   -- Where income and cost are counted: a tree of lanes, customer groups, depots, fleets.
   parent_id uuid  -- The centre whose figures include this one's. Never a centre below it: rules of the module.
@@ -2174,6 +2237,24 @@ place_region: place_region_country_code_name_key UNIQUE (country_code, name)
 place_region: place_region_pkey PRIMARY KEY (code)
 place_source: place_source_id_check CHECK (id)
 place_source: place_source_pkey PRIMARY KEY (id)
+pod: pod_check CHECK (((status = 'UNMATCHED'::text) OR (load_id IS NOT NULL) OR (status = 'SUPERSEDED'::text)))
+pod: pod_check1 CHECK (((stop_id IS NULL) OR (load_id IS NOT NULL)))
+pod: pod_exceptions_check CHECK ((jsonb_typeof(exceptions) = 'array'::text))
+pod: pod_method_check CHECK ((method = ANY (ARRAY[''::text, 'signOnGlass'::text, 'photo'::text, 'scan'::text, 'email'::text, 'integration'::text, 'paper'::text])))
+pod: pod_pages_check CHECK ((jsonb_typeof(pages) = 'array'::text))
+pod: pod_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+pod: pod_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+pod: pod_partition_sender_supplier_id_fkey FOREIGN KEY (partition, sender_supplier_id) REFERENCES supplier(partition, id)
+pod: pod_pkey PRIMARY KEY (partition, id)
+pod: pod_received_via_check CHECK ((received_via = ANY (ARRAY[''::text, 'staff'::text, 'link'::text, 'driver'::text, 'supplier'::text, 'email'::text, 'integration'::text])))
+pod: pod_status_check CHECK ((status = ANY (ARRAY['UNMATCHED'::text, 'AWAITED'::text, 'podSubmitted'::text, 'podAccepted'::text, 'podRejected'::text, 'WAIVED'::text, 'SUPERSEDED'::text, 'VOID'::text])))
+pod_file: pod_file_pages_check CHECK ((pages > 0))
+pod_file: pod_file_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+pod_file: pod_file_partition_pod_id_blob_name_key UNIQUE (partition, pod_id, blob_name)
+pod_file: pod_file_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
+pod_file: pod_file_pkey PRIMARY KEY (partition, id)
+pod_reminder: pod_reminder_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
+pod_reminder: pod_reminder_pkey PRIMARY KEY (partition, pod_id, round, day)
 profit_centre: profit_centre_check CHECK ((active_from <= active_to))
 profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
@@ -2605,6 +2686,19 @@ CREATE UNIQUE INDEX place_country_pkey ON public.place_country USING btree (code
 CREATE UNIQUE INDEX place_region_country_code_name_key ON public.place_region USING btree (country_code, name)
 CREATE UNIQUE INDEX place_region_pkey ON public.place_region USING btree (code)
 CREATE UNIQUE INDEX place_source_pkey ON public.place_source USING btree (id)
+CREATE INDEX pod_asked ON public.pod USING btree (partition, asked_from, id) WHERE ((asked_from IS NOT NULL) AND (status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text])))
+CREATE INDEX pod_by_sender ON public.pod USING btree (partition, sender_supplier_id) WHERE (sender_supplier_id IS NOT NULL)
+CREATE INDEX pod_by_status ON public.pod USING btree (partition, status, since, id)
+CREATE INDEX pod_by_update ON public.pod USING btree (partition, updated_at, id)
+CREATE INDEX pod_file_by_blob ON public.pod_file USING btree (partition, blob_name)
+CREATE INDEX pod_file_by_hash ON public.pod_file USING btree (partition, sha256)
+CREATE UNIQUE INDEX pod_file_partition_pod_id_blob_name_key ON public.pod_file USING btree (partition, pod_id, blob_name)
+CREATE UNIQUE INDEX pod_file_pkey ON public.pod_file USING btree (partition, id)
+CREATE INDEX pod_of_load ON public.pod USING btree (partition, load_id)
+CREATE UNIQUE INDEX pod_once ON public.pod USING btree (partition, load_id, COALESCE(stop_id, '00000000-0000-0000-0000-000000000000'::uuid), reference) WHERE ((load_id IS NOT NULL) AND (status <> ALL (ARRAY['UNMATCHED'::text, 'SUPERSEDED'::text, 'VOID'::text])))
+CREATE UNIQUE INDEX pod_pkey ON public.pod USING btree (partition, id)
+CREATE UNIQUE INDEX pod_reminder_pkey ON public.pod_reminder USING btree (partition, pod_id, round, day)
+CREATE INDEX pod_search ON public.pod USING gin (partition, search gin_trgm_ops)
 CREATE INDEX profit_centre_by_name ON public.profit_centre USING btree (partition, search_key(name), id)
 CREATE INDEX profit_centre_by_type ON public.profit_centre USING btree (partition, type, code)
 CREATE INDEX profit_centre_by_update ON public.profit_centre USING btree (partition, updated_at, id)
@@ -2859,6 +2953,19 @@ outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 packing_type: forced, lookup for r to haulway_lookup using true with check -
 packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod: forced, lookup for r to haulway_lookup using true with check -
+pod: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = pod.partition) AND (l.id = pod.load_id))))) with check -
+pod_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM pod p
+  WHERE ((p.partition = pod_file.partition) AND (p.id = pod_file.pod_id))))) with check -
+pod_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM pod p
+  WHERE ((p.partition = pod_reminder.partition) AND (p.id = pod_reminder.pod_id))))) with check -
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone: forced, lookup for r to haulway_lookup using true with check -
@@ -3021,6 +3128,10 @@ place_city: haulway_app select
 place_country: haulway_app select
 place_region: haulway_app select
 place_source: haulway_app select
+pod: haulway_app insert, select, update
+pod: haulway_lookup select
+pod_file: haulway_app insert, select, update
+pod_reminder: haulway_app insert, select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
 rate_zone: haulway_app delete, insert, select, update
@@ -3662,7 +3773,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
-    or scope_hides_load(record)
+    or scope_hides_load(record) or scope_hides_pod(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -3715,6 +3826,17 @@ AS $function$
       or not scope_open('customer') and exists (select from customer c
             where c.partition = current_setting('app.partition', true) and c.id = record
               and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_pod(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from pod p
+    where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
+      and (p.load_id is null or scope_hides_load(p.load_id)));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_ids(noun text)

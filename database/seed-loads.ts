@@ -21,7 +21,7 @@ const spread: readonly {
   { status: 'DISPATCHED', count: 4, from: -1, step: 0.8 },
   { status: 'ASSIGNED', count: 6, from: 6, step: 5 },
   { status: 'CLOSED', count: 24, from: -21 * 24, step: 12 },
-  { status: 'DELIVERED', count: 26, from: -9 * 24, step: 7 },
+  { status: 'DELIVERED', count: 26, from: -19 * 24, step: 17 },
   { status: 'CANCELLED', count: 5, from: -6 * 24, step: 30 },
   { status: 'BOOKED', count: 12, from: 20, step: 6 },
   { status: 'READY', count: 22, from: 12, step: 11 },

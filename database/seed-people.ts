@@ -172,6 +172,15 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
     granted((operation) => isRead(operation) || /^(post|send)(Carrier|Shipper)Link$/.test(operation)),
     { scope: { supplier: { own: true, ids: [] }, customer: { own: true, ids: [] } } },
   );
+  await make(
+    'POD clerk',
+    granted(
+      (operation) =>
+        isRead(operation) ||
+        /^(post|put|match|split|merge|approve|reject|undo|send)Pods?(Pages|Request|Pack)?$/.test(operation),
+    ),
+  );
+  await describe(db, partition, 'POD clerk', 'Works through the proofs of delivery.');
   await describe(db, partition, 'credit clerk', 'Approves credit up to a limit; the approver decides the rest.');
   await describe(db, partition, 'sales desk', 'Invites customers and suppliers, and sees their own alone.');
   await describe(db, partition, 'dispatcher', 'Plans and follows loads.', { is_default: true });

@@ -13,6 +13,7 @@ import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedLoads } from './seed-loads.ts';
+import { seedPods } from './seed-pods.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedIntegrations } from './seed-integrations.ts';
@@ -70,7 +71,7 @@ const people: readonly DemoPerson[] = [
     may: 'approves and rejects',
     grants: (operation) =>
       isRead(operation) ||
-      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
+      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
         operation,
       ) &&
         !isOfPeople(operation)),
@@ -160,6 +161,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
   await seedLoads(app, demoPartition);
+  await seedPods(app, demoPartition);
   return { password: demoPassword, people };
 }
 

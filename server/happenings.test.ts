@@ -81,9 +81,28 @@ const samples: Samples = {
   'load.bounced': async () => [await sentLoad()],
   'load.closed': async () => [await sentLoad()],
   'load.dispatched': async () => [aLoad()],
-  'load.delivered': async () => [aLoad()],
+  'load.delivered': async () => [await delivered()],
   'load.cancelled': async () => [await sentLoad()],
+  async 'load.undelivered'() {
+    const facts = await delivered();
+    await sql`insert into pod (partition, company_id, load_id, status, since, created_by, updated_by)
+      values (${partition}, ${staff.companyId}, ${facts.loadId}, 'AWAITED', now(), 'test', 'test')`.execute(db());
+    return [facts];
+  },
+  'pod.accepted': async () => [aPod()],
+  'pod.rejected': async () => [aPod()],
+  'pod.reopened': async () => [aPod()],
 };
+
+const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });
+
+/** A load of which a proof is waited for at its only delivery. */
+async function delivered() {
+  const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+  const loadId = await buildLoad(house.app, partition, { customerId, status: 'DELIVERED' });
+  await sql`update load set delivered_at = now() where id = ${loadId}`.execute(db());
+  return { loadId, customerId, supplierId: null };
+}
 
 const staffDriver = () =>
   house.ask<{ id: string }>(

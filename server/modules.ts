@@ -35,6 +35,7 @@ import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/server/module.ts';
 import { driverRateCategoriesModule } from '#modules/driver-rate-categories/server/module.ts';
 import { partiesModule } from '#modules/parties/server/module.ts';
+import { podsModule } from '#modules/pods/server/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/suppliers/server/module.ts';
 import { tripsModule } from '#modules/trips/server/module.ts';
@@ -71,6 +72,7 @@ export const product = productOf([
   rateZonesModule,
   vehiclesModule,
   loadsModule,
+  podsModule,
   tripsModule,
   approvalsModule,
   importsModule,

@@ -11,6 +11,7 @@ import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
+import { buildPod } from '#modules/pods/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -44,6 +45,7 @@ interface Records {
   readonly person: string;
   readonly contractor: string;
   readonly load: string;
+  readonly pod: string;
 }
 
 beforeAll(async () => {
@@ -131,20 +133,23 @@ async function build(name: string): Promise<Records> {
     registeredName: `${name} Tippers CC`,
     application: { tradeName: name },
   });
+  const load = await buildLoad(app, partition, {
+    customerId: customer,
+    supplierId: supplier,
+    status: 'DELIVERED',
+    detail: { supplierReference: name },
+  });
+  const content = handmadePdf().toString('base64');
   return {
     supplier,
     customer,
+    load,
+    pod: await buildPod(app, partition, { companyId, loadId: load, content, fileName: `${name}-pod.pdf` }),
     document,
     vehicle,
     driver,
     person,
     contractor,
-    load: await buildLoad(app, partition, {
-      customerId: customer,
-      supplierId: supplier,
-      status: 'BOOKED',
-      detail: { supplierReference: name },
-    }),
     bankVersion: rows[0]!.bankVersionId,
     creditChange: await buildCreditChange(app, partition, { customerId: customer }),
   };
@@ -232,6 +237,7 @@ test('the same reads show what is inside the scope', async () => {
     ['getShipperCreditChanges', {}],
     ['getVehicles', {}],
     ['getLoads', {}],
+    ['getPods', {}],
     ['getSearchResults', { search: 'veld' }],
   ];
   for (const [name, payload] of reads) {
@@ -258,6 +264,8 @@ test('no write reaches a record outside the scope', async () => {
     ['deleteCarrier', { keyIdentifier: hidden.supplier, reason: 'x' }],
     ['approveDocument', { documentId: hidden.document }],
     ['cancelLoad', { id: hidden.load, reason: 'x' }],
+    ['approvePod', { id: hidden.pod }],
+    ['sendPodRequest', { loadId: hidden.load }],
   ] as const)
     expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });
 });

@@ -8,6 +8,8 @@ import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
+import { buildLoad } from '#modules/loads/server/index.ts';
+import { buildPod } from '#modules/pods/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 
@@ -42,6 +44,11 @@ beforeAll(async () => {
   records['supplier'] = await buildSupplier(app, partition, { companyId });
   records['contractor'] = await buildContractor(app, partition, { companyId });
   records['creditChange'] = await buildCreditChange(app, partition, { customerId: records['customer'] });
+  records['pod'] = await buildPod(app, partition, {
+    companyId,
+    loadId: await buildLoad(app, partition, { customerId: records['customer'], status: 'DELIVERED' }),
+    content: handmadePdf().toString('base64'),
+  });
   records['document'] = await buildDocument(app, partition, {
     companyId,
     type: 'companyRegistration',

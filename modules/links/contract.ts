@@ -30,6 +30,7 @@ export const linkKinds = [
   'creditorapplicationform',
   'creditlimitapprove',
   'gitcertificaterenewal',
+  'podupload',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088). */
 export const openKinds = ['drivertrip'] as const;

@@ -19,5 +19,7 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
     readonly 'load.closed': LoadFacts;
+    /** The delivery was taken back: its proofs prove nothing any more. */
+    readonly 'load.undelivered': LoadFacts;
   }
 }

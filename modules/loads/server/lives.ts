@@ -83,6 +83,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
       (context, stored) => context.happened('load.cancelled', factsOf(stored)),
     ],
     dispatch: [(context, stored) => context.happened('load.dispatched', factsOf(stored))],
+    undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
   },
 });
 

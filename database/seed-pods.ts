@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { storeFile } from '#modules/documents/server/index.ts';
+import { arrivePod, awaitProofs, podKinds, proveLoad } from '#modules/pods/server/index.ts';
+import { demoDeliveryNote } from './demo-delivery-note.ts';
+
+interface SeededLoad {
+  readonly id: string;
+  readonly company_id: string;
+  readonly load_number: string;
+  readonly status: string;
+  readonly delivered_at: Date;
+  readonly supplier_id: string | null;
+  readonly supplier_name: string | null;
+  readonly customer_name: string;
+  readonly plate: string | null;
+  readonly place: string;
+}
+
+/** What becomes of the delivered loads, one after the other. */
+const outcomes = [
+  'missing',
+  'submitted',
+  'accepted',
+  'missing',
+  'rejected',
+  'submitted',
+  'missing',
+  'submitted',
+  'accepted',
+  'missing',
+  'submitted',
+  'missing',
+  'short',
+] as const;
+type Outcome = (typeof outcomes)[number];
+const receivers = ['B. Ndlovu', 'S. Naidoo', 'M. van Wyk', 'T. Khumalo', 'A. Fourie', 'J. Sitoe', 'L. Mabaso'];
+const goods = [
+  'Maize meal 12.5 kg',
+  'Solvent IBC 1 000 l',
+  'Steel coil',
+  'Wax slab pallet',
+  'Citrus carton',
+  'Cement 50 kg',
+];
+const remarks = ['', '', 'Seal 00417 intact', '', 'Two pallets re-wrapped on arrival', ''];
+const reasons = ['unsigned', 'illegible', 'notStamped', 'quantitiesNotFilled'] as const;
+
+const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length]!;
+
+/** Proofs of the demonstration's loads, in every state, once: signed notes to look at, and some that nobody has sent yet. */
+export async function seedPods(app: App, partition: string): Promise<void> {
+  const db = app.database.writer(partition);
+  const { rows } = await sql`select from pod where partition = ${partition} limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedPods' });
+  const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
+  const inside = <Result>(work: (context: Context) => Promise<Result>) =>
+    inPartition({ ...system, actor }, partition, work);
+  const loads = await inside(deliveredLoads);
+  for (const [place, load] of loads.entries())
+    await inside((context) =>
+      seedPod(context, load, place, load.status === 'CLOSED' ? 'accepted' : at(outcomes, place)),
+    );
+  const open = loads.filter(({ status }, place) => status === 'DELIVERED' && at(outcomes, place) === 'missing');
+  for (const [place, load] of open.slice(0, 4).entries())
+    await inside((context) => seedUnmatched(context, load, place));
+}
+
+async function deliveredLoads({ db, partition }: Context): Promise<SeededLoad[]> {
+  const { rows } = await sql<SeededLoad>`
+    select l.id, l.company_id, l.load_number, l.status, l.delivered_at, l.supplier_id, l.destination as place,
+        (select s.registered_name from supplier s where s.partition = l.partition and s.id = l.supplier_id) as supplier_name,
+        (select c.registered_name from customer c where c.partition = l.partition and c.id = l.customer_id) as customer_name,
+        (select v.code from vehicle v where v.partition = l.partition and v.id = l.vehicle_id) as plate
+      from load l where l.partition = ${partition} and l.status in ('DELIVERED', 'CLOSED')
+     order by l.status, l.delivered_at desc, l.id`.execute(db);
+  return rows;
+}
+
+async function noteFor(context: Context, load: SeededLoad, place: number, outcome: Outcome): Promise<string> {
+  const planned = 12 + (place % 5) * 4;
+  const received = outcome === 'short' ? planned - 2 : outcome === 'rejected' && place % 4 === 3 ? null : planned;
+  const bytes = await demoDeliveryNote({
+    number: `DN 80${71_000 + place * 37}`,
+    loadNumber: load.load_number,
+    date: formatDate(todayIn(defaultTimeZone, load.delivered_at), 'en'),
+    sender: load.customer_name,
+    place: load.place,
+    vehicle: load.plate ?? '',
+    goods: [
+      { name: at(goods, place), planned, received },
+      { name: 'Returnable frame', planned: 8, received: received === null ? null : 8 },
+    ],
+    signedBy: at(receivers, place),
+    remark: outcome === 'short' ? '2 short, driver told' : at(remarks, place),
+    hasSignature: !(outcome === 'rejected' && place % 2 === 0),
+    hasStamp: place % 3 !== 1,
+    askew: ((place * 7) % 5) / 2 - 1,
+  });
+  const { blobName } = await storeFile(context, {
+    content: bytes.toString('base64'),
+    fileName: `${load.load_number} delivery note.pdf`,
+    field: 'content',
+    accept: podKinds,
+    subjectType: 'load',
+    companyId: load.company_id,
+    uploadedBy: load.supplier_name ?? 'Anele Dube',
+  });
+  return blobName;
+}
+
+async function seedPod(context: Context, load: SeededLoad, place: number, outcome: Outcome): Promise<void> {
+  const { db, partition } = context;
+  await sql`update load set requires_pod = true, pod_status = 'AWAITED' where partition = ${partition} and id = ${load.id}`.execute(
+    db,
+  );
+  await awaitProofs(context, load.id, { evenClosed: true });
+  if (outcome === 'missing') return;
+  const [changed] = await arrivePod(context, {
+    loadId: load.id,
+    blobNames: [await noteFor(context, load, place, outcome)],
+    method: place % 3 === 0 ? 'photo' : 'scan',
+    via: load.supplier_id ? 'link' : 'staff',
+    receivedFrom: load.supplier_name ?? 'Anele Dube',
+    senderSupplierId: load.supplier_id,
+    signedBy: at(receivers, place),
+    signedAt: load.delivered_at,
+  });
+  const came = new Date(
+    Math.min(load.delivered_at.getTime() + (3 + (place % 7) * 5) * 3_600_000, context.now.getTime()),
+  );
+  await sql`update pod set received_at = ${came} where partition = ${partition} and id = ${changed!.id}`.execute(db);
+  if (outcome === 'submitted') return;
+  const isAccepted = outcome === 'accepted' || outcome === 'short';
+  await sql`
+    update pod set status = ${isAccepted ? 'podAccepted' : 'podRejected'}, decided_by = 'Naledi Mokoena', decided_at = ${came},
+        reject_reason = ${isAccepted ? '' : at(reasons, place)}, asked_from = ${isAccepted ? null : came},
+        exceptions = ${outcome === 'short' ? JSON.stringify([{ kind: 'short', goodsLineId: null, quantity: 2, note: '' }]) : '[]'}::jsonb
+     where partition = ${partition} and id = ${changed!.id}`.execute(db);
+  await proveLoad(context, load.id);
+}
+
+/** Scans that nobody has said anything about. */
+async function seedUnmatched(context: Context, load: SeededLoad, place: number): Promise<void> {
+  const names = ['Karoo Freight, scan', 'scanner@highveld.example', 'Limpopo Carriers', 'WhatsApp of a driver'];
+  await arrivePod(context, {
+    loadId: null,
+    companyId: load.company_id,
+    blobNames: [await noteFor(context, load, 60 + place, 'submitted')],
+    method: 'email',
+    via: 'email',
+    receivedFrom: at(names, place),
+  });
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  podOwnUpload: 'You brought a page of this proof of delivery, so someone else must accept it.',
+  podTooEarly: 'The vehicle has not left yet. A proof of delivery can be added once the load is dispatched.',
+  podPlaceTaken: 'There is a proof of delivery already at this stop. Add the pages to it, or choose another place.',
+  stopNotOfPod: 'Choose a pickup or a delivery of this load.',
+  referenceUnknown: 'The stop has no document with this number. Choose one from the list.',
+  exceptionQuantityMissing: 'Enter how many it was.',
+  undoTooLate: 'It is too late to undo this. Reopen the proof of delivery instead.',
+  podBilled: 'The load is invoiced already. Its proof of delivery can no longer be reopened.',
+  nothingMissing: 'Nothing of this load is missing, so there is nothing to ask for.',
+  noPodRecipient: 'There is no mail address with a mobile number to ask. Type whom to ask.',
+  pagesDiffer: 'Each page of the proof of delivery must be named once.',
+  splitPages: 'Choose some of the pages, and leave at least one.',
+  podsShareFile: 'Both hold the same page already. Split it off first.',
+} as const;

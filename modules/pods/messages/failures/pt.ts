@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  podOwnUpload: 'Uma página desta prova de entrega foi enviada por si, pelo que outra pessoa tem de a aceitar.',
+  podTooEarly: 'O veículo ainda não saiu. Pode juntar uma prova de entrega assim que a carga for expedida.',
+  podPlaceTaken: 'Já existe uma prova de entrega nesta paragem. Junte-lhe as páginas ou escolha outro lugar.',
+  stopNotOfPod: 'Escolha uma recolha ou uma entrega desta carga.',
+  referenceUnknown: 'A paragem não tem nenhum documento com este número. Escolha um da lista.',
+  exceptionQuantityMissing: 'Indique a quantidade.',
+  undoTooLate: 'Já é tarde para anular. Reabra antes a prova de entrega.',
+  podBilled: 'A carga já está faturada. A prova de entrega já não pode ser reaberta.',
+  nothingMissing: 'Não falta nada nesta carga, por isso não há nada a pedir.',
+  noPodRecipient: 'Não há endereço de e-mail com telemóvel a quem pedir. Escreva a quem se deve pedir.',
+  pagesDiffer: 'Cada página da prova de entrega tem de ser indicada uma vez.',
+  splitPages: 'Escolha algumas das páginas e deixe pelo menos uma.',
+  podsShareFile: 'Ambas já contêm a mesma página. Separe-a primeiro.',
+};

@@ -1,0 +1,20 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  requestSubject: 'Stuur asseblief die bewys van aflewering van vrag {load}',
+  requestText:
+    '{client} benodig die bewys van aflewering van vrag {load} ({route}). {count} ontbreek. Daarsonder kan die vrag nie gefaktureer word nie, en u eie faktuur moet wag.',
+  requestRejected: 'Wat ons vir {place} ontvang het, kon nie aanvaar word nie. {reason}',
+  requestHow: 'Maak die bladsy hieronder op u foon oop, neem ’n foto van elke getekende dokument, of kies ’n PDF.',
+  requestAction: 'Stuur bewys van aflewering',
+  reason_illegible: 'Dit kan nie gelees word nie.',
+  reason_unsigned: 'Dit is nie geteken nie.',
+  reason_notStamped: 'Dit is nie gestempel nie.',
+  reason_wrongLoad: 'Dit behoort by ’n ander vrag.',
+  reason_pagesMissing: 'Bladsye ontbreek.',
+  reason_altered: 'Iets daarop is agterna verander.',
+  reason_quantitiesNotFilled: 'Die hoeveelhede is nie ingevul nie.',
+  reason_copyNotOriginal: 'Dit is ’n afskrif, en die oorspronklike is nodig.',
+  reason_other: 'Daar is ’n probleem daarmee.',
+};

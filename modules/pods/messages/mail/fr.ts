@@ -1,0 +1,21 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  requestSubject: 'Merci d’envoyer la preuve de livraison du chargement {load}',
+  requestText:
+    '{client} a besoin de la preuve de livraison du chargement {load} ({route}). Il en manque {count}. Sans elle, le chargement ne peut pas être facturé et votre propre facture doit attendre.',
+  requestRejected: 'Ce que nous avons reçu pour {place} n’a pas pu être accepté. {reason}',
+  requestHow:
+    'Ouvrez la page ci-dessous sur votre téléphone, photographiez chaque document signé ou choisissez un PDF.',
+  requestAction: 'Envoyer la preuve de livraison',
+  reason_illegible: 'Elle est illisible.',
+  reason_unsigned: 'Elle n’est pas signée.',
+  reason_notStamped: 'Elle n’est pas tamponnée.',
+  reason_wrongLoad: 'Elle concerne un autre chargement.',
+  reason_pagesMissing: 'Il manque des pages.',
+  reason_altered: 'Elle a été modifiée après coup.',
+  reason_quantitiesNotFilled: 'Les quantités ne sont pas remplies.',
+  reason_copyNotOriginal: 'C’est une copie, et l’original est nécessaire.',
+  reason_other: 'Elle pose un problème.',
+};

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Page } from '#platform/operation.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { searchedPage } from '#platform/server/search.ts';
+import { carrierNamesIn } from '#modules/access/rights.ts';
+import type { podQuery, podService } from '../contract.ts';
+import type { podRow } from '../records.ts';
+import { ageIds, boundsOf, type AgeBucket } from '../rules.ts';
+import { podTabs, tabStates, type PodTab } from '../status.ts';
+import { podColumns, podLoad, type StoredPod } from './queries.ts';
+import { rowOf } from './records.ts';
+
+type Query = z.output<typeof podQuery>;
+type Counts = z.input<(typeof podService)['operations']['getPodCounts']['output']>;
+
+const orders = { since: 't.since', updatedAt: 't.updated_at' } as const satisfies Record<Query['sort'], string>;
+/** No more are counted: nobody reads so many. */
+const countedAtMost = 1001;
+
+/** A page of proofs; each tab is read along its index. */
+export async function listPods(context: Context, query: Query): Promise<Page<z.input<typeof podRow>>> {
+  const found = await searchedPage<StoredPod>(context.db, {
+    ...query,
+    table: 'pod',
+    partition: context.partition,
+    columns: podColumns,
+    joins: podLoad,
+    oneOf: query.tab && tabStates[query.tab].map((state) => sql`t.status = ${sql.lit(state)}`),
+    conditions: conditionsOf(context, query),
+    order: [orders[query.sort], 't.id'],
+  });
+  return { ...found, rows: found.rows.map((row) => rowOf(context, row)) };
+}
+
+const statesOf = (tab: PodTab) => sql.raw(tabStates[tab].map((state) => `'${state}'`).join(', '));
+
+function conditionsOf({ actor, now }: Context, query: Query): RawBuilder<unknown>[] {
+  const { tab, age, status, loadId, customerId, supplierId, isOwnFleet, seenBefore } = query;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (status?.length) conditions.push(sql`t.status = any (${status}::text[])`);
+  // What was replaced or is void is history: shown to who asks for it.
+  if (!tab && !status?.length) conditions.push(sql`t.status not in ('SUPERSEDED', 'VOID')`);
+  if (age) conditions.push(within(age, now));
+  if (loadId) conditions.push(sql`t.load_id = ${loadId}`);
+  if (seenBefore) conditions.push(sql`t.is_seen_before`);
+  const isSupplier = actor.kind === 'user' && carrierNamesIn(actor.authorisations) !== undefined;
+  const loads = [
+    customerId && (isSupplier ? sql`false` : sql`o.customer_id = ${customerId}`),
+    supplierId && sql`o.supplier_id = ${supplierId}`,
+    isOwnFleet && sql`o.supplier_id is null`,
+  ].filter(Boolean) as RawBuilder<unknown>[];
+  if (loads.length > 0)
+    conditions.push(
+      sql`exists (select from load o where o.partition = t.partition and o.id = t.load_id and ${sql.join(loads, sql` and `)})`,
+    );
+  return conditions;
+}
+
+function within(age: AgeBucket, now: Date): RawBuilder<unknown> {
+  const { after, upTo } = boundsOf(age, now);
+  const bounds = [after && sql`t.since > ${after}`, upTo && sql`t.since <= ${upTo}`].filter((each) => each !== null);
+  return sql.join(bounds, sql` and `);
+}
+
+/** The counts of the tabs, and of what is missing by age: the same conditions as the lists. */
+export async function podCounts({ db, partition, now }: Context): Promise<Counts> {
+  const count = (condition: RawBuilder<unknown>) => sql`(select count(*) from (
+    select from pod t where t.partition = ${partition} and ${condition} limit ${countedAtMost}) counted)::int`;
+  const missing = sql`t.status in (${statesOf('missing')})`;
+  const { rows } = await sql<Record<string, number>>`select ${sql.join([
+    ...podTabs.map((tab) => sql`${count(sql`t.status in (${statesOf(tab)})`)} as ${sql.ref(tab)}`),
+    ...ageIds.map((age) => sql`${count(sql`${missing} and ${within(age, now)}`)} as ${sql.ref(age)}`),
+  ])}`.execute(db);
+  const counts = rows[0]!;
+  const pick = <Key extends string>(keys: readonly Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, counts[key] ?? 0])) as Record<Key, number>;
+  return { tabs: pick(podTabs), missing: pick(ageIds) };
+}

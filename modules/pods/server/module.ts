@@ -1,0 +1,23 @@
+import { serverModule } from '#platform/server/module.ts';
+import { podFailureTexts } from '../messages/failures/index.ts';
+import { podMailTexts } from '../messages/mail/index.ts';
+import { awaitPods, voidPods } from './await-pods.ts';
+import { podGuesses } from './guess.ts';
+import './happenings.ts';
+import { podOperations } from './operations.ts';
+import { podReminders } from './reminders.ts';
+import { podAsking } from './requests.ts';
+import { podUploadLink } from './upload-link.ts';
+import { podWebhookEvents } from './webhook-events.ts';
+
+export const podsModule = serverModule({
+  name: 'pods',
+  operations: [podOperations],
+  failureTexts: [podFailureTexts],
+  messages: [{ catalogue: podMailTexts }],
+  linkKinds: [podUploadLink],
+  jobs: [podGuesses, podAsking, podReminders],
+  listeners: [awaitPods, voidPods],
+  webhookEvents: podWebhookEvents,
+  channels: [{ channel: 'pods', right: 'tripDirector.getPods' }],
+});
