@@ -56,7 +56,7 @@ export function TokenList(): ReactNode {
           title: t('usedAt'),
           sort: 'usedAt',
           card: 'meta',
-          cell: (row) => (row.usedAt ? <Ago at={row.usedAt} /> : t('never')),
+          cell: (row) => (row.usedAt ? <Ago at={row.usedAt} /> : t('neverUsed')),
           value: (row) => (row.usedAt ? new Date(row.usedAt) : ''),
         },
         { id: 'usedFrom', title: t('usedFrom'), hiddenByDefault: 'narrow', cell: (row) => row.usedFrom },

@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   expiresAt: 'Verval op',
   never: 'Nooit',
   usedAt: 'Laas gebruik',
+  neverUsed: 'Nog nooit gebruik nie',
   usedFrom: 'Vanaf adres',
   lostRights: 'Regte wat die token nie meer het nie, omdat die maker dit verloor het',
   revoke: 'Herroep',

@@ -25,6 +25,7 @@ export const texts = {
   expiresAt: 'Expires',
   never: 'Never',
   usedAt: 'Last used',
+  neverUsed: 'Never used',
   usedFrom: 'From address',
   lostRights: 'Rights that the token no longer has, because its maker lost them',
   revoke: 'Revoke',

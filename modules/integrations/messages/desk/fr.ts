@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   expiresAt: 'Expire',
   never: 'Jamais',
   usedAt: 'Dernière utilisation',
+  neverUsed: 'Jamais utilisé',
   usedFrom: 'Depuis l’adresse',
   lostRights: 'Droits que le jeton n’a plus, car son créateur les a perdus',
   revoke: 'Révoquer',

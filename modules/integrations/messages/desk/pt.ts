@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   expiresAt: 'Expira',
   never: 'Nunca',
   usedAt: 'Última utilização',
+  neverUsed: 'Nunca utilizado',
   usedFrom: 'Do endereço',
   lostRights: 'Direitos que o token já não tem, porque quem o criou os perdeu',
   revoke: 'Revogar',
