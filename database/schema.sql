@@ -1142,6 +1142,19 @@ table load_override
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+table load_standing
+  -- What was decided on the standing time of a stop; one decision each, which a later one replaces.
+  partition text not null
+  load_id uuid not null
+  stop_id uuid not null
+  decision text not null
+  minutes integer not null  -- Minutes beyond what is free, as they were when it was decided; times that are corrected later show that they differ.
+  sell_per_hour bigint not null default 0
+  buy_per_hour bigint not null default 0
+  reason text not null default ''::text
+  decided_by text not null
+  decided_by_id uuid
+  decided_at timestamp with time zone not null default now()
 table location
   -- Where loads are collected and delivered: warehouses, ports, border posts, customers' sites.
   type text not null
@@ -2196,6 +2209,14 @@ load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load
 load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 load_override: load_override_pkey PRIMARY KEY (partition, id)
 load_override: load_override_reason_check CHECK ((reason <> ''::text))
+load_standing: load_standing_buy_per_hour_check CHECK ((buy_per_hour >= 0))
+load_standing: load_standing_check CHECK (((decision = 'approved'::text) OR (reason <> ''::text)))
+load_standing: load_standing_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'waived'::text])))
+load_standing: load_standing_minutes_check CHECK ((minutes >= 0))
+load_standing: load_standing_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_standing: load_standing_partition_stop_id_fkey FOREIGN KEY (partition, stop_id) REFERENCES stop(partition, id) ON DELETE CASCADE
+load_standing: load_standing_pkey PRIMARY KEY (partition, stop_id)
+load_standing: load_standing_sell_per_hour_check CHECK ((sell_per_hour >= 0))
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
 location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
 location: location_check2 CHECK ((other_side_id <> id))
@@ -2640,6 +2661,8 @@ CREATE UNIQUE INDEX load_pkey ON public.load USING btree (partition, id)
 CREATE INDEX load_pod_missing ON public.load USING btree (partition, delivered_at, id) WHERE (pod_status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text]))
 CREATE INDEX load_search ON public.load USING gin (partition, search gin_trgm_ops)
 CREATE INDEX load_silent ON public.load USING btree (partition, last_event_at, id) WHERE (status = ANY (ARRAY['DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE INDEX load_standing_of_load ON public.load_standing USING btree (partition, load_id)
+CREATE UNIQUE INDEX load_standing_pkey ON public.load_standing USING btree (partition, stop_id)
 CREATE INDEX load_unbilled ON public.load USING btree (partition, customer_id, delivered_at) INCLUDE (sell_gross) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
 CREATE INDEX location_by_name ON public.location USING btree (partition, search_key(name), id)
 CREATE INDEX location_by_pin ON public.location USING btree (partition, latitude, longitude) WHERE (latitude IS NOT NULL)
@@ -2941,6 +2964,10 @@ load_override: forced, own_partition for * to public using (partition = ( SELECT
 load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_override.partition) AND (l.id = load_override.load_id))))) with check -
+load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_standing.partition) AND (l.id = load_standing.load_id))))) with check -
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3108,6 +3135,7 @@ load_charge: haulway_app delete, insert, select, update
 load_event: haulway_app insert, select
 load_hold: haulway_app insert, select, update
 load_override: haulway_app insert, select
+load_standing: haulway_app insert, select, update
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update

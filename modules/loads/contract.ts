@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amountInput } from '#platform/money-codec.ts';
+import { noCents } from '#platform/money.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
 import { loadChecked, moment } from './fields.ts';
-import { loadEventRecord, loadRecord, loadRow } from './records.ts';
+import { loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
 import {
   arrivalReasons,
   departReasons,
@@ -276,20 +277,21 @@ export const loadService = service('tripDirector', {
     input: z.strictObject({ eventId: id, reason }),
     output: toldAnswer,
   }),
-  /** How long the vehicle stood at each stop that it has left, beyond what is free there. */
-  getLoadStandingTimes: operation({
-    ...reads,
-    input: z.strictObject({ id }),
-    output: z.array(
-      z.object({
-        stopId: id,
-        sequence: z.int(),
-        stopName: z.string(),
-        freeMinutes: z.int(),
-        /** Whole minutes, up to steps of fifteen. */
-        minutes: z.int(),
-      }),
-    ),
+  /** How long the vehicle stood at each stop that it has left, beyond what is free there, and what was decided on it. */
+  getLoadStandingTimes: operation({ ...reads, input: z.strictObject({ id }), output: z.array(standingRecord) }),
+  /** Approved it becomes a charge of each side that has a price; waived it says why. A later decision replaces it. */
+  putLoadStandingTime: operation({
+    ...changes,
+    input: z.strictObject({
+      id,
+      stopId: id,
+      decision: z.enum(standingDecisions),
+      /** Rand an hour, without VAT; of a decision to approve. */
+      sellPerHour: amountInput.default(noCents),
+      buyPerHour: amountInput.default(noCents),
+      reason: text(500).default(''),
+    }),
+    output: moved,
   }),
   getLoadHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
 });

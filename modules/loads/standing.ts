@@ -1,4 +1,4 @@
-import { portionOf } from '#platform/calculations.ts';
+import { divideRounded, portionOf } from '#platform/calculations.ts';
 import type { Cents } from '#platform/money.ts';
 
 /** Free minutes where neither a rate nor the location says otherwise, and the steps in which the rest is counted. */
@@ -21,13 +21,23 @@ interface StandingTimes {
 
 const minute = 60_000;
 
+/** Since when the time counts: the later of arrival and start of the window. */
+export function standingFrom({ windowStart, arrivedAt }: Pick<StandingTimes, 'windowStart' | 'arrivedAt'>): Date {
+  return windowStart !== null && windowStart > arrivedAt ? windowStart : arrivedAt;
+}
+
+/** Hours as a quantity of a charge: three decimals, which quarters of an hour always fit. */
+export function standingHours(minutes: number): string {
+  const thousandths = divideRounded(BigInt(minutes) * 1000n, 60n);
+  return `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
+}
+
 /** Minutes that are charged: from the later of arrival and start of the window to the departure, less what is free. */
 export function standingMinutes(
-  { windowStart, arrivedAt, departedAt }: StandingTimes,
+  times: StandingTimes,
   { freeMinutes, stepMinutes }: Pick<StandingTerms, 'freeMinutes' | 'stepMinutes'>,
 ): number {
-  const begins = windowStart !== null && windowStart > arrivedAt ? windowStart : arrivedAt;
-  const stood = Math.floor((departedAt.getTime() - begins.getTime()) / minute) - freeMinutes;
+  const stood = Math.floor((times.departedAt.getTime() - standingFrom(times).getTime()) / minute) - freeMinutes;
   return stood <= 0 ? 0 : Math.ceil(stood / stepMinutes) * stepMinutes;
 }
 

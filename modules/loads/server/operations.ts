@@ -14,6 +14,7 @@ import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
 import { listLoads, loadBoard } from './list-loads.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
+import { decideStanding } from './decide-standing.ts';
 import { standingTimes } from './standing-times.ts';
 import {
   assignLoad,
@@ -94,6 +95,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     deleteLoadEvent: voidEvent,
 
     getLoadStandingTimes: standingTimes,
+    putLoadStandingTime: (context, input) => decideStanding(context, providers, input),
 
     async getLoadHistory(context, { id }) {
       refuseWhenLimited(context);

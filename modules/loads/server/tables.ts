@@ -181,6 +181,19 @@ declare module '#platform/server/tables.ts' {
       source: Generated<(typeof chargeSources)[number]>;
       source_id: string | null;
     };
+    load_standing: {
+      partition: string;
+      load_id: string;
+      stop_id: string;
+      decision: 'approved' | 'waived';
+      minutes: number;
+      sell_per_hour: Generated<number>;
+      buy_per_hour: Generated<number>;
+      reason: Generated<string>;
+      decided_by: string;
+      decided_by_id: string | null;
+      decided_at: Generated<Date>;
+    };
     load_hold: {
       id: Generated<string>;
       partition: string;

@@ -100,3 +100,52 @@ export async function writeBuyAmount(
     })
     .execute();
 }
+
+/** Replaces the charges that come from one thing, such as the standing time of a stop. */
+export async function writeSourced(
+  { db, partition }: Context,
+  load: { readonly id: string; readonly profit_centre_id: string },
+  from: { readonly source: 'standing' | 'extra'; readonly sourceId: string },
+  charges: readonly {
+    readonly side: StoredCharge['side'];
+    readonly itemMasterId: string | null;
+    readonly description: string;
+    readonly quantity: string;
+    readonly unit: string;
+    readonly price: Cents;
+    readonly net: Cents;
+    readonly vatCode: StoredCharge['vat_code'];
+  }[],
+): Promise<void> {
+  await db
+    .deleteFrom('load_charge')
+    .where('partition', '=', partition)
+    .where('load_id', '=', load.id)
+    .where('source', '=', from.source)
+    .where('source_id', '=', from.sourceId)
+    .execute();
+  if (charges.length === 0) return;
+  await db
+    .insertInto('load_charge')
+    .values(
+      charges.map((charge) => ({
+        partition,
+        load_id: load.id,
+        side: charge.side,
+        // After those that are typed.
+        line_number: afterTyped,
+        item_master_id: charge.itemMasterId,
+        description: charge.description,
+        quantity: charge.quantity,
+        unit: charge.unit,
+        price: decimalOf(charge.price),
+        net: Number(charge.net),
+        vat_code: charge.vatCode,
+        profit_centre_id: load.profit_centre_id,
+        source: from.source,
+        source_id: from.sourceId,
+      })),
+    )
+    .execute();
+}
+const afterTyped = 1000;

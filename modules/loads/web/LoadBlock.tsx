@@ -1,20 +1,26 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface LoadBlockProps {
   readonly title: string;
   readonly hint: string;
+  /** The title stands above: a table needs the width. */
+  readonly isWide?: boolean;
   /** Fields, in six columns where there is room. */
   readonly children: ReactNode;
 }
 
 /** One of the blocks of a load's form: what it is about on the left, its fields close together on the right. */
-export function LoadBlock({ title, hint, children }: LoadBlockProps): ReactNode {
+export function LoadBlock({ title, hint, isWide = false, children }: LoadBlockProps): ReactNode {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-3 border-b border-line py-5 first:pt-2 last:border-b-0 lg:grid-cols-[7rem_minmax(0,1fr)]"
+      className={clsx(
+        'grid gap-x-6 gap-y-3 border-b border-line py-5 first:pt-2 last:border-b-0',
+        !isWide && 'lg:grid-cols-[7rem_minmax(0,1fr)]',
+      )}
     >
       <div>
         <h2 id={id} className="font-semibold">

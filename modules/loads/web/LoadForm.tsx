@@ -112,8 +112,7 @@ function bookingIntent() {
   };
 }
 
-/** Enter in a field must not save a load that is still typed; Ctrl S and Ctrl Enter do. */
+/** Enter in a field must not save a load that is still typed; Ctrl S and Ctrl B do. */
 function stay(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement)
-    event.preventDefault();
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

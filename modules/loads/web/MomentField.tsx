@@ -69,10 +69,8 @@ export function MomentField({ after, ...props }: MomentFieldProps): ReactNode {
             take(text);
             onBlur();
           }}
-          onKeyDown={({ key, ctrlKey, metaKey }) => {
-            // Enter, and the keys that save, submit what was typed.
-            if (key === 'Enter' || ((ctrlKey || metaKey) && key === 's')) take(text);
-          }}
+          // Enter submits what was typed, as in a dialog.
+          onKeyDown={({ key }) => key === 'Enter' && take(text)}
         />
         <Popover
           label={t('chooseDay', { label: props.label })}

@@ -32,7 +32,7 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
   const columns = useChargeColumns();
   const others = load?.charges.filter(({ source }) => source !== 'typed') ?? [];
   return (
-    <LoadBlock title={t('priceBlock')} hint={t('priceHint')}>
+    <LoadBlock title={t('priceBlock')} hint={t('priceHint')} isWide>
       <FormLines
         name="charges"
         problems="chargeProblems"
@@ -58,13 +58,13 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   const { percent } = useFormats();
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
   return useMemo(() => {
-    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 96 } as const;
+    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84 } as const;
     return [
       {
         kind: 'choice',
         field: 'itemMasterId',
         title: t('item'),
-        width: 112,
+        width: 92,
         choices: (items ?? []).map(({ id, code, description }) => ({ value: id, label: code, detail: description })),
         fill: (id) => {
           const item = items?.find((each) => each.id === id);
@@ -78,25 +78,25 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
           };
         },
       },
-      { kind: 'text', field: 'description', title: t('description'), maxLength: 200, required: true },
+      { kind: 'text', field: 'description', title: t('description'), width: 132, maxLength: 200, required: true },
       {
         kind: 'number',
         field: 'quantity',
         title: t('quantity'),
-        width: 72,
+        width: 64,
         decimals: 3,
         min: 0,
         max: 1e9,
         required: true,
       },
-      { kind: 'text', field: 'unit', title: t('unit'), width: 60, maxLength: 20 },
+      { kind: 'text', field: 'unit', title: t('unit'), width: 56, maxLength: 20 },
       { ...price, field: 'sell', title: t('sell') },
       { ...price, field: 'buy', title: t('buy') },
       {
         kind: 'choice',
         field: 'vatCode',
         title: t('vat'),
-        width: 72,
+        width: 60,
         required: true,
         choices: vatCodes.map((value) => ({
           value,
@@ -108,14 +108,14 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
         kind: 'shown',
         field: 'net',
         title: t('netSell'),
-        width: 96,
+        width: 92,
         value: (line) => formatDecimal(language, Number(decimalOf(netOf(line, line.sell))), { fixed: true }),
       },
       {
         kind: 'shown',
         field: 'margin',
         title: t('margin'),
-        width: 68,
+        width: 62,
         value: (line) => {
           const margin = marginOf(netOf(line, line.sell), netOf(line, line.buy));
           return margin === undefined ? '' : percent(margin);

@@ -51,7 +51,7 @@ export function FormHeader<Schema extends FormSchema>({
   const { isSubmitting } = useFormState({ control: form.schemaForm.form.control });
   const alsoButton = useRef<HTMLButtonElement>(null);
   useShortcut({ key: 's', control: true }, () => pressAfterTyping(saveButton.current));
-  useShortcut({ key: 'enter', control: true }, () => pressAfterTyping(alsoButton.current));
+  useShortcut({ key: 'b', control: true }, () => pressAfterTyping(alsoButton.current));
   return (
     <header className="z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:sticky md:top-12.5 md:bg-canvas lg:-mx-6 lg:px-6">
       <div className="min-w-0">
@@ -84,10 +84,11 @@ export function FormHeader<Schema extends FormSchema>({
               form={formId}
               className="btn btn-p"
               disabled={isSubmitting}
-              aria-keyshortcuts="Control+Enter"
+              aria-keyshortcuts="Control+B"
               onClick={() => also.onAsk(true)}
             >
               {also.title}
+              <kbd className="kbd pointer-coarse:hidden">Ctrl B</kbd>
             </button>
           )}
         </div>

@@ -35,6 +35,8 @@ export const texts: Translation<typeof english> = {
   billingOpen: 'Die vrag is nog nie aan albei kante gefaktureer nie.',
   loadNotDelivered: 'Die vrag is nog nie afgelewer nie.',
   orderNumberForInvoice: 'Die kliënt wil sy bestelnommer op elke faktuur hê. Voeg dit by.',
+  standingNone: 'Daar is geen staantyd om oor te besluit by hierdie stop nie.',
+  standingNoPrice: 'Tik ’n prys vir die kliënt of vir die verskaffer.',
   alreadyBilled: 'Die vrag is reeds gefaktureer of betaal. Dit kan nie meer heropen word nie.',
   restoreTooLate: '’n Gekanselleerde vrag kan net op dieselfde dag herstel word.',
   ownWork: 'Jy het hierdie vrag self vasgelê. ’n Tweede persoon moet dit vrystel.',

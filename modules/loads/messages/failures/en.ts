@@ -33,6 +33,8 @@ export const texts = {
   billingOpen: 'The load is not billed on both sides yet.',
   loadNotDelivered: 'The load is not delivered yet.',
   orderNumberForInvoice: 'The customer wants its order number on every invoice. Add it.',
+  standingNone: 'There is no standing time to decide at this stop.',
+  standingNoPrice: 'Enter a price for the customer or for the supplier.',
   alreadyBilled: 'The load is already invoiced or paid. It can no longer be reopened.',
   restoreTooLate: 'A cancelled load can only be restored on the same day.',
   ownWork: 'You captured this load yourself. A second person must release it.',

@@ -35,6 +35,8 @@ export const texts: Translation<typeof english> = {
   billingOpen: 'Le chargement n’est pas encore facturé des deux côtés.',
   loadNotDelivered: 'Le chargement n’est pas encore livré.',
   orderNumberForInvoice: 'Le client veut son numéro de commande sur chaque facture. Ajoutez-le.',
+  standingNone: 'Il n’y a pas de temps d’attente à décider à cet arrêt.',
+  standingNoPrice: 'Indiquez un prix pour le client ou pour le fournisseur.',
   alreadyBilled: 'Le chargement est déjà facturé ou payé. Il ne peut plus être rouvert.',
   restoreTooLate: 'Un chargement annulé ne peut être rétabli que le jour même.',
   ownWork: 'Vous avez saisi ce chargement vous-même. Une deuxième personne doit le libérer.',

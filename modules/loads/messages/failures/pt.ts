@@ -35,6 +35,8 @@ export const texts: Translation<typeof english> = {
   billingOpen: 'A carga ainda não está faturada dos dois lados.',
   loadNotDelivered: 'A carga ainda não foi entregue.',
   orderNumberForInvoice: 'O cliente quer o seu número de encomenda em cada fatura. Adicione-o.',
+  standingNone: 'Não há tempo de espera a decidir nesta paragem.',
+  standingNoPrice: 'Indique um preço para o cliente ou para o fornecedor.',
   alreadyBilled: 'A carga já está faturada ou paga. Já não pode ser reaberta.',
   restoreTooLate: 'Uma carga cancelada só pode ser reposta no mesmo dia.',
   ownWork: 'Foi você que registou esta carga. Outra pessoa tem de a libertar.',
