@@ -49,6 +49,14 @@ async function approve(page: Page, { name }: Captured): Promise<void> {
 test('several kinds wait in one inbox; one is taken on and decided, and leaves it', async ({ browser }) => {
   const page = await openInbox(browser, people.approver);
   await expectNoViolations(page);
+  // From one to the next without going back to the list.
+  await page.locator('[data-row-link]').first().click();
+  const walk = page.getByRole('navigation', { name: 'Records of Approvals' });
+  await expect(walk).toContainText(/^1 of \d+/);
+  await page.keyboard.press('j');
+  await expect(walk).toContainText(/^2 of \d+/);
+  await expect(walk.getByRole('link', { name: /^Before: ./ })).toBeVisible();
+  await walk.getByRole('link', { name: /^2 of/ }).click();
   await page
     .getByRole('group', { name: 'Show' })
     .getByRole('button', { name: /^Bank changes/ })

@@ -112,6 +112,7 @@ export const texts: Translation<typeof english> = {
   keySearch: 'Soek in die lys',
   keyRows: 'Van ry tot ry',
   keyOpen: 'Maak die ry oop',
+  keyWalk: 'Na die volgende rekord van ’n lys, en terug',
   keySelect: 'Kies die ry',
   keyNew: 'Nuut',
   keyClear: 'Maak die soektog leeg',
@@ -213,4 +214,10 @@ export const texts: Translation<typeof english> = {
   useRecoveryCode: 'Gebruik ’n herstelkode',
   useSecondFactor: 'Gebruik die tweede faktor',
   passkeyNotUsed: 'Geen toegangsleutel is gebruik nie. Probeer weer of op ’n ander manier.',
+  // From record to record
+  walk: 'Rekords van {list}',
+  walkPlace: '{number} van {total}',
+  walkPlaceCapped: '{number} van meer as {total}',
+  walkPrevious: 'Vorige: {name}',
+  walkNext: 'Volgende: {name}',
 };

@@ -125,6 +125,7 @@ export const texts = {
   keySearch: 'Search the list',
   keyRows: 'Move between rows',
   keyOpen: 'Open the row',
+  keyWalk: 'To the next record of a list, and back',
   keySelect: 'Select the row',
   keyNew: 'New',
   keyClear: 'Clear the search',
@@ -217,4 +218,10 @@ export const texts = {
   documentFailed: 'The document could not be loaded',
   documentNotShown: 'The document cannot be shown here',
   documentNotShownHint: 'Download it and open it in another program.',
+  // From record to record
+  walk: 'Records of {list}',
+  walkPlace: '{number} of {total}',
+  walkPlaceCapped: '{number} of more than {total}',
+  walkPrevious: 'Before: {name}',
+  walkNext: 'Next: {name}',
 } as const;

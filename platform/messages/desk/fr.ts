@@ -117,6 +117,7 @@ export const texts: Translation<typeof english> = {
   keySearch: 'Rechercher dans la liste',
   keyRows: 'De ligne en ligne',
   keyOpen: 'Ouvrir la ligne',
+  keyWalk: 'À la fiche suivante d’une liste, et à la précédente',
   keySelect: 'Sélectionner la ligne',
   keyNew: 'Nouveau',
   keyClear: 'Effacer la recherche',
@@ -222,4 +223,10 @@ export const texts: Translation<typeof english> = {
   useRecoveryCode: 'Utiliser un code de secours',
   useSecondFactor: 'Utiliser le second facteur',
   passkeyNotUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre moyen.',
+  // From record to record
+  walk: 'Fiches de {list}',
+  walkPlace: '{number} sur {total}',
+  walkPlaceCapped: '{number} sur plus de {total}',
+  walkPrevious: 'Précédent : {name}',
+  walkNext: 'Suivant : {name}',
 };

@@ -117,6 +117,7 @@ export const texts: Translation<typeof english> = {
   keySearch: 'Procurar na lista',
   keyRows: 'De linha em linha',
   keyOpen: 'Abrir a linha',
+  keyWalk: 'Para o registo seguinte de uma lista, e para o anterior',
   keySelect: 'Seleccionar a linha',
   keyNew: 'Novo',
   keyClear: 'Limpar a procura',
@@ -222,4 +223,10 @@ export const texts: Translation<typeof english> = {
   useRecoveryCode: 'Usar um código de recuperação',
   useSecondFactor: 'Usar o segundo factor',
   passkeyNotUsed: 'Nenhuma chave de acesso foi usada. Tente de novo ou de outra forma.',
+  // From record to record
+  walk: 'Registos de {list}',
+  walkPlace: '{number} de {total}',
+  walkPlaceCapped: '{number} de mais de {total}',
+  walkPrevious: 'Anterior: {name}',
+  walkNext: 'Seguinte: {name}',
 };

@@ -16,6 +16,7 @@ import { useSelectionExport } from './selection-export.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useList } from './use-list.ts';
 import { usePrint } from './use-print.ts';
+import { useWalkOf } from './use-walk-of.ts';
 
 export interface ListScreenProps<Row, Query extends ListQuery> {
   /** Names what is remembered of this list on the device, and its reads. */
@@ -61,6 +62,7 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
   const [printed, print] = usePrint(list);
   const exporting = useSelectionExport(title, choice.visible);
   const naming = columns.find(({ card }) => card === 'title') ?? columns[0];
+  useWalkOf({ title, rows, rowPath, naming, list, isPart: props.isPart ?? false });
   return (
     <section
       aria-labelledby="list-title"

@@ -19,6 +19,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
     ['/', t('keySearch')],
     ['↑ ↓', t('keyRows')],
     ['Enter', t('keyOpen')],
+    ['J K', t('keyWalk')],
     ['X', t('keySelect')],
     ['N', t('keyNew')],
     ['Ctrl S', t('keySave')],

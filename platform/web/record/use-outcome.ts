@@ -1,5 +1,6 @@
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { markRow } from '../list/marks.ts';
+import { markDone } from '../list/walk.ts';
 import { snackbar, toast } from '../notices/notices.ts';
 import { queries } from '../queries.ts';
 import { RpcFailure } from '../rpc.ts';
@@ -14,6 +15,7 @@ export function useOutcome({ noun, id }: DecidedRecord) {
     taken(done: string): void {
       markRow(noun, id);
       void queries.invalidateQueries({ queryKey: [noun] });
+      markDone(location.pathname);
       snackbar(done, { kind: 'ok' });
     },
     /** What was decided on is no longer what there is: it is shown first, then decided again. */

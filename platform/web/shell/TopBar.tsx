@@ -9,6 +9,7 @@ import { useTexts } from '../texts.ts';
 import { useDesk, useTitles } from './desk.ts';
 import { useTitleOf } from './page-title.ts';
 import { PersonMenu } from './PersonMenu.tsx';
+import { WalkBar } from './WalkBar.tsx';
 
 /** Where one is, whether the page is live, and who one is. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }): ReactNode {
@@ -28,6 +29,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }): ReactNode {
       </button>
       <Breadcrumbs />
       <div className="ml-auto flex flex-none items-center gap-3">
+        <WalkBar />
         <LiveMark />
         <PersonMenu />
       </div>
