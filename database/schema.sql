@@ -1749,6 +1749,46 @@ table supplier_finding
   level text not null
   code text not null
   facts jsonb not null default '{}'::jsonb
+table tender_offer
+  -- A load offered to a supplier at an amount, with a clock. Offers that were sent together are one round.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_id uuid not null
+  round integer not null
+  rank integer not null
+  mode text not null
+  supplier_id uuid not null
+  method text not null
+  sent_to text not null default ''::text  -- The address of the mail, or the global location number of the system.
+  link_id uuid
+  buy_amount bigint not null
+  minutes integer not null  -- How long the supplier may take, from the moment at which it is asked.
+  facts jsonb not null  -- The load as it was offered. Whoever may not see the load itself yet reads it here.
+  findings jsonb not null default '[]'::jsonb  -- What stood against the supplier when it was left out.
+  status text not null default 'PENDING'::text
+  sent_at timestamp with time zone
+  expires_at timestamp with time zone  -- An answer that arrives then or later is kept in the late columns, and counts no more.
+  viewed_at timestamp with time zone
+  answered_at timestamp with time zone
+  answered_by text not null default ''::text
+  reason_code text not null default ''::text
+  reason text not null default ''::text
+  counter_amount bigint
+  counter_note text not null default ''::text
+  agreed_amount bigint  -- What was accepted: the amount of the offer, or that of a counter-offer that was taken.
+  late_answer text not null default ''::text
+  late_amount bigint
+  late_answered_at timestamp with time zone
+  late_answered_by text not null default ''::text
+  sent_by text not null
+  sent_by_id uuid  -- Who is told when nobody takes it.
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table trip_device
   -- The phones that told something of a trip. A second one is shown to the desk.
   partition text not null
@@ -2195,7 +2235,7 @@ load_charge: load_charge_partition_load_id_fkey FOREIGN KEY (partition, load_id)
 load_charge: load_charge_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 load_charge: load_charge_pkey PRIMARY KEY (partition, id)
 load_charge: load_charge_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
-load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text])))
+load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text, 'tender'::text])))
 load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
@@ -2347,6 +2387,23 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id, "position")
+tender_offer: tender_offer_agreed_amount_check CHECK ((agreed_amount > 0))
+tender_offer: tender_offer_buy_amount_check CHECK ((buy_amount > 0))
+tender_offer: tender_offer_check CHECK ((((status = ANY (ARRAY['PENDING'::text, 'SKIPPED'::text])) = (sent_at IS NULL)) OR (status = ANY (ARRAY['WITHDRAWN'::text, 'SUPERSEDED'::text]))))
+tender_offer: tender_offer_counter_amount_check CHECK ((counter_amount > 0))
+tender_offer: tender_offer_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
+tender_offer: tender_offer_late_amount_check CHECK ((late_amount > 0))
+tender_offer: tender_offer_late_answer_check CHECK ((late_answer = ANY (ARRAY[''::text, 'accept'::text, 'decline'::text, 'counter'::text])))
+tender_offer: tender_offer_method_check CHECK ((method = ANY (ARRAY['email'::text, 'integration'::text])))
+tender_offer: tender_offer_minutes_check CHECK ((minutes > 0))
+tender_offer: tender_offer_mode_check CHECK ((mode = ANY (ARRAY['waterfall'::text, 'broadcast'::text, 'single'::text])))
+tender_offer: tender_offer_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+tender_offer: tender_offer_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+tender_offer: tender_offer_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+tender_offer: tender_offer_pkey PRIMARY KEY (partition, id)
+tender_offer: tender_offer_rank_check CHECK ((rank > 0))
+tender_offer: tender_offer_round_check CHECK ((round > 0))
+tender_offer: tender_offer_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'VIEWED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'COUNTERED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text, 'SUPERSEDED'::text, 'DELIVERY_FAILED'::text, 'SKIPPED'::text])))
 trip_device: trip_device_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 trip_device: trip_device_pkey PRIMARY KEY (partition, load_id, device)
 trip_file: trip_file_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'paper'::text, 'damage'::text, 'signature'::text, 'inspection'::text])))
@@ -2797,6 +2854,15 @@ CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updat
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
+CREATE UNIQUE INDEX tender_offer_accepted_once ON public.tender_offer USING btree (partition, load_id, round) WHERE (status = 'ACCEPTED'::text)
+CREATE INDEX tender_offer_by_time ON public.tender_offer USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX tender_offer_due ON public.tender_offer USING btree (partition, expires_at) WHERE (status = ANY (ARRAY['SENT'::text, 'VIEWED'::text, 'COUNTERED'::text]))
+CREATE INDEX tender_offer_of_company ON public.tender_offer USING btree (partition, company_id)
+CREATE INDEX tender_offer_of_load ON public.tender_offer USING btree (partition, load_id, round, rank)
+CREATE INDEX tender_offer_of_supplier ON public.tender_offer USING btree (partition, supplier_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX tender_offer_open_once ON public.tender_offer USING btree (partition, load_id, supplier_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'VIEWED'::text, 'COUNTERED'::text]))
+CREATE UNIQUE INDEX tender_offer_pkey ON public.tender_offer USING btree (partition, id)
+CREATE INDEX tender_offer_search ON public.tender_offer USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX trip_device_pkey ON public.trip_device USING btree (partition, load_id, device)
 CREATE INDEX trip_file_of_load ON public.trip_file USING btree (partition, load_id, received_at)
 CREATE UNIQUE INDEX trip_file_partition_load_id_device_source_file_id_key ON public.trip_file USING btree (partition, load_id, device, source_file_id)
@@ -3028,6 +3094,11 @@ supplier: forced, scope for * to haulway_app using (( SELECT scope_open('supplie
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tender_offer: forced, lookup for r to haulway_lookup using true with check -
+tender_offer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tender_offer: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = tender_offer.partition) AND (s.id = tender_offer.supplier_id))))) AND ((( SELECT scope_open('customer'::text) AS scope_open) AND ( SELECT scope_open('profitCentre'::text) AS scope_open)) OR (NOT scope_hides_tendered(load_id)))) with check -
 trip_device: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_device: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
@@ -3187,6 +3258,8 @@ supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+tender_offer: haulway_app insert, select, update
+tender_offer: haulway_lookup select
 trip_device: haulway_app insert, select, update
 trip_file: haulway_app insert, select
 user_profile: haulway_app delete, insert, select
@@ -3801,7 +3874,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
-    or scope_hides_load(record) or scope_hides_pod(record)
+    or scope_hides_load(record) or scope_hides_pod(record) or scope_hides_offer(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -3838,6 +3911,17 @@ AS $function$
         or not scope_open('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_offer(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from tender_offer o
+    where o.partition = current_setting('app.partition', true) and o.id = record
+      and (scope_hides_party(o.supplier_id) or scope_hides_tendered(o.load_id)));
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3865,6 +3949,18 @@ AS $function$
   select exists (select from pod p
     where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
       and (p.load_id is null or scope_hides_load(p.load_id)));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from load l
+    where l.partition = current_setting('app.partition', true) and l.id = of_load
+      and (not scope_open('customer') and scope_hides_party(l.customer_id)
+        or not scope_open('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_ids(noun text)
@@ -4150,6 +4246,16 @@ AS $function$
   returning next - 1
 $function$
 
+CREATE OR REPLACE FUNCTION public.tendered_load(of_load uuid)
+ RETURNS TABLE(load_number text, status text, supplier_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select l.load_number, l.status, l.supplier_id from load l
+   where l.partition = current_setting('app.partition', true) and l.id = of_load;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.usual_required_document()
  RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer)
  LANGUAGE sql

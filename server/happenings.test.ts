@@ -10,6 +10,8 @@ import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildLink } from '#modules/links/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
+import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildOffer } from '#modules/tenders/server/index.ts';
 import { happeningsOf } from '../tools/happenings-page.ts';
 import { implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -82,7 +84,14 @@ const samples: Samples = {
   'load.closed': async () => [await sentLoad()],
   'load.dispatched': async () => [aLoad()],
   'load.delivered': async () => [await delivered()],
-  'load.cancelled': async () => [await sentLoad()],
+  async 'load.cancelled'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
+    const loadId = await buildLoad(house.app, partition, { customerId, status: 'TENDERED' });
+    await buildOffer(house.app, partition, { loadId, supplierId });
+    return [await sentLoad(), { loadId, customerId, supplierId: null }];
+  },
+  'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
   async 'load.undelivered'() {
     const facts = await delivered();
     await sql`insert into pod (partition, company_id, load_id, status, since, created_by, updated_by)

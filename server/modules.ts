@@ -39,6 +39,7 @@ import { podsModule } from '#modules/pods/server/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/suppliers/server/module.ts';
 import { tripsModule } from '#modules/trips/server/module.ts';
+import { tendersModule } from '#modules/tenders/server/module.ts';
 import { vehiclesModule } from '#modules/vehicles/server/module.ts';
 import { workplaceModule } from '#modules/workplace/server/module.ts';
 
@@ -74,6 +75,7 @@ export const product = productOf([
   loadsModule,
   podsModule,
   tripsModule,
+  tendersModule,
   approvalsModule,
   importsModule,
   integrationsModule,

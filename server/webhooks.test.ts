@@ -11,6 +11,7 @@ import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
 import { buildPod } from '#modules/pods/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildOffer } from '#modules/tenders/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 
 /** What holds for every webhook event, whoever declared it; the first event of a noun fails here until it has a record. */
@@ -49,6 +50,8 @@ beforeAll(async () => {
     loadId: await buildLoad(app, partition, { customerId: records['customer'], status: 'DELIVERED' }),
     content: handmadePdf().toString('base64'),
   });
+  const loadId = await buildLoad(app, partition, { customerId: records['customer'], status: 'TENDERED' });
+  records['loadTender'] = await buildOffer(app, partition, { loadId, supplierId: records['supplier'] });
   records['document'] = await buildDocument(app, partition, {
     companyId,
     type: 'companyRegistration',

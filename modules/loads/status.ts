@@ -9,7 +9,7 @@ export const execution = machine({
   states: {
     DRAFT: { submit: 'READY', cancel: 'CANCELLED' },
     READY: { tender: 'TENDERED', award: 'BOOKED', cancel: 'CANCELLED' },
-    TENDERED: { accept: 'BOOKED', exhaust: 'READY', cancel: 'CANCELLED' },
+    TENDERED: { accept: 'BOOKED', exhaust: 'READY', withdraw: 'READY', cancel: 'CANCELLED' },
     BOOKED: { assign: 'ASSIGNED', bounce: 'READY', cancel: 'CANCELLED' },
     ASSIGNED: { assign: 'ASSIGNED', dispatch: 'DISPATCHED', bounce: 'READY', cancel: 'CANCELLED' },
     DISPATCHED: {
@@ -36,6 +36,7 @@ export const execution = machine({
     tender: 'tendered',
     accept: 'accepted',
     exhaust: 'exhausted',
+    withdraw: 'withdrawn',
     award: 'awarded',
     assign: 'assigned',
     dispatch: 'dispatched',
@@ -196,6 +197,7 @@ const ownKinds = [
   'tendered',
   'accepted',
   'exhausted',
+  'withdrawn',
   'awarded',
   'assigned',
   'dispatched',

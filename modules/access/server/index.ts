@@ -1,6 +1,6 @@
 export { ownRights } from './administrators.ts';
 export { buildRole, buildStaff, buildUser, type Staff } from './builders.ts';
-export { colleaguesWith } from './colleagues.ts';
+export { type Colleague, colleaguesWith } from './colleagues.ts';
 export { keepAdministrators, signOutPeople } from './deactivated-company.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {

@@ -1,7 +1,20 @@
 export { buildLoad, loadReferences } from './builders.ts';
 export { tellFromDevice } from './device-events.ts';
 export { skewOf } from './device-flags.ts';
+export { loads } from './lives.ts';
+export { assignLoad } from './moves.ts';
 export { loadOperationsWith } from './operations.ts';
 export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
+export { seesAsSupplier } from './records.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './save-load.ts';
+export {
+  bookTendered,
+  carriersToAsk,
+  endTender,
+  loadToTender,
+  noteTender,
+  tenderLoad,
+  transporters,
+  whatStandsAgainst,
+} from './tendering.ts';

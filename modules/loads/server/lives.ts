@@ -8,7 +8,7 @@ import { life } from '#platform/server/life.ts';
 import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
-import { execution, type LoadEventKind, type LoadEventName, type LoadState } from '../status.ts';
+import { execution, type EventSource, type LoadEventKind, type LoadEventName, type LoadState } from '../status.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
@@ -30,6 +30,8 @@ export const loads = record({
 interface Kept {
   readonly note?: string;
   readonly reasonCode?: string;
+  /** From whom it comes, where the caller does not say it. */
+  readonly source?: EventSource;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -60,6 +62,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
       kind: execution.past[event] as LoadEventKind,
       note: kept?.note ?? reason,
       ...(kept?.reasonCode && { reason_code: kept.reasonCode }),
+      ...(kept?.source && { source: kept.source }),
       ...(kept?.data && { data: kept.data }),
     });
   },
@@ -100,9 +103,14 @@ function columnsOf(
   switch (event) {
     case 'submit':
       return { ...common, ready_at: now };
-    case 'award':
+    case 'tender':
+      return { ...common, tender_status: 'OPEN' };
     case 'accept':
-      return { ...common, tender_status: event === 'accept' ? 'ACCEPTED' : stored.tender_status };
+      return { ...common, tender_status: 'ACCEPTED', tender_ends_at: null };
+    case 'exhaust':
+      return { ...common, tender_status: 'EXHAUSTED', tender_ends_at: null };
+    case 'withdraw':
+      return { ...common, tender_status: 'WITHDRAWN', tender_ends_at: null };
     case 'bounce':
       return { ...common, ...nobody, tender_status: 'NONE' };
     case 'deliver':
@@ -122,7 +130,13 @@ function columnsOf(
         supplier_billing: 'NOT_READY',
       };
     case 'cancel':
-      return { ...common, cancelled_at: now, former_status: from, tender_ends_at: null };
+      return {
+        ...common,
+        cancelled_at: now,
+        former_status: from,
+        tender_ends_at: null,
+        ...(from === 'TENDERED' && { tender_status: 'WITHDRAWN' }),
+      };
     default:
       return event.startsWith('restore') ? { ...common, cancelled_at: null, former_status: '' } : common;
   }

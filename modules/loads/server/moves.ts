@@ -64,7 +64,7 @@ export async function awardLoad(
   return movedOf(booked);
 }
 
-async function refuseCreditHold(context: Context, stored: StoredLoad): Promise<void> {
+export async function refuseCreditHold(context: Context, stored: StoredLoad): Promise<void> {
   if (stored.hold_types.includes('CREDIT')) await refuseHeld(context, stored, 'blocks_dispatch');
 }
 

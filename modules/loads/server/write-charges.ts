@@ -67,18 +67,33 @@ async function itemNames({ db, partition }: Context, charges: readonly ChargeInp
 }
 
 /** Agrees one amount with the supplier: the typed charges of the buying side become one line. */
-export async function writeBuyAmount(
-  context: Context,
-  load: { readonly id: string; readonly profit_centre_id: string; readonly order_type_name: string },
+export async function writeBuyAmount(context: Context, load: ChargedLoad, amount: Cents): Promise<void> {
+  await replaceBuy(context, load, amount, ['typed'], 'typed');
+}
+
+/**
+ * The amount that a supplier accepted: it takes the place of what was typed and of what rates had said, and is nobody's to
+ * type over afterwards.
+ */
+export async function lockBuyAmount(context: Context, load: ChargedLoad, amount: Cents): Promise<void> {
+  await replaceBuy(context, load, amount, ['typed', 'rate', 'fuel', 'tender'], 'tender');
+}
+
+type ChargedLoad = { readonly id: string; readonly profit_centre_id: string; readonly order_type_name: string };
+
+async function replaceBuy(
+  { db, partition }: Context,
+  load: ChargedLoad,
   amount: Cents,
+  replaced: readonly StoredCharge['source'][],
+  source: StoredCharge['source'],
 ): Promise<void> {
-  const { db, partition } = context;
   await db
     .deleteFrom('load_charge')
     .where('partition', '=', partition)
     .where('load_id', '=', load.id)
     .where('side', '=', 'buy')
-    .where('source', '=', 'typed')
+    .where('source', 'in', replaced)
     .execute();
   if (amount === 0n) return;
   await db
@@ -96,6 +111,7 @@ export async function writeBuyAmount(
       net: Number(amount),
       vat_code: 'standard',
       profit_centre_id: load.profit_centre_id,
+      source,
       source_id: null,
     })
     .execute();

@@ -170,6 +170,7 @@ export const texts: Translation<typeof english> = {
   event_tendered: 'Aangebied',
   event_accepted: 'Tender aanvaar',
   event_exhausted: 'Geen aanbod oor nie',
+  event_withdrawn: 'Tender teruggetrek',
   event_awarded: 'Toegeken',
   event_assigned: 'Voertuig toegewys',
   event_dispatched: 'Versend',

@@ -167,6 +167,7 @@ export const texts = {
   event_tendered: 'Tendered',
   event_accepted: 'Tender accepted',
   event_exhausted: 'No offer left',
+  event_withdrawn: 'Tender withdrawn',
   event_awarded: 'Awarded',
   event_assigned: 'Vehicle assigned',
   event_dispatched: 'Dispatched',

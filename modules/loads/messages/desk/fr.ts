@@ -170,6 +170,7 @@ export const texts: Translation<typeof english> = {
   event_tendered: 'Proposé',
   event_accepted: 'Appel d’offres accepté',
   event_exhausted: 'Plus aucune offre',
+  event_withdrawn: 'Appel d’offres retiré',
   event_awarded: 'Attribué',
   event_assigned: 'Véhicule affecté',
   event_dispatched: 'Expédié',

@@ -170,6 +170,7 @@ export const texts: Translation<typeof english> = {
   event_tendered: 'Posta a concurso',
   event_accepted: 'Proposta aceite',
   event_exhausted: 'Sem propostas',
+  event_withdrawn: 'Consulta retirada',
   event_awarded: 'Adjudicada',
   event_assigned: 'Veículo atribuído',
   event_dispatched: 'Despachada',

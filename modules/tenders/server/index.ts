@@ -1,0 +1,1 @@
+export { buildOffer } from './builders.ts';

@@ -1,0 +1,21 @@
+import { serverModule } from '#platform/server/module.ts';
+import { tenderFailureTexts } from '../messages/failures/index.ts';
+import { tenderMailTexts } from '../messages/mail/index.ts';
+import './happenings.ts';
+import { tenderExpiry, tenderRound } from './jobs.ts';
+import { loadTenderLink } from './link-kind.ts';
+import { tenderOperations } from './operations.ts';
+import { tenderWebhookEvents } from './webhook-events.ts';
+import { withdrawCancelled } from './withdraw.ts';
+
+export const tendersModule = serverModule({
+  name: 'tenders',
+  operations: [tenderOperations],
+  failureTexts: [tenderFailureTexts],
+  messages: [{ catalogue: tenderMailTexts }],
+  linkKinds: [loadTenderLink],
+  jobs: [tenderExpiry, tenderRound],
+  listeners: [withdrawCancelled],
+  webhookEvents: tenderWebhookEvents,
+  channels: [{ channel: 'tenders', right: 'tripDirector.getLoadTenders' }],
+});
