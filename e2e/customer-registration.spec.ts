@@ -130,6 +130,12 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
 
   // The terms, and not without them.
   await expectStep(desktop, 'Terms And Conditions');
+  const summary = desktop.getByRole('region', { name: 'Check before you submit' });
+  await expect(summary.getByText(/^Limpopo Millers, Grace Mabaso/)).toBeVisible();
+  await press(desktop, 'Edit: Contact Detail(s)');
+  await expectStep(desktop, 'Contact Detail(s)');
+  await press(desktop, 'Done');
+  await expectStep(desktop, 'Terms And Conditions');
   await press(desktop, 'Submit');
   await expect(desktop.locator('[popover]').getByText('Please accept terms and conditions')).toBeVisible();
   await expect.poll(() => focusedName(desktop)).toBe('TermsAndConditionsAccepted');

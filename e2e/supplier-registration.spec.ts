@@ -130,6 +130,15 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   await desktop.getByRole('button', { name: `Use ${invitation.email}` }).click();
   await expectNoViolations(desktop);
 
+  // What was filled in stands below, each section with a way back, and Done leads here again.
+  const summary = desktop.getByRole('region', { name: 'Check before you submit' });
+  await expect(summary.getByText('62812345678')).toBeVisible();
+  await expect(summary.getByText('The GIT certificate is missing.')).toHaveCount(0);
+  await press(desktop, 'Edit: Director(s) Details');
+  await expectStep(desktop, 'Director(s) Details');
+  await press(desktop, 'Done');
+  await expectStep(desktop, 'Transporter Details');
+
   // The answer gets lost, all attempts of it; a second press sends the same again, and nothing is created twice.
   await desktop.evaluate(() =>
     addEventListener('registrationStatus', (event) =>

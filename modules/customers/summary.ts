@@ -1,8 +1,8 @@
 import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
-import { maskNumber } from '#platform/mask.ts';
 import type { Translate } from '#platform/messages.ts';
 import { phoneText } from '#platform/phone-text.ts';
 import {
+  type AsFilledIn,
   addressText,
   dateText,
   directorText,
@@ -14,20 +14,21 @@ import {
 import type { ShipperDetail } from './fields.ts';
 import type { texts as english } from './messages/registration/en.ts';
 
-type Summarised = { readonly [Key in keyof ShipperDetail]?: ShipperDetail[Key] | null | undefined };
+type Summarised = AsFilledIn<ShipperDetail>;
 
 /** What a customer filled in, step by step. */
 export function customerSummary(
   detail: Summarised,
   t: Translate<typeof english>,
-  { language, common }: SummaryWords,
+  words: SummaryWords,
   letter: string,
 ): SummarySection[] {
+  const { language, common } = words;
   const amount = (value: number | null | undefined) => (value ? formatMoney(inRand(centsOfWire(value)), language) : '');
-  const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name !== '' || idNumber !== '');
-  const references = (detail.tradeReferences ?? []).filter(({ name }) => name !== '');
-  const contacts = (detail.contacts ?? []).filter(({ name }) => name !== '');
-  const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name || idNumber);
+  const references = (detail.tradeReferences ?? []).filter(({ name }) => name);
+  const contacts = (detail.contacts ?? []).filter(({ name }) => name);
+  const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   return [
     {
       step: 'company',
@@ -65,7 +66,7 @@ export function customerSummary(
     {
       step: 'directors',
       title: t('directorsStep'),
-      lines: directors.map((director, index) => [t('director', { number: index + 1 }), directorText(director)]),
+      lines: directors.map((director, index) => [t('director', { number: index + 1 }), directorText(director, words)]),
     },
     {
       step: 'financial',
@@ -74,7 +75,7 @@ export function customerSummary(
         [t('bank'), detail.bankerName ?? ''],
         [t('branch'), detail.bankerAddress ?? ''],
         [t('branchCode'), detail.branchCode ?? ''],
-        [t('bankAccountNo'), maskNumber(detail.bankAccountNo ?? '')],
+        [t('bankAccountNo'), words.number(detail.bankAccountNo ?? '')],
         [t('letterFile'), letter],
       ]),
     },

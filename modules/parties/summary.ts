@@ -1,7 +1,6 @@
 import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import { africanCountry, countryName } from '#platform/africa.ts';
 import type { Language } from '#platform/language.ts';
-import { maskNumber } from '#platform/mask.ts';
 import type { Translate } from '#platform/messages.ts';
 import type { texts as commonEnglish } from '#platform/messages/public/en.ts';
 import { phoneText } from '#platform/phone-text.ts';
@@ -18,25 +17,34 @@ export interface SummarySection {
   readonly lines: readonly SummaryLine[];
 }
 
+/** A record as far as it is filled in: of a form any field may still be empty. */
+export type AsFilledIn<Value> = Value extends readonly (infer Row)[]
+  ? readonly AsFilledIn<Row>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: AsFilledIn<Value[Key]> | null | undefined }
+    : Value;
+
 export interface SummaryWords {
   readonly language: Language;
   readonly common: Translate<typeof commonEnglish>;
+  /** Identity and account numbers: whole for whoever typed them a minute ago, and only their ends on paper that travels. */
+  readonly number: (value: string) => string;
 }
 
 interface AddressParts {
-  readonly addressLine1?: string | undefined;
-  readonly addressLine2?: string | undefined;
-  readonly suburb?: string | undefined;
-  readonly city?: string | undefined;
-  readonly region?: string | undefined;
-  readonly postalCode?: string | undefined;
-  readonly country?: string | undefined;
+  readonly addressLine1?: string | null | undefined;
+  readonly addressLine2?: string | null | undefined;
+  readonly suburb?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+  readonly country?: string | null | undefined;
 }
 
 /** An address on one line, its country in the reader's language. */
 export function addressText(address: AddressParts, language: Language): string {
-  const { addressLine1, addressLine2, suburb, city, region, postalCode, country = '' } = address;
-  const african = africanCountry(country);
+  const { addressLine1, addressLine2, suburb, city, region, postalCode, country } = address;
+  const african = africanCountry(country ?? '');
   return [
     addressLine1,
     addressLine2,
@@ -51,20 +59,25 @@ export function addressText(address: AddressParts, language: Language): string {
     .join(', ');
 }
 
-export function dateText(date: string | undefined, language: Language): string {
+export function dateText(date: string | null | undefined, language: Language): string {
   return date && isCalendarDate(date) ? formatDate(date, language) : '';
 }
 
 interface DirectorParts {
-  readonly name?: string | undefined;
-  readonly idNumber?: string | undefined;
-  readonly cellphoneNumber?: string | undefined;
-  readonly emailAddress?: string | undefined;
+  readonly name?: string | null | undefined;
+  readonly idNumber?: string | null | undefined;
+  readonly cellphoneNumber?: string | null | undefined;
+  readonly emailAddress?: string | null | undefined;
 }
 
-/** A director on one line; of the number only its end, because the copy travels by mail. */
-export function directorText({ name, idNumber = '', cellphoneNumber = '', emailAddress }: DirectorParts): string {
-  return [name?.trim(), maskNumber(idNumber), phoneText(cellphoneNumber), emailAddress].filter(Boolean).join(', ');
+/** A director on one line. */
+export function directorText(
+  { name, idNumber, cellphoneNumber, emailAddress }: DirectorParts,
+  { number }: Pick<SummaryWords, 'number'>,
+): string {
+  return [name?.trim(), number(idNumber ?? ''), phoneText(cellphoneNumber ?? ''), emailAddress]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Lines that hold something. */

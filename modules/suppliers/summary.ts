@@ -1,9 +1,9 @@
 import { formatMoney } from '#platform/money.ts';
 import { inRand, centsOfWire } from '#platform/money.ts';
-import { maskNumber } from '#platform/mask.ts';
 import type { Translate } from '#platform/messages.ts';
 import { phoneText } from '#platform/phone-text.ts';
 import {
+  type AsFilledIn,
   addressText,
   dateText,
   directorText,
@@ -14,16 +14,17 @@ import {
 import type { CarrierDetail } from './fields.ts';
 import type { texts as english } from './messages/registration/en.ts';
 
-type Summarised = { readonly [Key in keyof CarrierDetail]?: CarrierDetail[Key] | undefined };
+type Summarised = AsFilledIn<CarrierDetail>;
 
 /** What a supplier filled in, step by step. */
 export function supplierSummary(
   detail: Summarised,
   t: Translate<typeof english>,
-  { language, common }: SummaryWords,
+  words: SummaryWords,
   certificate: string,
 ): SummarySection[] {
-  const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name !== '' || idNumber !== '');
+  const { language, common } = words;
+  const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name || idNumber);
   const cover = detail.gitCover ? formatMoney(inRand(centsOfWire(detail.gitCover)), language) : '';
   return [
     {
@@ -49,7 +50,7 @@ export function supplierSummary(
     {
       step: 'directors',
       title: t('directorsStep'),
-      lines: directors.map((director, index) => [t('director', { number: index + 1 }), directorText(director)]),
+      lines: directors.map((director, index) => [t('director', { number: index + 1 }), directorText(director, words)]),
     },
     {
       step: 'bank',
@@ -58,7 +59,7 @@ export function supplierSummary(
         [t('bank'), detail.bank ?? ''],
         [t('branchName'), detail.branchName ?? ''],
         [t('branchCode'), detail.branchCode ?? ''],
-        [t('bankAccountNo'), maskNumber(detail.bankAccountNo ?? '')],
+        [t('bankAccountNo'), words.number(detail.bankAccountNo ?? '')],
       ]),
     },
     ...(detail.isTrasporter

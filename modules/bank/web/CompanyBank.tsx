@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { bankSuggestions, useUniversalBranchCode } from '#modules/parties/web/index.ts';
+import { bankSuggestions, useUniversalBranchCode } from '#modules/parties/web/later.ts';
 import { companyBank } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
 import { BankVersions } from './BankVersions.tsx';

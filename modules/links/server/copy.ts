@@ -1,4 +1,5 @@
 import { formatDateTime } from '#platform/dates.ts';
+import { maskNumber } from '#platform/mask.ts';
 import { translator, type Catalogue, type Texts, type Translate } from '#platform/messages.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -31,7 +32,7 @@ export async function keepCopy<English extends Texts>(context: Context, sent: Se
     endingTexts.load[language](),
   ]);
   const t = translator(language, journey.texts);
-  const words: SummaryWords = { language, common: translator(language, common.texts) };
+  const words: SummaryWords = { language, common: translator(language, common.texts), number: maskNumber };
   const bytes = await plainDocument({
     language,
     title: t('copyTitle', { reference }),

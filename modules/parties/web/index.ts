@@ -1,8 +1,6 @@
 // The front door of public pages and of the desk alike: nothing in here may need what only the desk has.
 export { AddressFields } from './AddressFields.tsx';
 export { useCountryCode, usePostalCodes } from './country.ts';
-export { DirectorFields } from './DirectorFields.tsx';
-export { DirectorRows } from './DirectorInputs.tsx';
 export { FindingNotes, useNoteOf } from './FindingNotes.tsx';
 export { identityWords } from './identity-words.ts';
 export { identityOnFile } from './identity-on-file.ts';
@@ -12,5 +10,3 @@ export { PartyAddresses } from './PartyAddresses.tsx';
 export { Card, formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
 export { PlaceFields } from './PlaceFields.tsx';
 export { PlacesCredit } from './PlacesCredit.tsx';
-export { RowSections } from './RowSections.tsx';
-export { bankSuggestions, useUniversalBranchCode } from './banks.ts';

@@ -2,6 +2,7 @@ import { expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 // Only its type: a test in Node draws nothing.
 import type { inputsFor } from './inputs.ts';
+import type { laterInputsFor } from './later-inputs.ts';
 
 const form = z.strictObject({
   regNo: z.string(),
@@ -9,7 +10,7 @@ const form = z.strictObject({
   isNew: z.boolean(),
   directors: z.array(z.strictObject({ name: z.string(), kind: z.enum(['id', 'passport']).optional() })),
 });
-type Inputs = ReturnType<typeof inputsFor<typeof form>>;
+type Inputs = ReturnType<typeof inputsFor<typeof form>> & ReturnType<typeof laterInputsFor<typeof form>>;
 type NameOf<Input extends keyof Inputs> = Parameters<Inputs[Input]>[0] extends { readonly name: infer Name }
   ? Name
   : never;

@@ -3,7 +3,6 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { NamedField } from '#platform/web/fields/index.ts';
 import type { FormSchema } from '#platform/web/form.tsx';
-import { BankAccount, type BankAccountProps } from './BankInputs.tsx';
 import {
   HoldingCompany,
   IncorporationDate,
@@ -13,7 +12,6 @@ import {
   Vat,
   VatNumber,
 } from './CompanyInputs.tsx';
-import { Identity, type IdentityProps } from './DirectorInputs.tsx';
 
 /** Inputs of one field. */
 const named = { TradeName, RegistrationNumber, IncorporationDate, HoldingCompany, VatNumber };
@@ -26,8 +24,6 @@ type PartyInputs<Values extends FieldValues> = {
 } & {
   readonly Vat: (props: Parameters<typeof Vat>[0] & { readonly number: Text<Values> }) => ReactNode;
   readonly Phones: (props: Record<keyof Parameters<typeof Phones>[0], Text<Values>>) => ReactNode;
-  readonly Identity: (props: IdentityProps & Readonly<Record<'name' | 'kind' | 'number', Text<Values>>>) => ReactNode;
-  readonly BankAccount: (props: BankAccountProps & { readonly bank: Text<Values> }) => ReactNode;
 };
 
 /**
@@ -36,5 +32,5 @@ type PartyInputs<Values extends FieldValues> = {
  * differently, and a name that the schema does not have does not compile.
  */
 export function inputsFor<Schema extends FormSchema>(): PartyInputs<z.input<Schema>> {
-  return { ...named, Vat, Phones, BankAccount, Identity } as unknown as PartyInputs<z.input<Schema>>;
+  return { ...named, Vat, Phones } as unknown as PartyInputs<z.input<Schema>>;
 }

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   stepIncomplete: 'Verpligte velde van hierdie stap is nog leeg of verkeerd.',
   back: 'Terug',
   next: 'Volgende',
+  done: 'Klaar',
   submit: 'Dien in',
   submitting: 'Jou vorm word tans ingedien',
   submitUnsent: 'Geen verbinding nie. Niks is verlore nie: druk weer Dien in.',

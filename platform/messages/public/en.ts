@@ -66,6 +66,7 @@ export const texts = {
   stepIncomplete: 'Some required fields in this step are empty or incorrect.',
   back: 'Back',
   next: 'Next',
+  done: 'Done',
   submit: 'Submit',
   submitting: 'Your form is being submitted',
   submitUnsent: 'No connection. Nothing is lost: press Submit again.',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   stepIncomplete: 'Des champs obligatoires de cette étape sont encore vides ou incorrects.',
   back: 'Retour',
   next: 'Suivant',
+  done: 'Terminé',
   submit: 'Soumettre',
   submitting: 'Votre formulaire est en cours d’envoi',
   submitUnsent: 'Pas de connexion. Rien n’est perdu : appuyez à nouveau sur Soumettre.',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   stepIncomplete: 'Ainda há campos obrigatórios deste passo vazios ou errados.',
   back: 'Anterior',
   next: 'Seguinte',
+  done: 'Concluir',
   submit: 'Submeter',
   submitting: 'O seu formulário está a ser submetido',
   submitUnsent: 'Sem ligação. Nada se perdeu: carregue de novo em Submeter.',

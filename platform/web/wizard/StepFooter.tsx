@@ -18,6 +18,8 @@ interface StepFooterProps {
   readonly unsent: Unsent;
   /** Whether the step has all that it asks for, where steps say so. */
   readonly isComplete?: boolean | undefined;
+  /** The step was opened from the review of the last one: Next leads back there. */
+  readonly isEditing?: boolean;
   readonly onBack: () => void;
   /** Of a form that is only shown: leads on without a look at the fields, and there is nothing to submit. */
   readonly onNext?: (() => void) | undefined;
@@ -33,6 +35,7 @@ export function StepFooter({
   submitting,
   unsent,
   isComplete = true,
+  isEditing = false,
   onBack,
   onNext,
   className = 'mx-auto max-w-3xl px-4',
@@ -84,7 +87,7 @@ export function StepFooter({
             onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
             onClick={next}
           >
-            {t(isLast ? 'submit' : 'next')}
+            {t(isLast ? 'submit' : isEditing ? 'done' : 'next')}
           </button>
         )}
         {!isComplete && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import { FormFrame, type SchemaForm, useSchemaForm } from '../form.tsx';
 import { useIdempotencyKey } from '../idempotency.ts';
@@ -7,8 +7,11 @@ import { RpcFailure } from '../rpc-failure.ts';
 import type { AnyCatalogue } from '../texts.ts';
 import { StepFooter, type Unsent } from './StepFooter.tsx';
 import { StepHeader } from './StepHeader.tsx';
+import type { LaterStep } from './later-step.tsx';
 import type { WizardStep } from './steps.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+import { type Review, useReview } from './use-review.tsx';
+import { useStepHistory } from './use-step-history.ts';
 import { useCurrentStep, useSteps } from './use-steps.ts';
 
 export interface StepperProps<Values extends FieldValues> {
@@ -28,6 +31,7 @@ export interface StepperProps<Values extends FieldValues> {
   readonly onTechnicalFailure?: (() => Promise<boolean>) | undefined;
   /** Between progress and the step: a question of staff, a note. */
   readonly notice?: ReactNode;
+  readonly review?: Review | undefined;
 }
 
 /**
@@ -41,6 +45,7 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
   const [submitting, setSubmitting] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
+  useLaterSteps(all);
   const schemaForm = useSchemaForm({
     schema: current.schema,
     initial: props.initial,
@@ -57,14 +62,10 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     setUnsent(undefined);
     setStepId(step.id);
   };
-  const { steps, index, isLast, complete, frame, show, pick, areComplete, warn, showRefusal } = useSteps({
-    all,
-    current,
-    schemaForm,
-    onShow,
-    fieldPath,
-    marksComplete,
-  });
+  const moves = useSteps({ all, current, schemaForm, onShow, fieldPath, marksComplete });
+  const { steps, index, isLast, complete, frame, show, pick, areComplete, warn, showRefusal } = moves;
+  const { above, below, isEditing } = useReview(props.review, moves);
+  useStepHistory(index, pick);
 
   async function submit(): Promise<void> {
     if (!(await areComplete())) return;
@@ -93,14 +94,16 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     <FormFrame
       of={schemaForm}
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={async () => (isLast ? submit() : show(steps[index + 1]))}
+      onSubmit={async () => (isLast ? submit() : isEditing ? pick(steps.length - 1) : show(steps[index + 1]))}
       onInvalid={warn}
     >
       <div ref={frame} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-8">
         <StepHeader steps={steps} index={index} complete={complete} onPick={(target) => void pick(target)} />
         {props.notice}
         <div className="mt-5 space-y-5">
+          {above}
           <current.Step key={current.id} />
+          {below}
         </div>
       </div>
       <StepFooter
@@ -110,10 +113,19 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
         isComplete={complete?.has(current.id)}
         submitting={submitting}
         unsent={unsent}
+        isEditing={isEditing}
         onBack={() => show(steps[index - 1])}
       />
     </FormFrame>
   );
+}
+
+/** Fetches what the first step does not need, behind it. */
+function useLaterSteps(all: readonly WizardStep[]): void {
+  useEffect(() => {
+    for (const { Step } of all) (Step as Partial<LaterStep>).fetch?.().catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: the steps of a form are the same code all the time.
+  }, []);
 }
 
 const noFailures: readonly AnyCatalogue[] = [];

@@ -18,12 +18,20 @@ import { failures } from '../failures.ts';
 import { adminSteps, type ApplicationValues, fieldOfPath, submissionOf, valuesOf } from '../steps/form.ts';
 import { ApprovalFields } from '../steps/ApprovalFields.tsx';
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-frame.ts';
-import { useApplicationSteps } from '../steps/use-steps.ts';
+import { BankFields, CertificateFields, DirectorFields, SignatureFields } from '../steps/later.ts';
+import { type LaterFields, useApplicationSteps } from '../steps/use-steps.ts';
 import { Aside } from '../review/Aside.tsx';
 import { contractorRead, contractors, contractorsNoun, useMay } from '../calls.ts';
 import { useFieldLabel } from '../labels.ts';
 import { afterSubmitPath, contractorListPath } from '../paths.ts';
 import { StateBadge } from '../StateBadges.tsx';
+
+const laterFields: LaterFields = {
+  directors: DirectorFields,
+  bank: BankFields,
+  certificate: CertificateFields,
+  signature: SignatureFields,
+};
 
 /** `/CreditorApplicationAdmin/{id}`: the admin's variant of the form in six steps, and beside it what a decision needs. */
 export function ContractorForm({ params }: ScreenProps): ReactNode {
@@ -47,7 +55,7 @@ function AdminForm({ record }: { readonly record: ContractorRecord }): ReactNode
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
   const { keyIdentifier, lockId, pool, subbieName, accountNumber, state } = record;
   const maySubmit = useMay('submitCreditorApplication') && nextState(application, state, 'assess') !== undefined;
-  const shared = useApplicationSteps(adminSteps);
+  const shared = useApplicationSteps(adminSteps, laterFields);
   const steps = useMemo(
     (): typeof shared => [
       ...shared,

@@ -5,6 +5,7 @@ import { type ApplicationValues, applicantSteps, fieldOfPath, submissionOf } fro
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-frame.ts';
 import { useApplicationSteps } from '../steps/use-steps.ts';
 import { failures } from '../failures.ts';
+import { laterFields, Summary } from './later-steps.ts';
 import type { ContractorFormProps } from './link-calls.ts';
 
 interface RegistrationStepsProps {
@@ -17,7 +18,7 @@ interface RegistrationStepsProps {
 export function RegistrationSteps({ form, values, startAt }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
-  const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }));
+  const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }), laterFields);
   const { clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship } = link;
   const frame = useMemo(
     (): ContractorFormContext => ({
@@ -52,6 +53,7 @@ export function RegistrationSteps({ form, values, startAt }: RegistrationStepsPr
         failures={failures}
         fieldPath={fieldOfPath}
         marksComplete
+        review={{ place: 'above', Part: Summary }}
         submission={(all) => ({
           input: submissionOf(all, {
             applicationUsage: 'external',

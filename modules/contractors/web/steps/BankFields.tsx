@@ -6,7 +6,8 @@ import { bankProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { FindingNotes, Section } from '#modules/parties/web/index.ts';
 import { useContractorForm } from './form-frame.ts';
-import { Field, Inputs } from './fields.ts';
+import { Field } from './fields.ts';
+import { Inputs } from './later-inputs.ts';
 
 /** Bank Details, and who audits the books. */
 export function BankFields(): ReactNode {

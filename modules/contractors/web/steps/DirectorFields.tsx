@@ -5,10 +5,12 @@ import { emptyDirector, limits } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { directorProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
-import { DirectorRows, FindingNotes, Section } from '#modules/parties/web/index.ts';
+import { FindingNotes, Section } from '#modules/parties/web/index.ts';
+import { DirectorRows } from '#modules/parties/web/later.ts';
 import type { ApplicationValues } from './form.ts';
 import { useContractorForm } from './form-frame.ts';
-import { Field, Inputs } from './fields.ts';
+import { Field } from './fields.ts';
+import { Inputs } from './later-inputs.ts';
 
 /** Director(s) Details: a row for each; the first one stays and is required. */
 export function DirectorFields(): ReactNode {

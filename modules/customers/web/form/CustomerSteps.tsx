@@ -4,7 +4,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { StepFormScreen, type StepFormScreenProps } from '#platform/web/form/StepFormScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { DirectorFields } from '#modules/parties/web/index.ts';
+import { DirectorFields } from '#modules/parties/web/later.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
 import { failures } from '../failures.ts';

@@ -4,18 +4,23 @@ import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
-import { DirectorFields, identityOnFile } from '#modules/parties/web/index.ts';
+import { identityOnFile } from '#modules/parties/web/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { failures } from '../failures.ts';
 import { CompanyFields } from '../steps/CompanyFields.tsx';
-import { ContactDetailFields } from '../steps/ContactDetailFields.tsx';
 import { applicantSteps, applicationOf, type CustomerValues, fieldOfPath } from '../steps/form.ts';
 import { type CustomerFormContext, CustomerFormFrame } from '../steps/form-frame.ts';
-import { BankFields } from '../steps/BankFields.tsx';
 import { customerLookups, useDebtorSetting } from '../steps/lookups.ts';
-import { TradeReferenceFields } from '../steps/TradeReferenceFields.tsx';
 import { customers, type CustomerFormProps } from './link-calls.ts';
-import { LinkTerms, TermsFields } from './TermsFields.tsx';
+import {
+  BankFields,
+  ContactDetailFields,
+  DirectorFields,
+  Summary,
+  TermsFields,
+  TradeReferenceFields,
+} from './later-steps.ts';
+import { LinkTerms } from './LinkTerms.tsx';
 
 interface RegistrationStepsProps {
   readonly form: CustomerFormProps;
@@ -60,6 +65,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
       setting,
       directorsMin: setting?.directorsMin,
       isAdmin: false,
+      clientName: clientTradeName,
       accountOnFile: maskedNumbers?.['bankAccountNo'],
       identityOnFile: identityOnFile(shipperDetail?.directors, maskedNumbers),
       storeLetter: async (file, { signal, onProgress }) => {
@@ -73,7 +79,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
       },
       readLetter: (blobName) => whenOpen(() => customers.getBlobFile({ blobName, clientName })),
     };
-  }, [clientName, lookups, setting, maskedNumbers, shipperDetail, whenOpen]);
+  }, [clientName, clientTradeName, lookups, setting, maskedNumbers, shipperDetail, whenOpen]);
 
   return (
     <CustomerFormFrame value={frame}>
@@ -86,6 +92,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
           failures={failures}
           fieldPath={fieldOfPath}
           onTechnicalFailure={() => askConfirm({ text: t('technicalReload'), yes: common('reload') })}
+          review={{ place: 'above', Part: Summary }}
           submission={(all) => ({
             input: { ...applicationOf(all, clientName), ...(id && { id }) },
             done: { client: clientTradeName, email: link.email, support: link.support, isEdit: link.isEdit },

@@ -4,7 +4,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, Section } from '#modules/parties/web/index.ts';
 import { financialFindings } from '#modules/customers/checks.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
-import { Field, Inputs } from './fields.ts';
+import { Field } from './fields.ts';
+import { Inputs } from './later-inputs.ts';
 
 // A letter is sent as soon as it is chosen, so that nothing of it works without a network anyway: it comes together with
 // the field for the file.

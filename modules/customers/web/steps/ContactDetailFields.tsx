@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { FindingNotes, RowSections, useCountryCode } from '#modules/parties/web/index.ts';
+import { FindingNotes, useCountryCode } from '#modules/parties/web/index.ts';
+import { RowSections } from '#modules/parties/web/later.ts';
 import { contactFindings } from '#modules/customers/checks.ts';
 import { emptyContact, limits } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';

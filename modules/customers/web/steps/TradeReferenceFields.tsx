@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { FindingNotes, RowSections, Section, useCountryCode, useNoteOf } from '#modules/parties/web/index.ts';
+import { FindingNotes, Section, useCountryCode, useNoteOf } from '#modules/parties/web/index.ts';
+import { RowSections } from '#modules/parties/web/later.ts';
 import { tradeReferenceFindings } from '#modules/customers/checks.ts';
 import { emptyTradeReference, limits } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';

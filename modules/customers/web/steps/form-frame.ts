@@ -7,6 +7,8 @@ export interface CustomerFormContext extends PartyFormContext {
   readonly lookups: CustomerLookups;
   /** What the client asks of its customers, once it is known. */
   readonly setting: DebtorSetting | undefined;
+  /** Trade name of whose customer it is, where it is said to an applicant. */
+  readonly clientName?: string;
   /** Staff also fill in the number of their own books. */
   readonly isAdmin: boolean;
   /** Stores the letter of the bank while the form is filled in; without it, its content travels with the submit. */

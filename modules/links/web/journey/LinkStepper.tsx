@@ -17,7 +17,7 @@ import { useTurns } from './use-turns.ts';
 
 interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, Input, Done> extends Pick<
   StepperProps<Values>,
-  'failures' | 'fieldPath' | 'marksComplete' | 'onTechnicalFailure'
+  'failures' | 'fieldPath' | 'marksComplete' | 'onTechnicalFailure' | 'review'
 > {
   readonly form: LinkFormProps<Link, Input, Done>;
   readonly steps: readonly WizardStep<Values>[];

@@ -5,6 +5,7 @@ import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
 import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
+import { replaceStepsWith } from '#platform/web/wizard/step-history.ts';
 import { hasSession } from '#platform/web/session.ts';
 import type { LinkAnswer, LinkEnd } from '#modules/links/contract.ts';
 import type { LinkFlow } from './flow.ts';
@@ -50,7 +51,7 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
       if (!done) return;
       onFinished();
       // A reload shows that it went well, not that the link is used.
-      history.replaceState(null, '', flow.outcomePath(done));
+      replaceStepsWith(flow.outcomePath(done));
       window.dispatchEvent(new CustomEvent('registrationStatus', { detail: { status: 'success' } }));
     }, [done, onFinished]);
 

@@ -10,7 +10,8 @@ import { supplierListPath } from '../paths.ts';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, staffFormSteps, type SupplierValues } from '../steps/form.ts';
 import { type SupplierFormContext, SupplierFormFrame } from '../steps/form-frame.ts';
-import { useSupplierSteps } from '../steps/use-steps.ts';
+import { type LaterFields, useSupplierSteps } from '../steps/use-steps.ts';
+import { BankFields, DirectorFields, TransporterFields } from '../steps/later.ts';
 
 type Shared = 'noun' | 'steps' | 'backTo' | 'fieldPath' | 'fieldName' | 'failures' | 'idOf';
 
@@ -24,10 +25,12 @@ const storeCertificate: SupplierFormContext['storeCertificate'] = async (file, o
   return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
 };
 
+const laterFields: LaterFields = { directors: DirectorFields, bank: BankFields, transporter: TransporterFields };
+
 /** The steps of a supplier as staff fill them in: no link, no one-time code, no terms, and the numbers of their own books. */
 export function SupplierSteps({ clientName, ...form }: SupplierStepsProps): ReactNode {
   const fieldName = useFieldLabel();
-  const steps = useSupplierSteps(staffFormSteps);
+  const steps = useSupplierSteps(staffFormSteps, laterFields);
   const mayStore = useMay('postCarrierFile');
   const ownCompany = useSignedIn()?.tenant ?? '';
   const frame = useMemo<SupplierFormContext>(

@@ -6,6 +6,7 @@ import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } fro
 import { SupplierFormFrame, type SupplierFormContext } from '../steps/form-frame.ts';
 import { useSupplierSteps } from '../steps/use-steps.ts';
 import { failures } from '../failures.ts';
+import { laterFields, Summary } from './later-steps.ts';
 import type { CarrierFormProps } from './link-calls.ts';
 
 interface RegistrationStepsProps {
@@ -19,7 +20,7 @@ interface RegistrationStepsProps {
 /** The steps of a registration by link. */
 export function RegistrationSteps({ form, values, startAt, isNew = false }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
-  const steps = useSupplierSteps(supplierFormSteps);
+  const steps = useSupplierSteps(supplierFormSteps, laterFields);
   const { clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail } = link;
   const frame = useMemo((): SupplierFormContext => {
     return {
@@ -50,6 +51,7 @@ export function RegistrationSteps({ form, values, startAt, isNew = false }: Regi
         isNew={isNew}
         failures={failures}
         fieldPath={fieldOfPath}
+        review={{ place: 'below', Part: Summary }}
         submission={(all) => ({
           input: {
             ...submissionOf(all, { isAdmin: false, clientName }),

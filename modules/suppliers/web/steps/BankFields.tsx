@@ -3,7 +3,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, Section } from '#modules/parties/web/index.ts';
 import { bankFindings } from '#modules/suppliers/checks.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-import { Field, Inputs } from './fields.ts';
+import { Field } from './fields.ts';
+import { Inputs } from './later-inputs.ts';
 
 /** Bank Details. */
 export function BankFields(): ReactNode {
