@@ -206,19 +206,30 @@ export const linkService = service('tripDirector', {
     input: z.strictObject({}),
     output: z.object({
       steps: z.record(z.string(), z.unknown()),
+      /** By step, for `basedOn` of the next save. */
+      versions: z.record(z.string(), z.string()),
       savedAt: z.iso.datetime().nullable(),
       currentStep: z.string().nullable(),
     }),
   }),
-  /** Saves one step as it is, valid or not: half a form is what a draft is for. */
+  /**
+   * Saves one step as it is, valid or not: half a form is what a draft is for. Several people may fill in one form: a step
+   * that somebody else has saved since `basedOn` is not written over but answered as `theirs`, to be merged and sent again.
+   */
   putLinkDraft: operation({
     audience: 'verifiedGuest',
     input: z.strictObject({
       step: draftStep,
       values: z.record(z.string(), z.unknown()),
       percent: z.int().min(0).max(99).optional(),
+      /** The version that the values were changed from; empty where there was none. Without it the step is written over. */
+      basedOn: z.string().max(40).optional(),
     }),
-    output: z.object({ savedAt: z.iso.datetime() }),
+    output: z.object({
+      savedAt: z.iso.datetime(),
+      version: z.string(),
+      theirs: z.record(z.string(), z.unknown()).optional(),
+    }),
   }),
   getLinkTerms: operation({
     audience: 'verifiedGuest',

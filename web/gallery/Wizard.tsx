@@ -115,7 +115,7 @@ export function Wizard(): ReactNode {
           gitCover: 0,
         }}
         draft={{
-          backupKey: 'gallery',
+          backup: { key: 'gallery', secret: 'gallery' },
           save: async () => {
             await soon(400);
             if (!navigator.onLine) throw new RpcFailure({ kind: 'network', code: 'noConnection' });

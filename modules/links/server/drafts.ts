@@ -1,8 +1,16 @@
+import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
 import { linkKinds } from '../contract.ts';
 import { heldLink } from './held.ts';
+
+interface SavedStep {
+  readonly step: string;
+  readonly values: Record<string, unknown>;
+  readonly percent?: number | undefined;
+  readonly basedOn?: string | undefined;
+}
 
 const place = ({ partition, id }: Pick<LinkRow, 'partition' | 'id'>, step: string) => ({
   table: 'link_draft',
@@ -11,13 +19,34 @@ const place = ({ partition, id }: Pick<LinkRow, 'partition' | 'id'>, step: strin
   partition,
 });
 
-/** Keeps a step as it stands. Sealed, because it holds identity and bank numbers. */
+/** Names one saving of a step: sealing gives other bytes each time, also for the same values. */
+const versionOf = (sealed: string) => crypto.createHash('sha256').update(sealed).digest('base64url').slice(0, 22);
+
+/**
+ * Keeps a step as it stands. Sealed, because it holds identity and bank numbers. What somebody else has saved since the
+ * sender read it is answered instead of being lost.
+ */
 export async function saveDraft(
   context: Context,
-  { step, values, percent }: { step: string; values: Record<string, unknown>; percent?: number | undefined },
-): Promise<{ savedAt: string }> {
+  { step, values, percent, basedOn }: SavedStep,
+): Promise<{ savedAt: string; version: string; theirs?: Record<string, unknown> }> {
   const { db, app } = context;
-  const link = await heldLink(context, linkKinds);
+  // Locked, so that of two people who save at once the second one meets what the first has saved.
+  const link = await heldLink(context, linkKinds, { lock: true });
+  const stored = await db
+    .selectFrom('link_draft')
+    .select(['sealed', 'saved_at'])
+    .where('partition', '=', link.partition)
+    .where('link_id', '=', link.id)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  if (stored && basedOn !== undefined && versionOf(stored.sealed) !== basedOn) {
+    return {
+      savedAt: stored.saved_at.toISOString(),
+      version: versionOf(stored.sealed),
+      theirs: JSON.parse(app.sealer.open(stored.sealed, place(link, step))) as Record<string, unknown>,
+    };
+  }
   const sealed = app.sealer.seal(JSON.stringify(values), place(link, step));
   const { saved_at } = await db
     .insertInto('link_draft')
@@ -35,13 +64,16 @@ export async function saveDraft(
       .where('id', '=', link.id)
       .execute();
   }
-  return { savedAt: saved_at.toISOString() };
+  return { savedAt: saved_at.toISOString(), version: versionOf(sealed) };
 }
 
 /** Everything saved so far; the step that was saved last is where the person goes on. */
-export async function readDraft(
-  context: Context,
-): Promise<{ steps: Record<string, unknown>; savedAt: string | null; currentStep: string | null }> {
+export async function readDraft(context: Context): Promise<{
+  steps: Record<string, unknown>;
+  versions: Record<string, string>;
+  savedAt: string | null;
+  currentStep: string | null;
+}> {
   const { db, app } = context;
   const link = await heldLink(context, linkKinds);
   const rows = await db
@@ -54,5 +86,6 @@ export async function readDraft(
   const steps = Object.fromEntries(
     rows.map((row) => [row.step, JSON.parse(app.sealer.open(row.sealed, place(link, row.step))) as unknown]),
   );
-  return { steps, savedAt: rows[0]?.saved_at.toISOString() ?? null, currentStep: rows[0]?.step ?? null };
+  const versions = Object.fromEntries(rows.map(({ step, sealed }) => [step, versionOf(sealed)]));
+  return { steps, versions, savedAt: rows[0]?.saved_at.toISOString() ?? null, currentStep: rows[0]?.step ?? null };
 }

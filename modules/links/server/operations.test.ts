@@ -297,6 +297,29 @@ test('a draft is resumed with a new code from another device, and is unreadable 
   expect(rows[0]!.all).not.toContain('62001234567');
 });
 
+test('of two people who fill in one step, the second is answered what the first has saved', async () => {
+  const link = await verified();
+  const save = (values: Record<string, unknown>, basedOn: string) =>
+    house.ask<{ version: string; theirs?: unknown }>('putLinkDraft', { step: 'bank', values, basedOn }, link);
+  const first = await save({ bank: 'ABSA' }, '');
+  expect(first.theirs).toBeUndefined();
+  const refused = await save({ bank: 'FNB' }, '');
+  expect(refused).toMatchObject({ version: first.version, theirs: { bank: 'ABSA' } });
+  expect(await house.ask('getLinkDraft', {}, link)).toMatchObject({
+    steps: { bank: { bank: 'ABSA' } },
+    versions: { bank: first.version },
+  });
+  const second = await save({ bank: 'FNB' }, refused.version);
+  expect(second.theirs).toBeUndefined();
+  expect(second.version).not.toBe(first.version);
+  // Two at once, both from the same beginning: one is saved, and the other one hears of it.
+  const both = await Promise.all([
+    save({ bank: 'Nedbank' }, second.version),
+    save({ bank: 'Capitec' }, second.version),
+  ]);
+  expect(both.filter(({ theirs }) => theirs === undefined)).toHaveLength(1);
+});
+
 test('the code itself stands nowhere in the database', async () => {
   const link = await invite();
   await house.ask('resendOTP', { key: link.key }, link);

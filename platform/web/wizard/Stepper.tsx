@@ -21,7 +21,7 @@ export interface StepperProps<Values extends FieldValues> {
   readonly startAt?: string | undefined;
   readonly failures?: readonly AnyCatalogue[];
   readonly draft?: Draft | undefined;
-  /** All values of the form, and a key that makes the submit safe to repeat. */
+  /** All values of the form, and a key that makes the submit safe to repeat. `notYet` leaves the form open as it is. */
   readonly onSubmit: (values: Values, options: { readonly idempotencyKey: string }) => Promise<unknown>;
   /** The form's path for a path of the submitted payload: `carrierDetail.regNo` → `regNo`. */
   readonly fieldPath?: (path: string) => string;
@@ -73,8 +73,8 @@ export function Stepper<Values extends FieldValues>(props: StepperProps<Values>)
     setUnsent(undefined);
     try {
       const values = form.getValues() as Values;
-      await props.onSubmit(values, { idempotencyKey: keyFor(values) });
-      setSubmitted(true);
+      const answer = await props.onSubmit(values, { idempotencyKey: keyFor(values) });
+      if (answer !== 'notYet') setSubmitted(true);
     } catch (error) {
       // No answer is no refusal: the form is as it was, and can be sent again.
       if (error instanceof RpcFailure && error.isTechnical) {

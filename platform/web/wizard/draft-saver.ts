@@ -4,7 +4,7 @@ export type DraftState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  /** Kept in this tab; sent when there is a connection again. */
+  /** Kept on this device; sent when there is a connection again. */
   | { readonly kind: 'offline' }
   /** The server refuses to keep it; the reason is shown once by `onRefused`. */
   | { readonly kind: 'refused' };

@@ -5,6 +5,7 @@ import { snackbar, snackbarTimes } from '../notices/notices.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { hasField, ownValues } from '../schema-shape.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
+import { type DraftBackup, keptDraft } from './kept-draft.ts';
 import type { WizardStep } from './steps.ts';
 
 type StepValues = Readonly<Record<string, unknown>>;
@@ -12,28 +13,8 @@ type StepValues = Readonly<Record<string, unknown>>;
 export interface Draft {
   /** Saves the values of one step as they are, valid or not. */
   readonly save: (step: string, values: StepValues) => Promise<{ readonly savedAt: string }>;
-  /** Names this form among those of the tab, for what could not be sent yet. */
-  readonly backupKey: string;
-}
-
-const storageKey = (backupKey: string) => `unsent:${backupKey}`;
-
-/** What a reload found unsent, by step; the flow lays it over the draft that it reads from the server. It never leaves the tab. */
-export function unsentDraft(backupKey: string): Readonly<Record<string, StepValues>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(backupKey)) ?? '{}') as Record<string, StepValues>;
-  } catch {
-    return {};
-  }
-}
-
-function keepUnsent(backupKey: string, unsent: ReadonlyMap<string, StepValues>): void {
-  try {
-    if (unsent.size === 0) sessionStorage.removeItem(storageKey(backupKey));
-    else sessionStorage.setItem(storageKey(backupKey), JSON.stringify(Object.fromEntries(unsent)));
-  } catch {
-    // The storage of the tab is full or forbidden: the form itself still has everything.
-  }
+  /** Where what could not be sent yet is kept. */
+  readonly backup: DraftBackup;
 }
 
 /** Saves a form's steps while they are typed. Without a draft it only watches. */
@@ -45,7 +26,7 @@ export function useDraft(
   const failureText = useFailureText();
   const [state, setState] = useState<DraftState>({ kind: 'unchanged' });
   const saver = useRef<DraftSaver>(undefined);
-  const backupKey = draft?.backupKey;
+  const { key, secret } = draft?.backup ?? {};
   const save = useEffectEvent((step: string, values: StepValues) =>
     draft ? draft.save(step, values) : Promise.reject(new Error('no draft')),
   );
@@ -56,13 +37,14 @@ export function useDraft(
 
   // One saver for the life of the form: what it has not yet sent must not be lost to a new one.
   useEffect(() => {
-    if (backupKey === undefined) return;
+    if (key === undefined || secret === undefined) return;
+    const kept = keptDraft({ key, secret });
     const current = (saver.current = draftSaver({
       save: (step, values) => save(step, values),
       mayPass: (error) => error instanceof RpcFailure && error.mayPass,
       onState: setState,
       onRefused: (error) => refused(error),
-      onUnsent: (unsent) => keepUnsent(backupKey, unsent),
+      onUnsent: (unsent) => void kept.keep(unsent),
     }));
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -82,7 +64,7 @@ export function useDraft(
       removeEventListener('online', flush);
       current.stop();
     };
-  }, [form, backupKey]);
+  }, [form, key, secret]);
 
   return {
     state,

@@ -31,7 +31,7 @@ interface StepsOrOutcomeProps {
 type Place = 'form' | 'exit' | 'failure';
 
 /** The form; or the page that takes its place while it waits, hidden, with everything that was typed. */
-function StepsOrOutcome({ form, start: { draft, currentStep } }: StepsOrOutcomeProps): ReactNode {
+function StepsOrOutcome({ form, start: { draft, saved, currentStep } }: StepsOrOutcomeProps): ReactNode {
   const t = useTexts(applicationTexts);
   const { link } = form;
   const [place, setPlace] = useState<Place>('form');
@@ -76,7 +76,7 @@ function StepsOrOutcome({ form, start: { draft, currentStep } }: StepsOrOutcomeP
             {t('exit')}
           </button>
         </div>
-        <RegistrationSteps form={sending} values={values} startAt={currentStep} />
+        <RegistrationSteps form={sending} values={values} saved={saved} startAt={currentStep} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { links, LinkStepper } from '#modules/links/web/public-form.ts';
+import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
 import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
 import { type ApplicationValues, applicantSteps, fieldOfPath, submissionOf } from '../steps/form.ts';
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-frame.ts';
@@ -11,11 +11,12 @@ import type { ContractorFormProps } from './link-calls.ts';
 interface RegistrationStepsProps {
   readonly form: ContractorFormProps;
   readonly values: ApplicationValues;
+  readonly saved: Start['saved'];
   readonly startAt: string | undefined;
 }
 
 /** The five steps of an applicant. */
-export function RegistrationSteps({ form, values, startAt }: RegistrationStepsProps): ReactNode {
+export function RegistrationSteps({ form, values, saved, startAt }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
   const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }), laterFields);
@@ -49,6 +50,7 @@ export function RegistrationSteps({ form, values, startAt }: RegistrationStepsPr
         form={form}
         steps={steps}
         initial={values}
+        saved={saved}
         startAt={startAt}
         failures={failures}
         fieldPath={fieldOfPath}

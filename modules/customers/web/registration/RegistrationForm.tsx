@@ -16,6 +16,7 @@ export function RegistrationForm(form: CustomerFormProps): ReactNode {
         <RegistrationSteps
           form={form}
           terms={start.terms}
+          saved={start.saved}
           values={startValues(stored(form.link, letterName), start)}
           startAt={start.currentStep}
         />

@@ -26,13 +26,14 @@ interface RegistrationStepsProps {
   readonly form: CustomerFormProps;
   readonly terms: Start['terms'];
   readonly values: CustomerValues;
+  readonly saved: Start['saved'];
   readonly startAt: string | undefined;
 }
 
 type Step = WizardStep<CustomerValues>;
 
 /** The six steps of an application by link, the terms last. */
-export function RegistrationSteps({ form, terms, values, startAt }: RegistrationStepsProps): ReactNode {
+export function RegistrationSteps({ form, terms, values, saved, startAt }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
   const t = useTexts(registrationTexts);
   const common = useTexts(publicTexts);
@@ -88,6 +89,7 @@ export function RegistrationSteps({ form, terms, values, startAt }: Registration
           form={form}
           steps={steps}
           initial={values}
+          saved={saved}
           startAt={startAt}
           failures={failures}
           fieldPath={fieldOfPath}

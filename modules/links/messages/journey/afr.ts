@@ -17,4 +17,9 @@ export const texts: Translation<typeof english> = {
   nextQuestion: 'As iets kortkom, kry jy ’n e-pos met ’n skakel na presies dit.',
   nextDecision: 'Die besluit kom per e-pos na {email}.',
   sentReviewed: 'Dit is nou net gestuur: {client} gaan dit eers na, en die e-pos sê wat besluit is.',
+  otherAdded: 'Iemand anders vul ook hierdie vorm in. Wat hulle om {time} ingevul het, is hier bygevoeg.',
+  otherChanged: 'Iemand anders het dit om {time} verander, en jy ook. Hulle het ingevul:',
+  keepMine: 'Hou myne',
+  takeTheirs: 'Neem hulle s’n',
+  otherBeforeSubmit: 'Iemand anders het hierdie vorm om {time} verander. Gaan dit na en dien dan weer in.',
 };

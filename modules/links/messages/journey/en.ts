@@ -14,4 +14,9 @@ export const texts = {
   nextQuestion: 'If anything is missing, you get an email with a link to complete it.',
   nextDecision: 'The decision comes by email to {email}.',
   sentReviewed: 'It is only sent now: {client} checks it first, and the email tells you the decision.',
+  otherAdded: 'Somebody else is filling in this form too. What they entered at {time} was added here.',
+  otherChanged: 'Somebody else changed this at {time}, and so did you. They entered:',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  otherBeforeSubmit: 'Somebody else changed this form at {time}. Check it, then submit again.',
 } as const;

@@ -17,4 +17,9 @@ export const texts: Translation<typeof english> = {
   nextQuestion: 'S’il manque quelque chose, vous recevrez un e-mail avec un lien vers ce point précis.',
   nextDecision: 'La décision vous parviendra par e-mail à {email}.',
   sentReviewed: 'Pour l’instant, c’est seulement envoyé : {client} vérifie d’abord, et l’e-mail vous dira la décision.',
+  otherAdded: 'Quelqu’un d’autre remplit aussi ce formulaire. Ce qui a été saisi à {time} a été ajouté ici.',
+  otherChanged: 'Quelqu’un d’autre a modifié ceci à {time}, et vous aussi. L’autre personne a saisi :',
+  keepMine: 'Garder le mien',
+  takeTheirs: 'Prendre le sien',
+  otherBeforeSubmit: 'Quelqu’un d’autre a modifié ce formulaire à {time}. Vérifiez-le, puis soumettez de nouveau.',
 };

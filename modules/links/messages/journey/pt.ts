@@ -17,4 +17,9 @@ export const texts: Translation<typeof english> = {
   nextQuestion: 'Se faltar alguma coisa, recebe um e-mail com uma ligação exactamente para isso.',
   nextDecision: 'A decisão chega por e-mail a {email}.',
   sentReviewed: 'Por agora foi apenas enviado: {client} verifica primeiro, e o e-mail comunica-lhe a decisão.',
+  otherAdded: 'Outra pessoa também está a preencher este formulário. O que escreveu às {time} foi acrescentado aqui.',
+  otherChanged: 'Outra pessoa alterou isto às {time}, e você também. A outra pessoa escreveu:',
+  keepMine: 'Manter o meu',
+  takeTheirs: 'Usar o da outra pessoa',
+  otherBeforeSubmit: 'Outra pessoa alterou este formulário às {time}. Verifique e submeta de novo.',
 };

@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { ownValues } from '#platform/web/schema-shape.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Stepper, type StepperProps } from '#platform/web/wizard/Stepper.tsx';
+import { keptDraft } from '#platform/web/wizard/kept-draft.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import type { LinkAnswer } from '#modules/links/contract.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
 import type { LinkFormProps, Submit } from './flow.ts';
-import { links } from './link-calls.ts';
 import { submitOnce } from './sent-submit.ts';
 import { StaffQuestion } from './StaffQuestion.tsx';
-import { backupKey } from './use-start.ts';
+import { backupOf, type Start } from './use-start.ts';
+import { type KnownStep, useSharedDraft } from './use-shared-draft.ts';
 import { useTurns } from './use-turns.ts';
+
+const ConflictQuestion = lazyWithRetry(async () => (await import('./ConflictQuestion.tsx')).ConflictQuestion);
 
 interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, Input, Done> extends Pick<
   StepperProps<Values>,
@@ -24,6 +28,8 @@ interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, 
   readonly initial: Values;
   /** Where the draft was left. */
   readonly startAt: string | undefined;
+  /** The draft as the server had it. */
+  readonly saved: Start['saved'];
   /** What is known already is a beginning that the draft does not have: it is saved at once. */
   readonly isNew?: boolean;
   /** What is sent for these values, and what the page after it shows. */
@@ -36,17 +42,32 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
   steps: all,
   initial,
   startAt,
+  saved,
   isNew,
   submission,
   ...stepper
 }: LinkStepperProps<Values, Link, Input, Done>): ReactNode {
-  const { token, link, whenOpen, read } = form;
+  const { token, link, read } = form;
   const t = useTexts(journeyTexts);
   const inTurn = useTurns();
   const isDone = useRef(false);
   const lockId = useRef(link.lockId ?? null);
   const asked = link.scope.steps;
   const steps = useMemo(() => openSteps(all, asked), [all, asked]);
+
+  const shared = useSharedDraft(
+    form,
+    () =>
+      new Map(
+        steps.map(({ id, schema }): [string, KnownStep] => [
+          id,
+          {
+            values: (saved.steps[id] as KnownStep['values'] | undefined) ?? ownValues(schema, initial),
+            version: saved.versions[id] ?? '',
+          },
+        ]),
+      ),
+  );
 
   async function save(
     step: string,
@@ -55,9 +76,11 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
     // What the submit has taken along needs no draft any more.
     if (isDone.current) return { savedAt: new Date().toISOString() };
     const percent = Math.round((100 * steps.findIndex(({ id }) => id === step)) / steps.length);
-    return await whenOpen(() => links.putLinkDraft({ step, values: stepValues, percent }));
+    return await shared.save(step, stepValues, percent);
   }
-  async function submit(values: Values): Promise<void> {
+  async function submit(values: Values): Promise<'notYet' | undefined> {
+    // What somebody else has put into the draft since is looked at first: it would be lost with it.
+    if (await shared.hasNews()) return 'notYet';
     try {
       await submitOnce(form, { ...submission(values), lockId: lockId.current });
     } catch (error) {
@@ -67,6 +90,8 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
       throw error;
     }
     isDone.current = true;
+    await keptDraft(backupOf(token)).keep(new Map());
+    return undefined;
   }
 
   useEffect(() => {
@@ -82,11 +107,30 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
       steps={steps}
       initial={initial as DefaultValues<Values>}
       startAt={isVisible(steps, startAt, initial) ? startAt : steps[0]?.id}
-      draft={{ save: (step, stepValues) => inTurn(() => save(step, stepValues)), backupKey: backupKey(token) }}
+      draft={{ save: (step, stepValues) => inTurn(() => save(step, stepValues)), backup: backupOf(token) }}
       onSubmit={(values) => inTurn(() => submit(values))}
-      notice={<StaffQuestion link={link} />}
+      notice={
+        <>
+          <StaffQuestion link={link} />
+          <FormHere form={shared.form} />
+          {shared.conflict && (
+            <Suspense>
+              <ConflictQuestion conflict={shared.conflict} onSettle={shared.settle} />
+            </Suspense>
+          )}
+        </>
+      }
     />
   );
+}
+
+/** Stands inside the form, and gives it to those outside. */
+function FormHere({ form }: { readonly form: RefObject<UseFormReturn<FieldValues> | null> }): ReactNode {
+  const here = useFormContext();
+  useEffect(() => {
+    form.current = here;
+  }, [form, here]);
+  return null;
 }
 
 /** Staff asked for something: those steps are open, whatever else is known, and no others. */

@@ -5,7 +5,7 @@ import { useDraft } from '#platform/web/wizard/use-draft.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import type { LinkAccess } from './flow.ts';
 import { links } from './link-calls.ts';
-import { backupKey } from './use-start.ts';
+import { backupOf } from './use-start.ts';
 import { useTurns } from './use-turns.ts';
 
 /** Half way, as boards show it: one page is begun or sent. */
@@ -26,7 +26,7 @@ export function usePageDraft<Values extends FieldValues>(
         if (isDone.current) return { savedAt: new Date().toISOString() };
         return await whenOpen(() => links.putLinkDraft({ step, values, percent: begun }));
       }),
-    backupKey: backupKey(token),
+    backup: backupOf(token),
   });
   const submit = (send: () => Promise<void>) =>
     inTurn(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OutputOf } from '#platform/operation.ts';
 import { type AnyCatalogue, loadTexts } from '#platform/web/texts.ts';
-import { unsentDraft } from '#platform/web/wizard/use-draft.ts';
+import { type DraftBackup, keptDraft } from '#platform/web/wizard/kept-draft.ts';
 import type { linkService } from '#modules/links/contract.ts';
 import type { LinkAccess } from './flow.ts';
 import { links } from './link-calls.ts';
@@ -11,8 +11,10 @@ export type Terms = OutputOf<(typeof linkService.operations)['getLinkTerms']>;
 /** What a form starts from, besides the record that its link may edit. */
 export interface Start {
   readonly terms: Terms;
-  /** The draft, by step: what the server has, and over it what this tab could not send. */
+  /** The draft, by step: what the server has, and over it what this phone could not send. */
   readonly draft: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The draft as the server has it, for what is saved over it. */
+  readonly saved: Pick<OutputOf<(typeof linkService.operations)['getLinkDraft']>, 'steps' | 'versions'>;
   /** The step at which the draft was left. */
   readonly currentStep: string | undefined;
 }
@@ -22,8 +24,8 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly start: Start };
 
-/** Names what a tab has not yet sent of a draft. */
-export const backupKey = (token: string) => `link:${token.slice(0, 16)}`;
+/** Where a device keeps what it has not yet sent of a draft; who has the link can read it, and nobody else. */
+export const backupOf = (token: string): DraftBackup => ({ key: `link:${token.slice(0, 8)}`, secret: token });
 
 type Access = Pick<LinkAccess, 'token' | 'whenOpen'>;
 
@@ -46,11 +48,12 @@ async function readStart({ token, whenOpen }: Access, failures: readonly AnyCata
       whenOpen(() => links.getLinkDraft({})),
       ...failures.map((catalogue) => loadTexts(catalogue)),
     ]);
-    const unsent = unsentDraft(backupKey(token));
+    const unsent = await keptDraft(backupOf(token)).read();
     return {
       kind: 'ready',
       start: {
         terms,
+        saved: draft,
         draft: { ...(draft.steps as Start['draft']), ...unsent },
         currentStep: Object.keys(unsent).at(-1) ?? draft.currentStep ?? undefined,
       },

@@ -27,14 +27,22 @@ interface FirstQuestionProps {
 }
 
 /** Of a new supplier nothing is known; what it is decides which steps follow. */
-function FirstQuestion({ form, start: { draft, currentStep } }: FirstQuestionProps): ReactNode {
+function FirstQuestion({ form, start: { draft, saved, currentStep } }: FirstQuestionProps): ReactNode {
   const fileName = useTexts(registrationTexts)('certificateOnFile');
   const [isTransporter, setIsTransporter] = useState<boolean>();
   const values: SupplierValues = Object.assign({}, stored(form.link, fileName), ...Object.values(draft));
   if (form.link.isEdit || draft['company'])
-    return <RegistrationSteps form={form} values={values} startAt={currentStep} />;
+    return <RegistrationSteps form={form} values={values} saved={saved} startAt={currentStep} />;
   if (isTransporter === undefined) return <TransporterQuestion onAnswer={setIsTransporter} />;
-  return <RegistrationSteps form={form} values={{ ...values, isTrasporter: isTransporter }} startAt="company" isNew />;
+  return (
+    <RegistrationSteps
+      form={form}
+      values={{ ...values, isTrasporter: isTransporter }}
+      saved={saved}
+      startAt="company"
+      isNew
+    />
+  );
 }
 
 /** The record that is edited, or the little that is known of a new one; its certificate's own name is not told. */

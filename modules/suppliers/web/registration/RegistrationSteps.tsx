@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { links, LinkStepper } from '#modules/links/web/public-form.ts';
+import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
 import { identityOnFile } from '#modules/parties/web/index.ts';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/form.ts';
@@ -12,13 +12,14 @@ import type { CarrierFormProps } from './link-calls.ts';
 interface RegistrationStepsProps {
   readonly form: CarrierFormProps;
   readonly values: SupplierValues;
+  readonly saved: Start['saved'];
   readonly startAt: string | undefined;
   /** The first question was answered in this moment: its answer is the beginning of the draft. */
   readonly isNew?: boolean;
 }
 
 /** The steps of a registration by link. */
-export function RegistrationSteps({ form, values, startAt, isNew = false }: RegistrationStepsProps): ReactNode {
+export function RegistrationSteps({ form, values, saved, startAt, isNew = false }: RegistrationStepsProps): ReactNode {
   const { link, whenOpen } = form;
   const steps = useSupplierSteps(supplierFormSteps, laterFields);
   const { clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail } = link;
@@ -47,6 +48,7 @@ export function RegistrationSteps({ form, values, startAt, isNew = false }: Regi
         form={form}
         steps={steps}
         initial={values}
+        saved={saved}
         startAt={startAt}
         isNew={isNew}
         failures={failures}
