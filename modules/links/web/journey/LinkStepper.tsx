@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { type DefaultValues, type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
@@ -127,9 +127,7 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
 /** Stands inside the form, and gives it to those outside. */
 function FormHere({ form }: { readonly form: RefObject<UseFormReturn<FieldValues> | null> }): ReactNode {
   const here = useFormContext();
-  useEffect(() => {
-    form.current = here;
-  }, [form, here]);
+  useImperativeHandle(form, () => here, [here]);
   return null;
 }
 
