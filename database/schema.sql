@@ -2690,7 +2690,7 @@ CREATE INDEX load_by_driver ON public.load USING btree (partition, driver_id, lo
 CREATE INDEX load_by_equipment ON public.load USING btree (partition, equipment_type_id)
 CREATE INDEX load_by_number ON public.load USING btree (partition, load_number, id)
 CREATE INDEX load_by_order_type ON public.load USING btree (partition, order_type_id)
-CREATE INDEX load_by_status ON public.load USING btree (partition, status, load_at DESC, id DESC)
+CREATE INDEX load_by_status ON public.load USING btree (partition, status, load_at, id)
 CREATE INDEX load_by_supplier ON public.load USING btree (partition, supplier_id, load_at DESC, id DESC) WHERE (supplier_id IS NOT NULL)
 CREATE INDEX load_by_time ON public.load USING btree (partition, load_at DESC, id DESC)
 CREATE INDEX load_by_trailer1 ON public.load USING btree (partition, trailer1_id) WHERE (trailer1_id IS NOT NULL)

@@ -138,6 +138,7 @@ const aspects = {
   loadEvents: /LoadEvents?$/,
   holds: /Hold$/,
   board: /Board$/,
+  plan: /LoadPlan$/,
   eligibility: /Eligibility$/,
   overrides: /Override$/,
   readiness: /Readiness$/,

@@ -6,6 +6,7 @@ import { listQuery, operation, pageOf, requiredText, service, text } from '#plat
 import { draftFacts, readiness } from './draft.ts';
 import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
 import { loadChecked, moment } from './fields.ts';
+import { boardOutput, loadChips, planInput, planOutput } from './board.ts';
 import { loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
 import {
   arrivalReasons,
@@ -21,6 +22,7 @@ import {
   toldKinds,
 } from './status.ts';
 
+export { loadChips, type LoadChip } from './board.ts';
 export type { LoadRecord } from './records.ts';
 
 declare module '#platform/nouns.ts' {
@@ -38,10 +40,6 @@ const reason = requiredText(500);
 const submit = z.boolean().default(false);
 
 export const loadSortColumns = ['loadAt', 'loadNumber', 'status', 'updatedAt'] as const;
-/** The counted questions of a dispatcher's day: each is a filter of the list, a count of the board, a figure of the dashboard. */
-export const loadChips = ['unassigned', 'tenderEnding', 'late', 'silent', 'podMissing', 'held', 'unbilled'] as const;
-export type LoadChip = (typeof loadChips)[number];
-
 const loadFilters = {
   status: z.array(z.enum(execution.states)).max(12).optional(),
   chip: z.enum(loadChips).optional(),
@@ -146,12 +144,10 @@ export const loadService = service('tripDirector', {
   getLoadBoard: operation({
     ...reads,
     input: z.strictObject({ rowsPerLane: z.int().min(0).max(100).default(0) }),
-    output: z.object({
-      counts: z.object(Object.fromEntries(loadChips.map((chip) => [chip, z.int()])) as Record<LoadChip, z.ZodInt>),
-      lanes: z.array(z.object({ status: z.enum(execution.states), total: z.int(), rows: z.array(loadRow) })),
-      countedAt: z.iso.datetime(),
-    }),
+    output: boardOutput,
   }),
+  /** Who is where when: vehicles with what they carry between two moments, and what waits for one. */
+  getLoadPlan: operation({ ...reads, input: planInput, output: planOutput }),
   /** `submit` books it in the same step, which takes the right to submit too: all of it, or nothing is written. */
   postLoad: operation({ ...permitted, input: loadChecked.safeExtend({ submit }), output: moved }),
   putLoad: operation({ ...changes, input: loadChecked.safeExtend({ id, submit }), output: moved }),

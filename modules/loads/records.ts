@@ -90,15 +90,25 @@ export const loadRow = z.object({
   origin: name,
   destination: name,
   stopCount: z.int(),
+  massKg: z.number().nullable(),
+  /** Rand; 0: not stated. */
+  loadValue: amountAnswer,
+  trailerCount: z.int(),
   /** The first planned moment, and the last. */
   loadAt: timestamp,
   tripUntil: optionalTime,
   /** The place and the moment by which the vehicle must be there. */
   nextStop: name,
+  /** What a time is told for, where one only sees the row. */
+  nextStopId: z.uuid().nullable(),
+  /** Where the vehicle stands. */
+  currentStopId: z.uuid().nullable(),
   nextDueAt: optionalTime,
   eta: optionalTime,
   tenderEndsAt: optionalTime,
   lastEventAt: optionalTime,
+  /** Of the company: its clock is the one that people write. */
+  timeZone: name,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -192,10 +202,7 @@ export const loadRecord = loadRow.extend({
   directionReason: name,
   pieces: z.int().nullable(),
   pallets: z.int().nullable(),
-  massKg: z.number().nullable(),
   volumeM3: z.number().nullable(),
-  /** Rand; 0: not stated. */
-  loadValue: amountAnswer,
   unNumber: name,
   dangerClass: name,
   packingGroup: z.enum(packingGroups),
@@ -209,8 +216,6 @@ export const loadRecord = loadRow.extend({
   internalNotes: name.optional(),
   requiresPod: z.boolean(),
   loadInspectionRequired: z.boolean(),
-  trailerCount: z.int(),
-  timeZone: name,
   stops: z.array(stopRecord),
   charges: z.array(chargeRecord),
   holdRecords: z.array(holdRecord),

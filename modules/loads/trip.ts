@@ -11,6 +11,8 @@ export const skewMinutes = 10;
 export const correctionHours = 48;
 /** Without news for so many hours a load on the road is silent. */
 export const silentHours = 4;
+/** A tender that ends within so many minutes asks for attention. */
+export const tenderEndsSoonMinutes = 30;
 
 const minute = 60_000;
 

@@ -75,6 +75,8 @@ export const texts: Translation<typeof english> = {
   itemMasters: 'Itemmeesters',
   itemMaster: 'Item',
   loads: 'Vragte',
+  loadBoard: 'Bord',
+  dayPlan: 'Dagplan',
   load: 'Vrag',
   newLoad: 'Nuwe Vrag',
   loadEvents: 'Vraggebeurtenisse',

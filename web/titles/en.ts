@@ -72,6 +72,8 @@ export const texts = {
   itemMasters: 'Item masters',
   itemMaster: 'Item',
   loads: 'Loads',
+  loadBoard: 'Board',
+  dayPlan: 'Day plan',
   load: 'Load',
   newLoad: 'New Load',
   loadEvents: 'Load events',

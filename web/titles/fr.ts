@@ -75,6 +75,8 @@ export const texts: Translation<typeof english> = {
   itemMasters: 'Articles',
   itemMaster: 'Article',
   loads: 'Chargements',
+  loadBoard: 'Tableau',
+  dayPlan: 'Plan du jour',
   load: 'Chargement',
   newLoad: 'Nouveau chargement',
   loadEvents: 'Événements des chargements',

@@ -75,6 +75,8 @@ export const texts: Translation<typeof english> = {
   itemMasters: 'Artigos',
   itemMaster: 'Artigo',
   loads: 'Cargas',
+  loadBoard: 'Quadro',
+  dayPlan: 'Plano do dia',
   load: 'Carga',
   newLoad: 'Nova carga',
   loadEvents: 'Acontecimentos das cargas',

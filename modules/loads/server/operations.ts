@@ -12,7 +12,9 @@ import { whoMayTake } from './who-may-take.ts';
 import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
-import { listLoads, loadBoard } from './list-loads.ts';
+import { listLoads } from './list-loads.ts';
+import { loadBoard } from './load-board.ts';
+import { loadPlan } from './load-plan.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { decideStanding } from './decide-standing.ts';
 import { standingTimes } from './standing-times.ts';
@@ -41,6 +43,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
   return implement(loadService, {
     getLoads: listLoads,
     getLoadBoard: loadBoard,
+    getLoadPlan: loadPlan,
 
     async getLoad(context, { id }) {
       const stored = await findLoad(context, id);

@@ -19,6 +19,8 @@ interface Names {
   readonly commodity_name: string;
   readonly equipment_name: string;
   readonly trailer_count: number;
+  readonly next_stop_id: string | null;
+  readonly current_stop_id: string | null;
   readonly time_zone: string;
 }
 /** A load with the names of what it refers to. */
@@ -42,7 +44,11 @@ const names = sql`
   ${nameOf('commodity_type', 'name', 'commodity_type_id')} as commodity_name,
   ${nameOf('equipment_type', 'name', 'equipment_type_id')} as equipment_name,
   ${nameOf('equipment_type', 'trailer_count', 'equipment_type_id')} as trailer_count,
-  ${nameOf('company', 'time_zone', 'company_id')} as time_zone`;
+  ${nameOf('company', 'time_zone', 'company_id')} as time_zone,
+  (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is null
+     and s.status not in ('FAILED', 'SKIPPED') order by s.sequence limit 1) as next_stop_id,
+  (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is not null
+     and s.departed_at is null order by s.sequence desc limit 1) as current_stop_id`;
 
 /** What a row of the list is made of; the table is `t`. */
 export const loadColumns: RawBuilder<unknown> = sql`t.*, ${names}`;

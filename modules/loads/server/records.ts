@@ -91,23 +91,34 @@ function shared(row: StoredLoad, now: Date) {
     origin: row.origin,
     destination: row.destination,
     stopCount: row.stop_count,
+    massKg: numberOrNull(row.mass_kg),
+    loadValue: cents(row.load_value),
+    trailerCount: row.trailer_count,
     loadAt: row.load_at.toISOString(),
     tripUntil: iso(row.trip_until),
     nextStop: row.next_stop,
+    nextStopId: row.next_stop_id,
+    currentStopId: row.current_stop_id,
     nextDueAt: iso(row.next_due_at),
     eta: iso(row.eta),
     tenderEndsAt: iso(row.tender_ends_at),
     lastEventAt: iso(row.last_event_at),
+    timeZone: row.time_zone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The customer's side, and for those who see loads as a supplier nothing of it: not even that credit holds the load. */
+function sideOf(context: Pick<Context, 'actor'>, row: StoredLoad) {
+  return seesAsSupplier(context) ? { holds: row.hold_types.filter((type) => type !== 'CREDIT') } : customerSide(row);
 }
 
 /** A line of the list, without the customer's side for those who see loads as a supplier. */
 export function rowOf(context: Pick<Context, 'actor' | 'now'>, row: StoredLoad): z.input<typeof loadRow> {
   return {
     ...shared(row, context.now),
-    ...(!seesAsSupplier(context) && customerSide(row)),
+    ...sideOf(context, row),
     orderNumbers: row.order_numbers.map(({ number }) => number),
   };
 }
@@ -123,7 +134,7 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
   const isSupplier = seesAsSupplier(context);
   return {
     ...shared(row, context.now),
-    ...(!isSupplier && customerSide(row)),
+    ...sideOf(context, row),
     companyId: row.company_id,
     orderNumbers: row.order_numbers,
     commodityTypeId: row.commodity_type_id,
@@ -131,9 +142,7 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
     directionReason: row.direction_reason,
     pieces: row.pieces,
     pallets: row.pallets,
-    massKg: numberOrNull(row.mass_kg),
     volumeM3: numberOrNull(row.volume_m3),
-    loadValue: cents(row.load_value),
     unNumber: row.un_number,
     dangerClass: row.danger_class,
     packingGroup: row.packing_group,
@@ -147,8 +156,6 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
     ...(!isSupplier && { internalNotes: row.internal_notes }),
     requiresPod: row.requires_pod,
     loadInspectionRequired: row.load_inspection_required,
-    trailerCount: row.trailer_count,
-    timeZone: row.time_zone,
     stops: stops.map((stop) => stopOf(stop, goods)),
     charges: charges.filter(({ side }) => !isSupplier || side === 'buy').map(chargeOf),
     holdRecords: holds.filter(({ type }) => !isSupplier || type !== 'CREDIT').map((hold) => holdOf(hold, isSupplier)),

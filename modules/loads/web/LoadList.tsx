@@ -1,50 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
-import { loadChips } from '../contract.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution } from '../status.ts';
-import { boardRead, loads, loadsNoun, useMay } from './calls.ts';
+import { useCountedChips } from './board/chips.ts';
+import { RowDeeds } from './board/RowDeeds.tsx';
+import type { AskedDeed } from './board/row-deeds.ts';
+import { useLoadBulk } from './board/use-bulk.tsx';
+import { useSeesCustomers } from './board/use-side.ts';
+import { ViewSwitch } from './board/ViewSwitch.tsx';
+import { loads, loadsNoun, useMay } from './calls.ts';
 import { useLoadColumns } from './columns.tsx';
 import { loadPath, newLoadPath } from './paths.ts';
 
 /** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. */
 export function LoadList(): ReactNode {
   const t = useTexts(loadDeskTexts);
-  const columns = useLoadColumns();
-  const { data: board } = useQuery(boardRead);
+  const [asked, setAsked] = useState<AskedDeed>();
+  const columns = useLoadColumns(setAsked);
+  const seesCustomers = useSeesCustomers();
   const mayBook = useMay('postLoad');
   return (
-    <ListScreen
-      id="loads"
-      title={t('loads')}
-      channel={loadsNoun}
-      load={loads.getLoads}
-      columns={columns}
-      rowId={(row) => row.id}
-      rowPath={(row) => loadPath(row.id)}
-      searchIn={t('loadSearch')}
-      tabs={{
-        filter: 'chip',
-        options: loadChips.map((value) => ({ value, title: t(`chip_${value}`), count: board?.counts[value] })),
-      }}
-      filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: execution.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
-        { id: 'customerId', kind: 'searched', title: t('customer'), from: customerSource },
-        { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
-        { id: 'isMine', kind: 'flag', title: t('mine') },
-      ]}
-      newPath={mayBook ? newLoadPath : undefined}
-      newTitle={t('newLoad')}
-      emptyHint={t('loadsEmpty')}
-    />
+    <>
+      <ListScreen
+        id="loads"
+        title={t('loads')}
+        channel={loadsNoun}
+        load={loads.getLoads}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowPath={(row) => loadPath(row.id)}
+        searchIn={t('loadSearch')}
+        tabs={{ filter: 'chip', options: useCountedChips() }}
+        filters={[
+          {
+            id: 'status',
+            kind: 'many',
+            title: t('status'),
+            options: execution.states.map((value) => ({ value, title: t(`status_${value}`) })),
+          },
+          ...(seesCustomers
+            ? [{ id: 'customerId' as const, kind: 'searched' as const, title: t('customer'), from: customerSource }]
+            : []),
+          { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
+          { id: 'isMine', kind: 'flag', title: t('mine') },
+        ]}
+        actions={<ViewSwitch />}
+        bulk={useLoadBulk()}
+        newPath={mayBook ? newLoadPath : undefined}
+        newTitle={t('newLoad')}
+        emptyHint={t('loadsEmpty')}
+      />
+      <RowDeeds asked={asked} onClose={() => setAsked(undefined)} />
+    </>
   );
 }

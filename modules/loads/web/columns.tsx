@@ -1,142 +1,209 @@
-import { useMemo } from 'react';
-import { columnsOf } from '#platform/web/list/columns.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type Column, columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { loadSortColumns } from '../contract.ts';
+import { loadBoardTexts } from '../messages/board/index.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import { LoadBadge, TroubleBadge } from './badges.tsx';
+import { LoadBadge } from './badges.tsx';
+import { CarrierCell, CarrierWords, shortName } from './board/CarrierCell.tsx';
+import { EtaCell, EtaWords } from './board/EtaCell.tsx';
+import { useMoneyColumns } from './board/money-columns.tsx';
+import { CardDeeds, NewsCell } from './board/NewsCell.tsx';
+import type { AskDeed } from './board/row-deeds.ts';
+import { useSeesCustomers } from './board/use-side.ts';
 import type { LoadRow } from './calls.ts';
+import { dayAndTime } from './board/day-time.ts';
 
-const loadColumns = columnsOf<LoadRow, (typeof loadSortColumns)[number]>();
+type Sort = (typeof loadSortColumns)[number];
+const loadColumns = columnsOf<LoadRow, Sort>();
 
-/** The columns, in the order of what one looks for first. What a role may not see is absent from the rows, and stays empty. */
-export function useLoadColumns() {
-  const [trip, money] = [useTripColumns(), useMoneyColumns()];
-  return useMemo(() => [...Object.values(trip), ...Object.values(money)], [trip, money]);
+/** The columns, in the order of what one looks for first. What a role may not see is absent, its columns too. */
+export function useLoadColumns(ask: AskDeed): readonly Column<LoadRow, Sort>[] {
+  const seesCustomers = useSeesCustomers();
+  const { customerName, ...trip } = useTripColumns();
+  const road = useRoadColumns(ask);
+  const money = useMoneyColumns(seesCustomers);
+  const more = useMoreColumns();
+  return useMemo(() => {
+    const { loadNumber, status, ...places } = trip;
+    const customer = seesCustomers ? [customerName] : [];
+    return [loadNumber, status, ...customer, ...Object.values(places), ...Object.values(road), ...money, ...more];
+  }, [trip, customerName, road, money, more, seesCustomers]);
 }
 
-/** Which load, for whom, from where to where, and who carries it. */
+/** A hold stands in the place of the status: one thing a row, the gravest. */
+function StatusCell({ row }: { readonly row: LoadRow }): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const [hold] = row.holds;
+  const isOver = row.status === 'CLOSED' || row.status === 'CANCELLED';
+  if (!hold || isOver) return <LoadBadge state={row.status} />;
+  return (
+    <span title={t(`status_${row.status}`)}>
+      <StatusBadge tone="danger">{t(`hold_${hold}`)}</StatusBadge>
+    </span>
+  );
+}
+
+/** Which load, for whom, from where to where and when. */
 function useTripColumns() {
   const t = useTexts(loadDeskTexts);
+  const b = useTexts(loadBoardTexts);
   const formats = useFormats();
+  return useMemo(() => {
+    const short = (instant: string | null) => (
+      <span title={formats.moment(instant)}>{dayAndTime(instant, formats.shortMoment)}</span>
+    );
+    return loadColumns({
+      loadNumber: {
+        id: 'loadNumber',
+        title: t('loadNumber'),
+        sort: 'loadNumber',
+        card: 'title',
+        cell: (row) => row.loadNumber,
+      },
+      status: {
+        id: 'status',
+        title: t('status'),
+        sort: 'status',
+        card: 'badge',
+        cell: (row) => <StatusCell row={row} />,
+        value: (row) => t(`status_${row.status}`),
+      },
+      customerName: {
+        id: 'customerName',
+        title: t('customer'),
+        card: 'subtitle',
+        cell: (row) => <span title={row.customerName}>{shortName(row.customerName ?? '')}</span>,
+        value: (row) => row.customerName ?? '',
+      },
+      route: {
+        id: 'route',
+        title: t('route'),
+        card: 'meta',
+        cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
+      },
+      loadAt: {
+        id: 'loadAt',
+        title: b('pickup'),
+        sort: 'loadAt',
+        card: 'meta',
+        cell: (row) => short(row.loadAt),
+        value: (row) => row.loadAt,
+      },
+      tripUntil: {
+        id: 'tripUntil',
+        title: b('deliverBy'),
+        hiddenByDefault: 'narrow',
+        cell: (row) => short(row.tripUntil),
+        value: (row) => row.tripUntil ?? '',
+      },
+    });
+  }, [t, b, formats]);
+}
+
+/** Who carries it, and how it goes; what can be done from the row is done there. */
+function useRoadColumns(ask: AskDeed) {
+  const b = useTexts(loadBoardTexts);
+  const t = useTexts(loadDeskTexts);
   return useMemo(
     () =>
       loadColumns({
-        loadNumber: {
-          id: 'loadNumber',
-          title: t('loadNumber'),
-          sort: 'loadNumber',
-          card: 'title',
-          cell: (row) => row.loadNumber,
+        carrier: {
+          id: 'carrier',
+          title: b('carrier'),
+          cell: (row) => <CarrierCell row={row} ask={ask} />,
+          value: (row) =>
+            [row.supplierName ?? (row.isOwnFleet ? t('ownFleet') : ''), row.registrationNumber, row.driverName]
+              .filter(Boolean)
+              .join(' · '),
         },
-        status: {
-          id: 'status',
-          title: t('status'),
-          sort: 'status',
-          card: 'badge',
-          cell: (row) => <LoadBadge state={row.status} />,
-          value: (row) => t(`status_${row.status}`),
-        },
-        customerName: {
-          id: 'customerName',
-          title: t('customer'),
-          card: 'subtitle',
-          cell: (row) => row.customerName ?? '',
-        },
-        route: {
-          id: 'route',
-          title: t('route'),
+        carrierCard: {
+          id: 'carrierCard',
+          title: b('carrier'),
           card: 'meta',
-          cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
-        },
-        loadAt: {
-          id: 'loadAt',
-          title: t('loading'),
-          sort: 'loadAt',
-          card: 'meta',
-          cell: (row) => <span title={formats.moment(row.loadAt)}>{formats.shortMoment(row.loadAt)}</span>,
-          value: (row) => row.loadAt,
-        },
-        supplierName: {
-          id: 'supplierName',
-          title: t('supplier'),
-          cell: (row) => row.supplierName ?? (row.isOwnFleet ? t('ownFleet') : ''),
-        },
-        registrationNumber: {
-          id: 'registrationNumber',
-          title: t('vehicle'),
-          card: 'meta',
-          cell: (row) => row.registrationNumber,
-        },
-        driverName: {
-          id: 'driverName',
-          title: t('driver'),
-          // Who plans looks for the vehicle; the driver is on the load's page.
           hiddenByDefault: true,
-          cell: (row) => row.driverName,
+          cell: (row) => <CarrierWords row={row} />,
+          value: (row) => row.registrationNumber,
+        },
+        eta: {
+          id: 'eta',
+          title: b('eta'),
+          cell: (row) => <EtaCell row={row} />,
+          value: (row) => row.eta ?? '',
+        },
+        etaCard: {
+          id: 'etaCard',
+          title: b('eta'),
+          card: 'meta',
+          hiddenByDefault: true,
+          cell: (row) => <EtaWords row={row} />,
+          value: (row) => row.lateMinutes,
+        },
+        lastEventAt: {
+          id: 'lastEventAt',
+          title: b('lastNews'),
+          hiddenByDefault: 'narrow',
+          cell: (row) => <NewsCell row={row} ask={ask} />,
+          value: (row) => row.lastEventAt ?? '',
+        },
+        deeds: {
+          id: 'deeds',
+          title: b('rowActions'),
+          card: 'action',
+          hiddenByDefault: true,
+          cell: (row) => <CardDeeds row={row} ask={ask} />,
+          value: () => '',
         },
       }),
-    [t, formats],
+    [b, t, ask],
   );
 }
 
-/** What is wrong with it, and what it brings. */
-function useMoneyColumns() {
+/** What somebody wants to see now and then. */
+function useMoreColumns(): readonly Column<LoadRow, Sort>[] {
   const t = useTexts(loadDeskTexts);
+  const b = useTexts(loadBoardTexts);
   const formats = useFormats();
-  return useMemo(
-    () =>
-      loadColumns({
-        trouble: {
-          id: 'trouble',
-          title: t('attention'),
-          card: 'meta',
-          cell: (row) => <TroubleBadge of={row} />,
-          value: (row) => (row.isLate ? row.lateMinutes : row.holds.join(', ')),
-        },
-        sell: {
-          id: 'sell',
-          title: t('sell'),
-          align: 'right',
-          hiddenByDefault: 'narrow',
-          cell: (row) => (row.sell === undefined ? '' : formats.wholeMoney(row.sell)),
-          value: (row) => row.sell ?? '',
-        },
-        buy: {
-          id: 'buy',
-          title: t('buy'),
-          align: 'right',
-          hiddenByDefault: true,
-          cell: (row) => formats.wholeMoney(row.buy),
-          value: (row) => row.buy,
-        },
-        marginPercent: {
-          id: 'marginPercent',
-          title: t('marginPercent'),
-          align: 'right',
-          hiddenByDefault: true,
-          cell: (row) => (typeof row.marginPercent === 'number' ? formats.percent(row.marginPercent) : ''),
-          value: (row) => row.marginPercent ?? '',
-        },
-        podStatus: {
-          id: 'podStatus',
-          title: t('pod'),
-          hiddenByDefault: true,
-          cell: (row) => t(`pod_${row.podStatus}`),
-        },
-        orderNumbers: {
-          id: 'orderNumbers',
-          title: t('orderNumbers'),
-          hiddenByDefault: true,
-          cell: (row) => row.orderNumbers.join(', '),
-        },
-        commodityName: {
-          id: 'commodityName',
-          title: t('commodity'),
-          hiddenByDefault: true,
-          cell: (row) => row.commodityName,
-        },
-      }),
-    [t, formats],
-  );
+  return useMemo(() => {
+    const plain = (id: keyof LoadRow & string, title: string): Column<LoadRow, Sort> => ({
+      id,
+      title,
+      hiddenByDefault: true,
+      cell: (row) => String(row[id] ?? ''),
+    });
+    return [
+      {
+        ...plain('orderNumbers', t('orderNumbers')),
+        cell: (row) => row.orderNumbers.join(', '),
+      },
+      plain('supplierReference', b('supplierReference')),
+      {
+        ...plain('supplierName', t('supplier')),
+        cell: (row) => row.supplierName ?? (row.isOwnFleet ? t('ownFleet') : ''),
+      },
+      plain('registrationNumber', t('vehicle')),
+      {
+        ...plain('trailer1RegNumber', b('trailers')),
+        cell: (row) => [row.trailer1RegNumber, row.trailer2RegNumber].filter(Boolean).join(' + '),
+      },
+      plain('driverName', t('driver')),
+      plain('nextStop', b('nextStop')),
+      {
+        ...plain('nextDueAt', b('nextDue')),
+        cell: (row) => <span title={formats.moment(row.nextDueAt)}>{formats.shortMoment(row.nextDueAt)}</span>,
+        value: (row) => row.nextDueAt ?? '',
+      },
+      {
+        ...plain('lateMinutes', b('lateness')),
+        align: 'right',
+        cell: (row) => (row.isLate ? row.lateMinutes : ''),
+      },
+      { ...plain('massKg', b('mass')), align: 'right', cell: (row) => row.massKg ?? '' },
+      plain('commodityName', t('commodity')),
+      plain('equipmentName', b('equipmentName')),
+      plain('orderTypeName', t('orderType')),
+    ];
+  }, [t, b, formats]);
 }

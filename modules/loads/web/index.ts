@@ -5,6 +5,8 @@ import type { LoadPart } from './load-part.ts';
 // The front door of the desk. Everything behind it is fetched when it is shown.
 export const loadScreens = {
   list: async () => (await import('./LoadList.tsx')).LoadList,
+  board: async () => (await import('./board/LoadBoard.tsx')).LoadBoard,
+  dayPlan: async () => (await import('./board/DayPlan.tsx')).DayPlan,
   /** `parts` are what modules above show of a load. */
   page: (parts: () => Promise<readonly LoadPart[]>) => async () =>
     (await import('./LoadScreen.tsx')).loadScreen(await parts()),

@@ -14,7 +14,26 @@ declare module '#platform/web/module.ts' {
 export const loadsModule = webModule({
   name: 'loads',
   screens: (all) => [
-    screen({ path: '/manageLoads', title: 'loads', needs: loadRight('getLoads'), component: loadScreens.list }),
+    screen({
+      path: '/manageLoads',
+      title: 'loads',
+      needs: loadRight('getLoads'),
+      component: loadScreens.list,
+    }),
+    screen({
+      path: '/manageLoads/board',
+      title: 'loadBoard',
+      needs: loadRight('getLoadBoard'),
+      parent: '/manageLoads',
+      component: loadScreens.board,
+    }),
+    screen({
+      path: '/manageLoads/dayPlan',
+      title: 'dayPlan',
+      needs: loadRight('getLoadPlan'),
+      parent: '/manageLoads',
+      component: loadScreens.dayPlan,
+    }),
     screen({
       path: '/manageLoads/$id',
       title: 'load',

@@ -121,6 +121,7 @@ export const texts: Translation<typeof english> = {
   singleKeys: 'Kortpaaie met een sleutel is aan',
   // What one does with many rows
   bulkDone: { one: 'Klaar met {count} ry', other: 'Klaar met {count} rye' },
+  bulkAtMost: 'Hoogstens {count} rye kan op een slag gedoen word. Kies minder.',
   bulkProgress: '{done} van {count} klaar',
   bulkResult: 'Gedoen: {done}. Nie gedoen nie: {failed}. Dié bly gekies.',
   rowDone: 'Gedoen',

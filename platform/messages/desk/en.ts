@@ -134,6 +134,7 @@ export const texts = {
   singleKeys: 'Single-key shortcuts are on',
   // What one does with many rows
   bulkDone: { one: '{count} row done', other: '{count} rows done' },
+  bulkAtMost: 'At most {count} rows can be done at once. Select fewer.',
   bulkProgress: '{done} of {count} done',
   bulkResult: '{done} done, {failed} failed. The failed rows stay selected.',
   rowDone: 'Done',

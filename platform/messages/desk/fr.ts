@@ -130,6 +130,7 @@ export const texts: Translation<typeof english> = {
     other: 'Fait pour {count} lignes',
     many: 'Fait pour {count} de lignes',
   },
+  bulkAtMost: '{count} lignes au plus à la fois. Sélectionnez-en moins.',
   bulkProgress: '{done} sur {count} faites',
   bulkResult: 'Faites : {done}. Pas faites : {failed}. Celles-ci restent sélectionnées.',
   rowDone: 'Fait',

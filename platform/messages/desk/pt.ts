@@ -130,6 +130,7 @@ export const texts: Translation<typeof english> = {
     other: 'Concluído em {count} linhas',
     many: 'Concluído em {count} de linhas',
   },
+  bulkAtMost: 'No máximo {count} linhas de cada vez. Selecione menos.',
   bulkProgress: '{done} de {count} concluídas',
   bulkResult: 'Concluídas: {done}. Não concluídas: {failed}. Estas continuam seleccionadas.',
   rowDone: 'Concluído',

@@ -5,6 +5,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { askConfirm } from '../dialogs/confirm.ts';
 import { useFailureText } from '../failure-text.ts';
 import { snackbar, toast } from '../notices/notices.ts';
+import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
 import { type RowResult, runForEach } from './bulk.ts';
 import { BulkResult } from './BulkResult.tsx';
@@ -16,6 +17,10 @@ interface BulkCommon<Row> {
   readonly danger?: boolean;
   /** Asked before it is done. */
   readonly question?: (rows: readonly Row[]) => string;
+  /** The key that does it while rows are selected, printed on the button. */
+  readonly shortcut?: string;
+  /** It is not done with more rows than these at once. */
+  readonly atMost?: number;
 }
 interface RowByRow<Row> extends BulkCommon<Row> {
   /** Does it with one row; the others go on when one is refused. */
@@ -25,7 +30,17 @@ interface AllAtOnce<Row> extends BulkCommon<Row> {
   /** Does it with all rows together, or with none; they stay selected. */
   readonly runAll: (rows: readonly Row[]) => Promise<unknown>;
 }
-export type BulkAction<Row> = RowByRow<Row> | AllAtOnce<Row>;
+interface AsksFirst<Row> extends BulkCommon<Row> {
+  /** The dialog that asks what belongs to it, and then says what is done with each row. */
+  readonly dialog: (opened: OpenedBulk<Row>) => ReactNode;
+}
+export interface OpenedBulk<Row> {
+  readonly rows: readonly Row[];
+  /** Closes the dialog and begins. */
+  readonly run: (act: (row: Row) => Promise<unknown>) => void;
+  readonly onClose: () => void;
+}
+export type BulkAction<Row> = RowByRow<Row> | AllAtOnce<Row> | AsksFirst<Row>;
 
 interface BulkBarProps<Row> {
   /** By their ids. */
@@ -43,10 +58,19 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
   const t = useTexts(deskTexts);
   const failureText = useFailureText();
   const [done, setDone] = useState<number>();
+  const [asking, setAsking] = useState<AsksFirst<Row>>();
   const [result, setResult] = useState<{ action: BulkAction<Row>; results: readonly RowResult<Row>[] }>();
 
   async function run(action: BulkAction<Row>): Promise<void> {
-    const { question, title, danger } = action;
+    const { question, title, danger, atMost } = action;
+    if (atMost !== undefined && rows.size > atMost) {
+      toast(t('bulkAtMost', { count: atMost }), { kind: 'warn' });
+      return;
+    }
+    if ('dialog' in action) {
+      setAsking(action);
+      return;
+    }
     if (question && !(await askConfirm({ text: question([...rows.values()]), yes: title, danger }))) return;
     setDone(0);
     if ('runAll' in action) {
@@ -54,9 +78,13 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
       setDone(undefined);
       return;
     }
-    const results = await runForEach(rows, action.run, setDone);
+    await runEach(action, action.run);
+  }
+  async function runEach(action: BulkAction<Row>, act: (row: Row) => Promise<unknown>): Promise<void> {
+    setDone(0);
+    const results = await runForEach(rows, act, setDone);
     setDone(undefined);
-    if (results.some(({ error }) => error !== undefined)) {
+    if (results.some(({ error, said }) => error !== undefined || said?.isDoubtful)) {
       setResult({ action, results });
       return;
     }
@@ -78,16 +106,12 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
         {done === undefined ? t('selected', { count: rows.size }) : t('bulkProgress', { done, count: rows.size })}
       </span>
       {actions.map((action) => (
-        <button
+        <BulkButton
           key={action.id}
-          type="button"
-          className={clsx('btn btn-g text-ink', action.danger && 'text-danger')}
-          disabled={done !== undefined}
-          onClick={() => void run(action)}
-        >
-          {action.icon}
-          {action.title}
-        </button>
+          action={action}
+          isBusy={done !== undefined || asking !== undefined}
+          onPress={() => void run(action)}
+        />
       ))}
       <button
         type="button"
@@ -98,7 +122,45 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
       >
         <X size={16} aria-hidden="true" />
       </button>
+      {asking?.dialog({
+        rows: [...rows.values()],
+        onClose: () => setAsking(undefined),
+        run: (act) => {
+          setAsking(undefined);
+          void runEach(asking, act);
+        },
+      })}
       {result && <BulkResult title={result.action.title} results={result.results} nameOf={nameOf} onClose={close} />}
     </div>
+  );
+}
+
+interface BulkButtonProps<Row> {
+  readonly action: BulkAction<Row>;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function BulkButton<Row>({ action, isBusy, onPress }: BulkButtonProps<Row>): ReactNode {
+  const { icon, title, danger, shortcut } = action;
+  useShortcut({ key: shortcut ?? '' }, () => {
+    if (!isBusy) onPress();
+  });
+  return (
+    <button
+      type="button"
+      className={clsx('btn btn-g text-ink', danger && 'text-danger')}
+      disabled={isBusy}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      {icon}
+      {title}
+      {shortcut && (
+        <kbd aria-hidden="true" className="kbd font-sans uppercase pointer-coarse:hidden">
+          {shortcut}
+        </kbd>
+      )}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
@@ -34,16 +34,20 @@ export function BulkResult<Row>({ title, results, nameOf, onClose }: BulkResultP
     >
       <p role="status">{t('bulkResult', { done: results.length - failed, failed })}</p>
       <ul className="mt-3 divide-y divide-line">
-        {results.map(({ id, row, error }) => (
+        {results.map(({ id, row, error, said }) => (
           <li key={id} className="flex gap-2.5 py-2">
-            {error === undefined ? (
+            {said?.isDoubtful ? (
+              <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
+            ) : error === undefined ? (
               <CircleCheck size={16} aria-hidden="true" className="mt-0.5 flex-none text-ok" />
             ) : (
               <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-danger" />
             )}
             <span className="min-w-0">
               <span className="font-medium">{nameOf(row)}</span>
-              <span className="block text-muted">{error === undefined ? t('rowDone') : failureText(error)}</span>
+              <span className="block text-muted">
+                {error === undefined ? (said?.text ?? t('rowDone')) : failureText(error)}
+              </span>
             </span>
           </li>
         ))}

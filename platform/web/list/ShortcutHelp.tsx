@@ -17,7 +17,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
   const keys = [
     ['Ctrl K', t('keyJump')],
     ['/', t('keySearch')],
-    ['↑ ↓', t('keyRows')],
+    ['↑ ↓ J K', t('keyRows')],
     ['Enter', t('keyOpen')],
     ['J K', t('keyWalk')],
     ['X', t('keySelect')],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RpcFailure } from '../rpc-failure.ts';
-import { runForEach } from './bulk.ts';
+import { runForEach, Said } from './bulk.ts';
 
 const rows = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, id]));
 
@@ -41,4 +41,14 @@ test('without a network the rest is not tried, and says why', async () => {
   );
   expect(calls).toBeLessThan(rows.size);
   expect(results.every(({ error }) => error === lost)).toBe(true);
+});
+
+test('what was accepted and became something else is said in its own words', async () => {
+  const held = new Said('Not dispatched: credit hold', true);
+  const results = await runForEach(
+    rows,
+    async (row) => (row === 'c' ? held : { status: 'DISPATCHED' }),
+    () => undefined,
+  );
+  expect(results.filter(({ said }) => said !== undefined)).toEqual([{ id: 'c', row: 'c', said: held }]);
 });

@@ -6,6 +6,20 @@ export interface RowResult<Row> {
   readonly row: Row;
   /** Why it was not done; absent when it was. */
   readonly error?: unknown;
+  /** What happened instead of a plain `Done`. */
+  readonly said?: Said;
+}
+
+/** What a row's call may answer, where being accepted is not the whole story: a dispatch that ended in a hold, for one. */
+export class Said {
+  readonly text: string;
+  /** Not what was asked for: the person must see it. */
+  readonly isDoubtful: boolean;
+
+  constructor(text: string, isDoubtful = false) {
+    this.text = text;
+    this.isDoubtful = isDoubtful;
+  }
 }
 
 /** So many calls at once: quick enough for a page, and no burden for the server. */
@@ -33,8 +47,8 @@ export async function runForEach<Row>(
   async function resultOf(id: string, row: Row): Promise<RowResult<Row>> {
     if (ended !== undefined) return { id, row, error: ended };
     try {
-      await act(row);
-      return { id, row };
+      const answer = await act(row);
+      return answer instanceof Said ? { id, row, said: answer } : { id, row };
     } catch (error) {
       if (error instanceof RpcFailure && error.kind === 'network') ended = error;
       return { id, row, error };

@@ -41,18 +41,34 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, list: string):
   };
   useShortcut({ key: 'arrowdown' }, () => enter(0));
   useShortcut({ key: 'arrowup' }, () => enter(-1));
+  useShortcut({ key: 'j' }, () => enter(0));
+  useShortcut({ key: 'k' }, () => enter(-1));
 }
 
-/** Up and down from row to row; Enter is the link's own. `x` ticks the row. */
+/**
+ * Up and down from row to row; Enter is the link's own. `x` ticks the row, and a letter presses the button of the row that
+ * has it as its key.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
   const here = links.indexOf(event.target as HTMLElement);
   if (here < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'x') links[here]?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-  const target = { ArrowDown: links[here + 1], ArrowUp: links[here - 1], Home: links[0], End: links.at(-1) }[event.key];
-  if (!target && event.key !== 'x') return;
+  const [next, previous] = [links[here + 1], links[here - 1]];
+  const target = { ArrowDown: next, j: next, ArrowUp: previous, k: previous, Home: links[0], End: links.at(-1) }[
+    event.key
+  ];
+  // While rows are selected, letters are for all of them.
+  const isForAll = event.currentTarget.querySelector('tr[aria-selected=true]') !== null;
+  const button = isForAll || !/^[a-z]$/.test(event.key) ? null : buttonOf(links[here]!, event.key);
+  if (!target && !button && event.key !== 'x') return;
   event.preventDefault();
   target?.focus();
+  button?.click();
+}
+
+function buttonOf(link: HTMLElement, key: string): HTMLElement | null | undefined {
+  return link.closest('tr')?.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
 }
 
 /** Gives a cell whose text is cut the whole of it as its title. */

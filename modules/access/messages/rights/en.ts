@@ -152,6 +152,7 @@ export const texts = {
   aspect_loadEvents: 'events of the trip',
   aspect_holds: 'holds',
   aspect_board: 'board and counts',
+  aspect_plan: 'day plan',
   aspect_eligibility: 'who may take it',
   aspect_overrides: 'exceptions to the rules',
   aspect_readiness: 'what is missing to invoice',

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
+import { type LoadRow, useMay } from '../calls.ts';
+import { type AskDeed, canAssign } from './row-deeds.ts';
+import { useNow } from './use-now.ts';
+
+interface CarrierCellProps {
+  readonly row: LoadRow;
+  readonly ask: AskDeed;
+}
+
+/** Who carries it with what; while nobody does, the verb stands in its place. */
+export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const may = { assign: useMay('assignLoad'), award: useMay('awardLoad') };
+  if (row.status === 'TENDERED') return <TenderClock endsAt={row.tenderEndsAt} />;
+  const isPossible = may.assign && canAssign(row) && (row.status !== 'READY' || may.award);
+  const words = <CarrierWords row={row} />;
+  if (!isPossible) return words;
+  return (
+    <button
+      type="button"
+      data-row-key="a"
+      aria-keyshortcuts="a"
+      aria-label={row.registrationNumber === '' ? t('assignThis', { load: row.loadNumber }) : undefined}
+      className="block max-w-full truncate rounded-ctl text-left hover:underline"
+      onClick={() => ask({ deed: 'assign', row })}
+    >
+      {row.registrationNumber === '' ? <AssignVerb row={row} /> : words}
+    </button>
+  );
+}
+
+function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const carrier = shortCarrier(row, t('ownShort'));
+  return (
+    <>
+      {carrier && <span className="text-muted">{carrier} · </span>}
+      <span className="text-brand">
+        <Plus size={14} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
+        {t('assignVerb')}
+      </span>
+    </>
+  );
+}
+
+/** The plate in ink, the others muted: it is what one looks for. */
+export function CarrierWords({ row }: { readonly row: LoadRow }): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const carrier = shortCarrier(row, t('ownShort'));
+  return (
+    <>
+      {carrier && <span className="text-muted">{row.registrationNumber === '' ? carrier : `${carrier} · `}</span>}
+      {row.registrationNumber}
+      {row.driverName && <span className="text-muted"> · {row.driverName}</span>}
+    </>
+  );
+}
+
+/** `Karoo Hauliers (Pty) Ltd` is told from others by its first words. */
+export function shortName(name: string): string {
+  return name.replace(/\s*\((?:Pty|Edms)\)\s*(?:Ltd|Bpk)\.?$|,?\s+(?:CC|BK|Lda|SARL|SA)\.?$/i, '');
+}
+
+function shortCarrier(row: Pick<LoadRow, 'supplierName' | 'isOwnFleet'>, own: string): string {
+  return row.isOwnFleet ? own : shortName(row.supplierName ?? '');
+}
+
+function TenderClock({ endsAt }: { readonly endsAt: string | null }): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const formats = useFormats();
+  const now = useNow();
+  if (!endsAt) return null;
+  const isOver = Date.parse(endsAt) <= now;
+  return (
+    <span className="text-warn" title={formats.moment(endsAt)}>
+      {isOver ? t('tenderEnded') : t('tenderEnds', { time: formats.age(endsAt) })}
+    </span>
+  );
+}
