@@ -1142,6 +1142,19 @@ table load_override
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+table load_rating
+  -- Traces of prices: which rates fitted a load, which one won and why, and the arithmetic to the cent. Rows are neither changed nor deleted.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  side text not null
+  outcome text not null  -- rate, payable, typed; or why there is no price.
+  rate_id uuid
+  trace jsonb not null
+  total bigint not null
+  reason text not null default ''::text  -- Why somebody put another amount in its place.
+  made_by text not null
+  made_at timestamp with time zone not null default now()
 table load_standing
   -- What was decided on the standing time of a stop; one decision each, which a later one replaces.
   partition text not null
@@ -1441,6 +1454,83 @@ table profit_centre
   journal_account_buy text not null default ''::text  -- Where its costs are posted unless the item says otherwise.
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
+table rate
+  -- What a customer pays or a supplier gets for a load; each row is one version, which is superseded and not edited once it was approved.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  revision integer not null default 1
+  lineage_id uuid not null  -- The id of the first version of the rate.
+  side text not null
+  party_kind text not null
+  customer_id uuid
+  bill_to_party_id uuid
+  supplier_id uuid
+  party_id uuid not null default COALESCE(bill_to_party_id, customer_id, supplier_id, '00000000-0000-0000-0000-000000000000'::uuid)  -- Whose loads it holds for: the bill-to party, the customer, the supplier; zeros for everybody.
+  origin_scope text not null
+  origin_value text not null default ''::text
+  origin_country text not null default ''::text
+  origin_key text not null  -- Scope and value as the lane is looked up: city:durban|south africa.
+  destination_scope text not null
+  destination_value text not null default ''::text
+  destination_country text not null default ''::text
+  destination_key text not null
+  both_ways boolean not null default false
+  mass_from numeric(14,3)  -- Tonnes; the end is not in it.
+  mass_to numeric(14,3)
+  method text not null
+  rate numeric(14,4) not null  -- Of one unit, in the currency; per cent of a share of what the customer pays.
+  bands jsonb not null default '[]'::jsonb  -- Where another price begins: [{from, rate}], as decimal texts.
+  band_mode text not null default 'slab'::text
+  min_units numeric(14,3)
+  unit_rounding text not null default 'none'::text
+  min_charge bigint
+  max_charge bigint
+  included_stops integer
+  extra_stop bigint
+  free_standing_minutes integer  -- Minutes at a stop before standing time counts; empty: those of the location.
+  standing_rate bigint  -- Cents for an hour of standing.
+  extras jsonb not null default '[]'::jsonb  -- What is charged besides: [{itemMasterId, method, rate, passThrough}].
+  currency text not null default 'ZAR'::text
+  vat_code text not null default 'standard'::text
+  fuel_clause_id uuid
+  priority integer not null default 50
+  valid_from date not null
+  valid_to date  -- The last day; empty while no end is known.
+  note text not null default ''::text
+  stake bigint not null default 0  -- Cents that one load of the usual size costs: amount limits of approvers are held against it.
+  status text not null default 'DRAFT'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who captured or changed it since it was last decided: they do not approve it.
+  submitted_by text
+  submitted_at timestamp with time zone
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+  order_type_ids uuid[] not null default '{}'::uuid[]
+  equipment_type_ids uuid[] not null default '{}'::uuid[]  -- Any equipment where empty.
+  commodity_type_ids uuid[] not null default '{}'::uuid[]
+table rate_commodity_type_ids
+  -- What rate.commodity_type_ids names; kept by a trigger.
+  partition text not null
+  rate_id uuid not null
+  commodity_type_id uuid not null
+table rate_equipment_type_ids
+  -- What rate.equipment_type_ids names; kept by a trigger.
+  partition text not null
+  rate_id uuid not null
+  equipment_type_id uuid not null
+table rate_order_type_ids
+  -- What rate.order_type_ids names; kept by a trigger.
+  partition text not null
+  rate_id uuid not null
+  order_type_id uuid not null
 table rate_zone
   -- A named set of cities and places, so that one rate holds for all of them.
   country text not null
@@ -2249,6 +2339,11 @@ load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load
 load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 load_override: load_override_pkey PRIMARY KEY (partition, id)
 load_override: load_override_reason_check CHECK ((reason <> ''::text))
+load_rating: load_rating_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_rating: load_rating_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id)
+load_rating: load_rating_pkey PRIMARY KEY (partition, id)
+load_rating: load_rating_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
+load_rating: load_rating_trace_check CHECK ((jsonb_typeof(trace) = 'object'::text))
 load_standing: load_standing_buy_per_hour_check CHECK ((buy_per_hour >= 0))
 load_standing: load_standing_check CHECK (((decision = 'approved'::text) OR (reason <> ''::text)))
 load_standing: load_standing_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'waived'::text])))
@@ -2321,6 +2416,53 @@ profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = u
 profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+rate: rate_band_mode_check CHECK ((band_mode = ANY (ARRAY['slab'::text, 'stepped'::text])))
+rate: rate_bands_check CHECK ((jsonb_typeof(bands) = 'array'::text))
+rate: rate_check CHECK ((mass_to > mass_from))
+rate: rate_check1 CHECK ((max_charge >= min_charge))
+rate: rate_check2 CHECK ((valid_to >= valid_from))
+rate: rate_check3 CHECK (
+CASE party_kind
+    WHEN 'general'::text THEN (num_nonnulls(customer_id, bill_to_party_id, supplier_id) = 0)
+    WHEN 'customer'::text THEN ((customer_id IS NOT NULL) AND (num_nonnulls(bill_to_party_id, supplier_id) = 0))
+    WHEN 'billTo'::text THEN ((customer_id IS NOT NULL) AND (bill_to_party_id IS NOT NULL) AND (supplier_id IS NULL))
+    ELSE ((supplier_id IS NOT NULL) AND (num_nonnulls(customer_id, bill_to_party_id) = 0))
+END)
+rate: rate_check4 CHECK (((side = 'buy'::text) OR (party_kind <> 'supplier'::text)))
+rate: rate_check5 CHECK (((side = 'sell'::text) OR (party_kind = ANY (ARRAY['general'::text, 'supplier'::text]))))
+rate: rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+rate: rate_extra_stop_check CHECK ((extra_stop >= 0))
+rate: rate_extras_check CHECK ((jsonb_typeof(extras) = 'array'::text))
+rate: rate_free_standing_minutes_check CHECK ((free_standing_minutes >= 0))
+rate: rate_included_stops_check CHECK ((included_stops >= 0))
+rate: rate_mass_from_check CHECK ((mass_from >= (0)::numeric))
+rate: rate_method_check CHECK ((method = ANY (ARRAY['perLoad'::text, 'perKm'::text, 'perTon'::text, 'perM3'::text, 'perPallet'::text, 'perStop'::text, 'perHour'::text, 'perDay'::text, 'perContainer'::text, 'percentOfSell'::text])))
+rate: rate_min_charge_check CHECK ((min_charge >= 0))
+rate: rate_min_units_check CHECK ((min_units > (0)::numeric))
+rate: rate_partition_bill_to_party_id_fkey FOREIGN KEY (partition, bill_to_party_id) REFERENCES bill_to_party(partition, id)
+rate: rate_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+rate: rate_partition_fuel_clause_id_fkey FOREIGN KEY (partition, fuel_clause_id) REFERENCES fuel_clause(partition, id)
+rate: rate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+rate: rate_party_kind_check CHECK ((party_kind = ANY (ARRAY['general'::text, 'customer'::text, 'billTo'::text, 'supplier'::text])))
+rate: rate_period EXCLUDE USING gist (partition WITH =, lineage_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((status = 'APPROVED'::text))
+rate: rate_pkey PRIMARY KEY (partition, id)
+rate: rate_priority_check CHECK (((priority >= 0) AND (priority <= 99)))
+rate: rate_rate_check CHECK ((rate > (0)::numeric))
+rate: rate_revision_check CHECK ((revision > 0))
+rate: rate_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
+rate: rate_standing_rate_check CHECK ((standing_rate >= 0))
+rate: rate_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'SUPERSEDED'::text, 'REJECTED'::text])))
+rate: rate_unit_rounding_check CHECK ((unit_rounding = ANY (ARRAY['none'::text, 'whole'::text, 'half'::text, 'tenth'::text])))
+rate: rate_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+rate_commodity_type_ids: rate_commodity_type_ids_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id) ON DELETE CASCADE
+rate_commodity_type_ids: rate_commodity_type_ids_pkey PRIMARY KEY (partition, rate_id, commodity_type_id)
+rate_commodity_type_ids: rate_partition_commodity_type_ids_fkey FOREIGN KEY (partition, commodity_type_id) REFERENCES commodity_type(partition, id)
+rate_equipment_type_ids: rate_equipment_type_ids_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id) ON DELETE CASCADE
+rate_equipment_type_ids: rate_equipment_type_ids_pkey PRIMARY KEY (partition, rate_id, equipment_type_id)
+rate_equipment_type_ids: rate_partition_equipment_type_ids_fkey FOREIGN KEY (partition, equipment_type_id) REFERENCES equipment_type(partition, id)
+rate_order_type_ids: rate_order_type_ids_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id) ON DELETE CASCADE
+rate_order_type_ids: rate_order_type_ids_pkey PRIMARY KEY (partition, rate_id, order_type_id)
+rate_order_type_ids: rate_partition_order_type_ids_fkey FOREIGN KEY (partition, order_type_id) REFERENCES order_type(partition, id)
 rate_zone: rate_zone_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 rate_zone: rate_zone_name_check CHECK ((name <> ''::text))
 rate_zone: rate_zone_pkey PRIMARY KEY (partition, id)
@@ -2716,6 +2858,9 @@ CREATE UNIQUE INDEX load_override_pkey ON public.load_override USING btree (part
 CREATE UNIQUE INDEX load_partition_company_id_load_number_key ON public.load USING btree (partition, company_id, load_number)
 CREATE UNIQUE INDEX load_pkey ON public.load USING btree (partition, id)
 CREATE INDEX load_pod_missing ON public.load USING btree (partition, delivered_at, id) WHERE (pod_status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text]))
+CREATE INDEX load_rating_by_rate ON public.load_rating USING btree (partition, rate_id, made_at) WHERE (rate_id IS NOT NULL)
+CREATE INDEX load_rating_of_load ON public.load_rating USING btree (partition, load_id, side, id DESC)
+CREATE UNIQUE INDEX load_rating_pkey ON public.load_rating USING btree (partition, id)
 CREATE INDEX load_search ON public.load USING gin (partition, search gin_trgm_ops)
 CREATE INDEX load_silent ON public.load USING btree (partition, last_event_at, id) WHERE (status = ANY (ARRAY['DISPATCHED'::text, 'IN_TRANSIT'::text]))
 CREATE INDEX load_standing_of_load ON public.load_standing USING btree (partition, load_id)
@@ -2787,6 +2932,29 @@ CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partiti
 CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
 CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (partition, id)
 CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX rate_by_bill_to ON public.rate USING btree (partition, bill_to_party_id) WHERE (bill_to_party_id IS NOT NULL)
+CREATE INDEX rate_by_clause ON public.rate USING btree (partition, fuel_clause_id) WHERE (fuel_clause_id IS NOT NULL)
+CREATE INDEX rate_by_code ON public.rate USING btree (partition, code, revision, id)
+CREATE INDEX rate_by_customer ON public.rate USING btree (partition, customer_id, code) WHERE (customer_id IS NOT NULL)
+CREATE INDEX rate_by_lineage ON public.rate USING btree (partition, lineage_id, revision)
+CREATE INDEX rate_by_start ON public.rate USING btree (partition, valid_from, id)
+CREATE INDEX rate_by_status ON public.rate USING btree (partition, status, code, id)
+CREATE INDEX rate_by_supplier ON public.rate USING btree (partition, supplier_id, code) WHERE (supplier_id IS NOT NULL)
+CREATE INDEX rate_by_update ON public.rate USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX rate_code_once ON public.rate USING btree (partition, code, revision)
+CREATE UNIQUE INDEX rate_commodity_type_ids_pkey ON public.rate_commodity_type_ids USING btree (partition, rate_id, commodity_type_id)
+CREATE INDEX rate_commodity_type_ids_used ON public.rate_commodity_type_ids USING btree (partition, commodity_type_id)
+CREATE INDEX rate_ending ON public.rate USING btree (partition, valid_to) WHERE ((status = 'APPROVED'::text) AND (valid_to IS NOT NULL))
+CREATE UNIQUE INDEX rate_equipment_type_ids_pkey ON public.rate_equipment_type_ids USING btree (partition, rate_id, equipment_type_id)
+CREATE INDEX rate_equipment_type_ids_used ON public.rate_equipment_type_ids USING btree (partition, equipment_type_id)
+CREATE INDEX rate_lane ON public.rate USING btree (partition, side, party_id, origin_key, destination_key) WHERE (status = 'APPROVED'::text)
+CREATE INDEX rate_lane_back ON public.rate USING btree (partition, side, party_id, destination_key, origin_key) WHERE ((status = 'APPROVED'::text) AND both_ways)
+CREATE UNIQUE INDEX rate_order_type_ids_pkey ON public.rate_order_type_ids USING btree (partition, rate_id, order_type_id)
+CREATE INDEX rate_order_type_ids_used ON public.rate_order_type_ids USING btree (partition, order_type_id)
+CREATE INDEX rate_period ON public.rate USING gist (partition, lineage_id, daterange(valid_from, valid_to, '[]'::text)) WHERE (status = 'APPROVED'::text)
+CREATE UNIQUE INDEX rate_pkey ON public.rate USING btree (partition, id)
+CREATE INDEX rate_search ON public.rate USING gin (partition, search gin_trgm_ops)
+CREATE INDEX rate_waiting ON public.rate USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX rate_zone_by_name ON public.rate_zone USING btree (partition, search_key(name), id)
 CREATE INDEX rate_zone_by_update ON public.rate_zone USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX rate_zone_code_once ON public.rate_zone USING btree (partition, code) INCLUDE (id, is_active)
@@ -3030,6 +3198,10 @@ load_override: forced, own_partition for * to public using (partition = ( SELECT
 load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_override.partition) AND (l.id = load_override.load_id))))) with check -
+load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = load_rating.partition) AND (l.id = load_rating.load_id))))) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
@@ -3061,6 +3233,16 @@ pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everyt
   WHERE ((p.partition = pod_reminder.partition) AND (p.id = pod_reminder.pod_id))))) with check -
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate: forced, lookup for r to haulway_lookup using true with check -
+rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((customer_id IS NOT NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open) AND (EXISTS ( SELECT
+   FROM customer c
+  WHERE ((c.partition = rate.partition) AND (c.id = rate.customer_id))))) OR ((supplier_id IS NOT NULL) AND (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = rate.partition) AND (s.id = rate.supplier_id))))) OR ((party_kind = 'general'::text) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+rate_commodity_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_order_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone: forced, lookup for r to haulway_lookup using true with check -
 rate_zone: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3206,6 +3388,7 @@ load_charge: haulway_app delete, insert, select, update
 load_event: haulway_app insert, select
 load_hold: haulway_app insert, select, update
 load_override: haulway_app insert, select
+load_rating: haulway_app insert, select
 load_standing: haulway_app insert, select, update
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
@@ -3233,6 +3416,11 @@ pod_file: haulway_app insert, select, update
 pod_reminder: haulway_app insert, select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
+rate: haulway_app delete, insert, select, update
+rate: haulway_lookup select
+rate_commodity_type_ids: haulway_app delete, insert, select
+rate_equipment_type_ids: haulway_app delete, insert, select
+rate_order_type_ids: haulway_app delete, insert, select
 rate_zone: haulway_app delete, insert, select, update
 rate_zone: haulway_lookup select
 rate_zone_location_ids: haulway_app delete, insert, select
@@ -4296,6 +4484,9 @@ CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver F
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
+CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('commodity_type_ids', 'rate_id', 'commodity_type_id')
+CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
+CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

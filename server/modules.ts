@@ -29,6 +29,7 @@ import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/order-types/server/module.ts';
 import { packingTypesModule } from '#modules/packing-types/server/module.ts';
+import { ratesModule } from '#modules/rates/server/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/fuel-clauses/server/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
@@ -71,6 +72,7 @@ export const product = productOf([
   fuelPricesModule,
   fuelClausesModule,
   rateZonesModule,
+  ratesModule,
   vehiclesModule,
   loadsModule,
   podsModule,

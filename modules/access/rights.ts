@@ -147,6 +147,12 @@ const aspects = {
   trips: /Trip$/,
   unrated: /Unrated/,
   repeats: /LoadCopy$/,
+  traces: /RateTrace$/,
+  differences: /RateDifference$/,
+  ratings: /LoadRating$/,
+  belowFloor: /BelowFloor$/,
+  rateCopies: /RateCopy$/,
+  rateChanges: /RateChange$/,
   lists: /^getAll|List$|Lists$|s$/,
 } as const satisfies Record<string, RegExp>;
 export type Aspect = keyof typeof aspects;

@@ -7,11 +7,20 @@ export const approvalKinds = [
   'creditLimit',
   'contractor',
   'document',
+  'rate',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** The nouns on whose pages it is decided. */
-export const approvalPages = ['supplier', 'customer', 'contractor', 'creditLimit', 'document', 'company'] as const;
+export const approvalPages = [
+  'supplier',
+  'customer',
+  'contractor',
+  'creditLimit',
+  'document',
+  'company',
+  'rate',
+] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
 /** How long a decision may wait, in hours of the clock. */
@@ -30,6 +39,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   creditLimit: { warnHours: 24, overdueHours: 48 },
   contractor: { warnHours: 48, overdueHours: 96 },
   document: { warnHours: 72, overdueHours: 120 },
+  rate: { warnHours: 24, overdueHours: 72 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
-import { amountInput } from '#platform/money-codec.ts';
+import { amount, amountAnswer, amountInput, inCents } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { rateTrace } from '#modules/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
-import { loadChecked, moment } from './fields.ts';
+import { chargeSides, loadChecked, moment } from './fields.ts';
 import { boardOutput, loadChips, planInput, planOutput } from './board.ts';
 import { loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
 import {
@@ -132,6 +133,13 @@ const toldEvent = {
   sourceEventId: text(80).default(''),
 };
 const toldAnswer = z.object({ eventId: id, load: moved, isKnown: z.boolean(), flags: z.array(z.string()) });
+
+const loadRateOverride = z.strictObject({
+  id,
+  side: z.enum(chargeSides),
+  amount: inCents(amount.min(0.01)),
+  reason,
+});
 
 const permitted = { audience: 'permitted' } as const;
 const reads = { audience: 'permitted', reads: true } as const;
@@ -289,5 +297,41 @@ export const loadService = service('tripDirector', {
     }),
     output: moved,
   }),
+  /** How the price of each side came about, the newest first. */
+  getLoadRateTrace: operation({
+    ...reads,
+    input: z.strictObject({ id }),
+    output: z.array(
+      z.object({
+        side: z.enum(chargeSides),
+        trace: rateTrace,
+        /** Of an amount that somebody put in the place of the rate's. */
+        reason: z.string(),
+        madeBy: z.string(),
+        madeAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  /** What the rates would say now beside what the load has; nothing changes. */
+  getLoadRateDifference: operation({
+    ...reads,
+    input: z.strictObject({ id }),
+    output: z.array(
+      z.object({
+        side: z.enum(chargeSides),
+        before: amountAnswer,
+        after: amountAnswer,
+        trace: rateTrace,
+        /** A code of the failure texts: why this side stays as it is; null where it changes. */
+        leftOut: z.enum(['rateFixed', 'priceTyped']).nullable(),
+      }),
+    ),
+  }),
+  /** Rates the load again; what is invoiced or typed stays. */
+  postLoadRating: operation({ ...changes, input: z.strictObject({ id }), output: moved }),
+  /** Puts an amount in the place of what the rates say. Rand, without VAT. */
+  putLoadRate: operation({ ...changes, input: loadRateOverride, output: moved }),
+  /** The same where less than the floor is left for the company. */
+  putLoadRateBelowFloor: operation({ ...changes, input: loadRateOverride, output: moved }),
   getLoadHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
 });

@@ -17,6 +17,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   creditLimit: '/capturecreditLimit',
   document: '/documentManagement',
   company: '/manageaccount',
+  rate: '/capturerate',
 };
 
 /** Where an item is decided. */

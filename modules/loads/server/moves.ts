@@ -12,6 +12,7 @@ import { type Candidate, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
+import { applyRatings, refuseUnrated } from './rating.ts';
 import { checkResources, reserve, type Resources } from './resources.ts';
 import { loadTotals, writeBuyAmount } from './write-charges.ts';
 
@@ -27,9 +28,10 @@ export async function submitLoad(
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, id);
   executions.next(stored, 'submit');
-  const ready = await executions.move(context, stored, 'submit', { reason });
+  const { totals, rated } = await applyRatings(context, stored);
+  const ready = await executions.move(context, stored, 'submit', { reason, columns: totals });
   // Asked after the guard, which names everything else that the load lacks.
-  if (isRated && stored.sell_net <= 0) throw fail('rateMissing', 'rule');
+  if (isRated && totals.sell_net <= 0) refuseUnrated(rated.sell!);
   return movedOf(await holdForCredit(context, providers, ready));
 }
 
@@ -50,6 +52,8 @@ export async function awardLoad(
   await refuseUnknownSupplier(context, input.supplierId);
   await refuseIneligible(context, stored, { supplierId: input.supplierId });
   if (input.buyAmount !== null) await writeBuyAmount(context, stored, input.buyAmount);
+  // What the supplier gets by its rate, unless an amount was agreed.
+  await applyRatings(context, { ...stored, supplier_id: input.supplierId }, { only: 'buy' });
   const booked = await executions.move(context, stored, 'award', {
     columns: {
       supplier_id: input.supplierId,

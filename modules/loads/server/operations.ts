@@ -30,6 +30,7 @@ import {
 } from './moves.ts';
 import { findLoad, loadNoun } from './queries.ts';
 import { loadReadiness } from './readiness.ts';
+import { overrideRate, rateAgain, rateDifference, rateTraces } from './rate-operations.ts';
 import { recordOf } from './records.ts';
 import { changeLoad, createLoad } from './save-load.ts';
 
@@ -97,6 +98,11 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     correctLoadEvent: (context, input) => correctEvent(context, input, { mayBeOld: true }),
     deleteLoadEvent: voidEvent,
 
+    getLoadRateTrace: rateTraces,
+    getLoadRateDifference: rateDifference,
+    postLoadRating: (context, input) => rateAgain(context, providers, input),
+    putLoadRate: (context, input) => overrideRate(context, providers, input, { mayGoBelow: false }),
+    putLoadRateBelowFloor: (context, input) => overrideRate(context, providers, input, { mayGoBelow: true }),
     getLoadStandingTimes: standingTimes,
     putLoadStandingTime: (context, input) => decideStanding(context, providers, input),
 

@@ -16,6 +16,7 @@ import { holdForCredit } from './holds.ts';
 import { knownRecords, type KnownRecords } from './known.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
+import { applyRatings } from './rating.ts';
 import { moveReservations } from './resources.ts';
 import { summaryOf } from './summary.ts';
 import { addEvent } from './tell-event.ts';
@@ -131,7 +132,12 @@ async function writeParts(
     search_words: searchWords(load, input, summary),
   };
   await db.updateTable('load').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
-  return { ...load, ...columns };
+  const written = { ...load, ...columns };
+  // By itself until the load is planned; later on request.
+  if (load.status !== 'DRAFT' && load.status !== 'READY') return written;
+  const { totals } = await applyRatings(context, written);
+  await db.updateTable('load').set(totals).where('partition', '=', partition).where('id', '=', id).execute();
+  return { ...written, ...totals };
 }
 
 /** What the list is searched in, without the customer (see the column). */

@@ -9,27 +9,31 @@ import type { Tables } from '#platform/server/tables.ts';
 import type { loadService } from '../contract.ts';
 import { standingAmount, standingFrom, standingMinutes, usualFreeMinutes, usualStepMinutes } from '../standing.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
+import { standingPricesOf } from './rating.ts';
 import { seesAsSupplier } from './records.ts';
 
 const fail = failures<FailureCode>();
 type Answer = z.input<(typeof loadService)['operations']['getLoadStandingTimes']['output']>;
 type StoredStanding = Selectable<Tables['load_standing']>;
 
-/** Standing time of every pickup and delivery that the vehicle has left. What is free is the location's, or the company's. */
+/** Standing time of every pickup and delivery that the vehicle has left. What is free is the rate's, the location's, or the company's. */
 export async function standingTimes(context: Context, { id }: { readonly id: string }): Promise<Answer> {
   const load = await findLoad(context, id);
   if (!load) throw fail('notFound', 'notFound');
-  const [stood, item, decided] = [
+  const [stood, item, decided, rated] = [
     await standingOf(context, load),
     await standingItem(context),
     await decisionsOf(context, id),
+    await standingPricesOf(context, id),
   ];
+  // What the rates of the load say goes before the usual prices.
+  const [sellPerHour, buyPerHour] = [rated.sell?.perHour ?? item.sell, rated.buy?.perHour ?? item.buy];
   const isSupplier = seesAsSupplier(context);
   return stood.map((stop) => ({
     ...stop,
     countedFrom: stop.countedFrom.toISOString(),
     countedTo: stop.countedTo.toISOString(),
-    ...(!isSupplier && { usualSellPerHour: item.sell, usualBuyPerHour: item.buy }),
+    ...(!isSupplier && { usualSellPerHour: sellPerHour, usualBuyPerHour: buyPerHour }),
     decided: decidedOf(decided.get(stop.stopId), stop.minutes, isSupplier),
   }));
 }
@@ -73,10 +77,11 @@ export async function standingOf(context: Context, load: Pick<StoredLoad, 'id'>)
     context,
     stops.flatMap(({ stop_location_id }) => stop_location_id ?? []),
   );
+  const { sell } = await standingPricesOf(context, load.id);
   return stops.flatMap((stop) => {
     const { arrived_at, departed_at, window_start, type } = stop;
     if (arrived_at === null || departed_at === null || (type !== 'pickup' && type !== 'delivery')) return [];
-    const freeMinutes = free.get(stop.stop_location_id ?? '') ?? usualFreeMinutes;
+    const freeMinutes = sell?.freeMinutes ?? free.get(stop.stop_location_id ?? '') ?? usualFreeMinutes;
     const times = { windowStart: window_start, arrivedAt: arrived_at, departedAt: departed_at };
     return {
       stopId: stop.id,

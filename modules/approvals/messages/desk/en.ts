@@ -10,6 +10,7 @@ export const texts = {
   kind_customer: 'Customers',
   kind_creditLimit: 'Credit limits',
   kind_contractor: 'Contractors',
+  kind_rate: 'Rates',
   kind_document: 'Documents',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof english> = {
   kind_customer: 'Clients',
   kind_creditLimit: 'Limites de crédit',
   kind_contractor: 'Sous-traitants',
+  kind_rate: 'Tarifs',
   kind_document: 'Documents',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

@@ -23,6 +23,15 @@ export const texts: Translation<typeof english> = {
   customerNotActive: 'Die kliënt is nie aktief nie, daarom kan geen vrag daarvoor bespreek word nie.',
   rateMissing:
     'Die vrag het nie ’n prys vir die kliënt nie. Voeg een by, of vra iemand wat vragte sonder prys mag indien.',
+  rateAmbiguous: 'Die tariewe {codes} pas ewe goed by die vrag. Maak een van hulle meer spesifiek, of voer ’n prys in.',
+  rateUnitsMissing: 'Die tarief tel eenhede wat die vrag nie noem nie. Vul massa, afstand, volume of palette in.',
+  rateFuelMissing:
+    'Die brandstofklousule {code} het geen brandstofprys vir die dag nie. Voer die prys in, of voer ’n prys vir die vrag in.',
+  rateForeign: 'Die tarief is in {currency}, en vragte word in rand gehef. Voer ’n prys vir die vrag in.',
+  rateFixed: 'Hierdie kant is gefaktureer of word gefaktureer. Die prys kan nie meer verander nie.',
+  priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
+  marginBelowFloor:
+    'Net {margin} % van die vrag sou oorbly, onder die vloer van {floor} %. Vra iemand wat daaronder mag gaan.',
   creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R {excess} oorskry.',
   loadHeld: '’n Terughouding van die soort {type} keer dit: {reason}',
   resourceTaken:

@@ -21,6 +21,16 @@ export const texts = {
   loadIncomplete: 'The load is not complete. Please correct the marked fields.',
   customerNotActive: 'The customer is not active, so no load can be booked for it.',
   rateMissing: 'The load has no price for the customer. Add one, or ask someone who may submit loads without a price.',
+  rateAmbiguous: 'The rates {codes} fit the load equally well. Make one of them more specific, or type a price.',
+  rateUnitsMissing:
+    'The rate counts units that the load does not state. Fill in its mass, distance, volume or pallets.',
+  rateFuelMissing:
+    'The fuel clause {code} has no price of fuel for the day. Capture the price, or type a price for the load.',
+  rateForeign: 'The rate is in {currency}, and loads are charged in rand. Type a price for the load.',
+  rateFixed: 'This side is invoiced or being invoiced. Its price can no longer change.',
+  priceTyped: 'Somebody typed this price. It goes before every rate.',
+  marginBelowFloor:
+    'Only {margin} % of the load would be left, below the floor of {floor} %. Ask someone who may go below it.',
   creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
   loadHeld: 'A hold of the type {type} stops this: {reason}',
   resourceTaken:

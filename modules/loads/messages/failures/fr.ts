@@ -23,6 +23,17 @@ export const texts: Translation<typeof english> = {
   customerNotActive: 'Le client n’est pas actif : aucun chargement ne peut être réservé pour lui.',
   rateMissing:
     'Le chargement n’a pas de prix pour le client. Ajoutez-en un, ou demandez à une personne qui peut soumettre sans prix.',
+  rateAmbiguous: 'Les tarifs {codes} conviennent aussi bien l’un que l’autre. Précisez-en un, ou saisissez un prix.',
+  rateUnitsMissing:
+    'Le tarif compte des unités que le chargement n’indique pas. Renseignez masse, distance, volume ou palettes.',
+  rateFuelMissing:
+    'La clause carburant {code} n’a pas de prix pour le jour. Saisissez le prix du carburant, ou un prix pour le chargement.',
+  rateForeign:
+    'Le tarif est en {currency} et les chargements sont facturés en rands. Saisissez un prix pour le chargement.',
+  rateFixed: 'Ce côté est facturé ou en cours de facturation. Son prix ne peut plus changer.',
+  priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
+  marginBelowFloor:
+    'Il ne resterait que {margin} % du chargement, sous le plancher de {floor} %. Demandez à quelqu’un qui peut l’autoriser.',
   creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R {excess}.',
   loadHeld: 'Une retenue du type {type} l’empêche : {reason}',
   resourceTaken:

@@ -23,6 +23,15 @@ export const texts: Translation<typeof english> = {
   customerNotActive: 'O cliente não está ativo, por isso não se pode reservar nenhuma carga para ele.',
   rateMissing:
     'A carga não tem preço para o cliente. Acrescente um ou peça a alguém que possa submeter cargas sem preço.',
+  rateAmbiguous: 'As tarifas {codes} servem igualmente para a carga. Torne uma mais específica ou introduza um preço.',
+  rateUnitsMissing: 'A tarifa conta unidades que a carga não indica. Preencha massa, distância, volume ou paletes.',
+  rateFuelMissing:
+    'A cláusula de combustível {code} não tem preço para o dia. Registe o preço do combustível ou introduza um preço para a carga.',
+  rateForeign: 'A tarifa está em {currency} e as cargas são cobradas em rands. Introduza um preço para a carga.',
+  rateFixed: 'Este lado está faturado ou em faturação. O preço já não pode mudar.',
+  priceTyped: 'Alguém introduziu este preço. Prevalece sobre qualquer tarifa.',
+  marginBelowFloor:
+    'Restariam apenas {margin} % da carga, abaixo do mínimo de {floor} %. Peça a quem o possa autorizar.',
   creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R {excess}.',
   loadHeld: 'Uma retenção do tipo {type} impede isto: {reason}',
   resourceTaken:

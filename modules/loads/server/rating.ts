@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import { cents, type Cents, centsOfWire } from '#platform/money.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { rateLoad, type Rating } from '#modules/rates/server/index.ts';
+import type { RateTrace } from '#modules/rates/trace.ts';
+import type { chargeSides } from '../fields.ts';
+import type { LoadFailureCode } from '../messages/failures/index.ts';
+import { isInvoiced } from './lives.ts';
+import { chargesOf, type StoredLoad } from './queries.ts';
+import { rateableLoad } from './rating-facts.ts';
+import { type LoadTotals, loadTotals } from './write-charges.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+type Side = (typeof chargeSides)[number];
+type Rated = Readonly<Record<Side, Rating | undefined>>;
+
+/** What the rates say of a load now; nothing is written. */
+export async function ratingsOf(context: Pick<Context, 'db' | 'partition'>, load: StoredLoad): Promise<Rated> {
+  return rateLoad(context, await rateableLoad(context, load));
+}
+
+/**
+ * Rates the sides of a load on which nobody typed a price, and keeps the traces. Answers what its charges come to. A side
+ * without a price loses what it had from a rate: it is never left at a price that nothing explains.
+ */
+export async function applyRatings(
+  context: Context,
+  load: StoredLoad,
+  { only }: { readonly only?: Side } = {},
+): Promise<{ readonly totals: LoadTotals; readonly rated: Rated }> {
+  const rated = await ratingsOf(context, load);
+  const typed = await typedSides(context, load.id);
+  for (const side of ['sell', 'buy'] as const) {
+    const rating = rated[side];
+    if ((only && only !== side) || typed.has(side) || isFixed(load, side)) continue;
+    await writeRated(context, load, side, rating);
+    if (rating) await keepTrace(context, load, { side, trace: rating.trace, rateId: rating.rate?.id ?? null });
+  }
+  return { totals: await loadTotals(context, load.id), rated };
+}
+
+/** Once a side is invoiced its price stays. */
+export function isFixed(load: StoredLoad, side: Side): boolean {
+  if (side === 'sell') return isInvoiced(load) || load.customer_billing === 'IN_REVIEW';
+  return !['NOT_READY', 'EXPECTED'].includes(load.supplier_billing);
+}
+
+/** The sides on which somebody typed a price: that goes before every rate. */
+export async function typedSides(context: Context, loadId: string): Promise<ReadonlySet<Side>> {
+  const charges = await chargesOf(context, loadId);
+  return new Set(charges.filter(({ source }) => source === 'typed').map(({ side }) => side));
+}
+
+async function writeRated(context: Context, load: StoredLoad, side: Side, rating: Rating | undefined): Promise<void> {
+  const { db, partition } = context;
+  await db
+    .deleteFrom('load_charge')
+    .where('partition', '=', partition)
+    .where('load_id', '=', load.id)
+    .where('side', '=', side)
+    .where('source', 'in', ['rate', 'fuel', 'extra'])
+    .execute();
+  if (!rating || rating.charges.length === 0) return;
+  const items = await usualItems(context, load);
+  await db
+    .insertInto('load_charge')
+    .values(
+      rating.charges.map((charge, place) => {
+        const item = charge.source === 'fuel' ? items.fuel : charge.source === 'rate' ? items.linehaul : undefined;
+        return {
+          partition,
+          load_id: load.id,
+          side,
+          line_number: place + 1,
+          item_master_id: charge.itemMasterId ?? item?.id ?? null,
+          description: item ? `${item.name}, ${charge.description}` : charge.description || load.order_type_name,
+          quantity: charge.quantity,
+          unit: charge.unit,
+          price: charge.price,
+          net: Number(charge.net),
+          vat_code: charge.vatCode,
+          profit_centre_id: load.profit_centre_id,
+          source: charge.source,
+          source_id: rating.rate?.id ?? null,
+        };
+      }),
+    )
+    .execute();
+}
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What invoices call the way and its fuel: the item of the order type, and the first one of the group of fuel. */
+async function usualItems({ db, partition }: Context, load: StoredLoad): Promise<{ linehaul?: Item; fuel?: Item }> {
+  const { rows } = await sql<Item & { kind: 'linehaul' | 'fuel' }>`
+    select 'linehaul' as kind, i.id, i.name from order_type o join item_master i on i.partition = o.partition and i.id = o.default_item_id
+     where o.partition = ${partition} and o.id = ${load.order_type_id}
+    union all
+    (select 'fuel', i.id, i.name from item_master i
+      where i.partition = ${partition} and i.is_active and i.item_group = 'fuel' and i.kind <> 'cost' order by i.code limit 1)`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ kind, id, name }) => [kind, { id, name }]));
+}
+
+interface Kept {
+  readonly side: Side;
+  readonly trace: RateTrace;
+  readonly rateId: string | null;
+  readonly reason?: string;
+}
+
+/** Keeps a trace, unless the newest one of the side says the same. */
+export async function keepTrace(context: Context, { id }: StoredLoad, kept: Kept): Promise<void> {
+  const { db, partition, actor } = context;
+  const { side, trace, rateId, reason = '' } = kept;
+  await sql`
+    insert into load_rating (partition, load_id, side, outcome, rate_id, trace, total, reason, made_by)
+    select ${partition}, ${id}, ${side}, ${trace.outcome}, ${rateId}, ${JSON.stringify(trace)}::jsonb, ${Number(centsOfWire(trace.total))}, ${reason}, ${actor.name}
+     where ${reason} <> '' or ${JSON.stringify(trace)}::jsonb is distinct from (
+       select trace from load_rating where partition = ${partition} and load_id = ${id} and side = ${side} order by id desc limit 1)`.execute(
+    db,
+  );
+}
+
+/** Refuses a load on which a side has no price, saying why there is none. */
+export function refuseUnrated({ trace: { outcome, missing } }: Rating): never {
+  switch (outcome) {
+    case 'rateAmbiguous':
+      throw fail('rateAmbiguous', 'rule', { codes: missing });
+    case 'unitsMissing': {
+      const field = { perKm: 'distanceKm', perTon: 'massKg', perM3: 'volumeM3', perPallet: 'pallets' }[missing];
+      const problem = { code: 'rateUnitsMissing' as const };
+      throw fail('rateUnitsMissing', 'rule', {}, field ? { [field]: problem } : {});
+    }
+    case 'fuelPriceMissing':
+      throw fail('rateFuelMissing', 'rule', { code: missing });
+    case 'foreignCurrency':
+      throw fail('rateForeign', 'rule', { currency: missing });
+    default:
+      throw fail('rateMissing', 'rule');
+  }
+}
+
+/** What an hour of standing costs beyond which minutes, by the rates that priced a load; null where no rate says so. */
+export interface StandingPrice {
+  readonly freeMinutes: number | null;
+  readonly perHour: Cents | null;
+}
+
+export async function standingPricesOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  loadId: string,
+): Promise<Readonly<Record<Side, StandingPrice | null>>> {
+  const { rows } = await sql<{ side: Side; free: number | null; hour: number | null }>`
+    select distinct on (g.side) g.side, r.free_standing_minutes as free, r.standing_rate as hour
+      from load_rating g left join rate r on r.partition = g.partition and r.id = g.rate_id
+     where g.partition = ${partition} and g.load_id = ${loadId} and g.outcome <> 'typed'
+     order by g.side, g.id desc`.execute(db);
+  const of = (side: Side): StandingPrice | null => {
+    const found = rows.find((row) => row.side === side);
+    if (!found || (found.free === null && found.hour === null)) return null;
+    return { freeMinutes: found.free, perHour: found.hour === null ? null : cents(found.hour) };
+  };
+  return { sell: of('sell'), buy: of('buy') };
+}

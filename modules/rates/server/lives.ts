@@ -1,0 +1,68 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
+import type { RateFailureCode } from '../messages/failures/index.ts';
+import { rateLife, type RateEvent, type RateState } from '../status.ts';
+import { findRate, rateNoun, type StoredRate, twinsOf } from './queries.ts';
+import { rateStake, recordOf } from './records.ts';
+import { supersedeOlder } from './supersede.ts';
+
+const fail = failures<FailureCode | RateFailureCode>();
+
+/** Versions of rates, as they are changed. */
+export const rates = record({
+  noun: rateNoun,
+  table: 'rate',
+  channels: ['rates', 'approvals'],
+  bell: 'rate.',
+  find: (context: Context, id: string) => findRate(context, id),
+  show: recordOf,
+});
+
+/** Versions from draft to superseded: who decides, and what follows an approval. */
+export const rateLives = life<StoredRate, 'rate', RateState, RateEvent>(rates, {
+  machine: rateLife,
+  column: 'status',
+  guards: {
+    approve: approver,
+    reject: (context, stored) => deciding(context, stored.edited_by, fail('ownRate', 'forbidden')),
+  },
+  columns({ actor, now }, { event, reason }) {
+    switch (event) {
+      case 'submit':
+        return { submitted_by: actor.name, submitted_at: now, decision_reason: '' };
+      case 'approve':
+      case 'reject':
+        return { decided_by: actor.name, decided_at: now, decision_reason: reason };
+      default:
+        return {};
+    }
+  },
+});
+
+/** A second person within their limit; and a rate that no load could tell from another one is not approved. */
+async function approver(context: Context, stored: StoredRate): Promise<Context> {
+  const decides = deciding(context, stored.edited_by, fail('ownRate', 'forbidden'), rateStake(stored));
+  const [twin] = await twinsOf(context, stored.id);
+  if (twin) throw fail('rateTied', 'rule', { code: twin.code });
+  // Before the row itself: the database refuses two approved versions on one day.
+  await supersedeOlder(decides, stored);
+  return decides;
+}
+
+/** What a caller learns of a version that it changed. */
+export interface Saved {
+  readonly id: string;
+  readonly lockId: string;
+  readonly code: string;
+  readonly revision: number;
+  readonly status: RateState;
+}
+
+export function savedOf(stored: StoredRate): Saved {
+  const { id, code, revision, status } = stored;
+  return { id, lockId: lockIdOf(stored), code, revision, status };
+}

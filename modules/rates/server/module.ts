@@ -1,0 +1,14 @@
+import { serverModule } from '#platform/server/module.ts';
+import { rateFailureTexts } from '../messages/failures/index.ts';
+import { rateOperations } from './operations.ts';
+import { rateQueue } from './queues.ts';
+import { rateSearch } from './rate-search.ts';
+
+export const ratesModule = serverModule({
+  name: 'rates',
+  operations: [rateOperations],
+  failureTexts: [rateFailureTexts],
+  queues: [rateQueue],
+  searches: [rateSearch],
+  channels: [{ channel: 'rates', right: 'tripDirector.getRates' }],
+});
