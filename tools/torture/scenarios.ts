@@ -7,6 +7,7 @@ import { tortureEmbedded } from './embedded.ts';
 import { tortureFiles } from './files.ts';
 import { tortureFuzz } from './fuzz.ts';
 import { tortureMessages } from './messages.ts';
+import { tortureMoment } from './moment.ts';
 import { tortureReminders } from './reminders.ts';
 import { tortureSoak } from './soak.ts';
 import { tortureStrangers } from './strangers.ts';
@@ -110,6 +111,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'clock of a server that is wrong': tortureClocks,
   'bad mail servers and gateways': tortureMessages,
   'full disk': tortureDisk,
+  'a moment in time': tortureMoment,
   'payloads of all kinds': tortureFuzz,
   'damaged files': tortureFiles,
   'strangers who ask and send': tortureStrangers,
