@@ -158,7 +158,9 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
   await make(
     'supplier desk',
     granted((operation) =>
-      /^get(AllCarriersByClientName|Carrier|CarrierHistory|Documents?)$|^downloadFile$|^getFileToken$/.test(operation),
+      /^get(AllCarriersByClientName|Carrier|CarrierHistory|Documents?|Loads?|LoadBoard|LoadEvents|LoadTenders?|Vehicles?|ClientDrivers?)$|^downloadFile$|^getFileToken$|^(accept|decline)LoadTender$|^postLoadTenderCounter$|^assignLoad$|^postLoadEvent$/.test(
+        operation,
+      ),
     ),
     { profileSet: 'CARRIER' },
   );
@@ -217,6 +219,7 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
     .select('id')
     .where('partition', '=', partition)
     .where('status', '=', 'approved')
+    .where('is_transporter', '=', true)
     .orderBy('registered_key')
     .limit(supplierPeople.length)
     .execute();

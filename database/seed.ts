@@ -20,6 +20,7 @@ import { seedIntegrations } from './seed-integrations.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { dispatcherMay, seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
+import { seedTenders } from './seed-tenders.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 /** The partition of the demonstration. Everything in it is invented. */
@@ -161,6 +162,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
   await seedLoads(app, demoPartition);
+  await seedTenders(app, demoPartition);
   await seedPods(app, demoPartition);
   return { password: demoPassword, people };
 }

@@ -24,6 +24,7 @@ import { driverRatesModule } from '#modules/driver-rates/web/module.ts';
 import { driverRateCategoriesModule } from '#modules/driver-rate-categories/web/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/suppliers/web/module.ts';
+import { tendersModule } from '#modules/tenders/web/module.ts';
 import { vehiclesModule } from '#modules/vehicles/web/module.ts';
 import type { texts } from './titles/en.ts';
 
@@ -31,6 +32,7 @@ import type { texts } from './titles/en.ts';
 export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
   loadsModule,
+  tendersModule,
   suppliersModule,
   contractorsModule,
   customersModule,

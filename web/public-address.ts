@@ -8,6 +8,7 @@ export const publicKinds = [
   'creditlimitapprove',
   'gitcertificaterenewal',
   'drivertrip',
+  'loadtender',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

@@ -13,5 +13,6 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   creditlimitapprove: async () => (await import('#modules/credit/web/public.ts')).CreditApproval,
   creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
+  loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
   shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,
 };

@@ -97,6 +97,8 @@ export const texts: Translation<typeof english> = {
   sendSupplierLink: 'Stuur skakel aan ’n verskaffer',
   renewals: 'GIT-hernuwings',
   invitations: 'Uitnodigings',
+  loadTenders: 'Vragaanbiedinge',
+  loadTender: 'Vragaanbod',
   vehicles: 'Voertuie',
   vehicle: 'Voertuig',
 };

@@ -94,6 +94,8 @@ export const texts = {
   sendSupplierLink: 'Send link to a supplier',
   renewals: 'GIT renewals',
   invitations: 'Invitations',
+  loadTenders: 'Load offers',
+  loadTender: 'Load offer',
   vehicles: 'Vehicles',
   vehicle: 'Vehicle',
 } as const;

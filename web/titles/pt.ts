@@ -97,6 +97,8 @@ export const texts: Translation<typeof english> = {
   sendSupplierLink: 'Enviar ligação a um fornecedor',
   renewals: 'Renovações GIT',
   invitations: 'Convites',
+  loadTenders: 'Propostas de cargas',
+  loadTender: 'Proposta de carga',
   vehicles: 'Veículos',
   vehicle: 'Veículo',
 };

@@ -17,5 +17,14 @@ export const tendersModule = serverModule({
   jobs: [tenderExpiry, tenderRound],
   listeners: [withdrawCancelled],
   webhookEvents: tenderWebhookEvents,
+  menu: [
+    {
+      group: 'Work',
+      place: 15,
+      title: 'Load offers',
+      url: '/loadtenders',
+      permission: 'tripDirector.getLoadTenders',
+    },
+  ],
   channels: [{ channel: 'tenders', right: 'tripDirector.getLoadTenders' }],
 });

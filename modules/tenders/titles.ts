@@ -1,0 +1,12 @@
+import type { Titles } from '#platform/titles.ts';
+
+/** In the menu, the breadcrumbs and the tab of the browser. */
+export const titles = {
+  loadTenders: {
+    en: 'Load offers',
+    afr: 'Vragaanbiedinge',
+    pt: 'Propostas de cargas',
+    fr: 'Offres de chargements',
+  },
+  loadTender: { en: 'Load offer', afr: 'Vragaanbod', pt: 'Proposta de carga', fr: 'Offre de chargement' },
+} as const satisfies Titles;

@@ -1,0 +1,26 @@
+import { webModule } from '#platform/web/module.ts';
+import { screen } from '#platform/web/screens.ts';
+import { offerCount, tenderRight, tenderScreens, tendersOfLoad } from './index.ts';
+import { offerPath } from './paths.ts';
+
+export const tendersModule = webModule({
+  name: 'tenders',
+  screens: [
+    screen({
+      path: '/loadtenders',
+      title: 'loadTenders',
+      needs: tenderRight('getLoadTenders'),
+      component: tenderScreens.list,
+    }),
+    screen({
+      path: '/loadtenders/$id',
+      title: 'loadTender',
+      needs: tenderRight('getLoadTender'),
+      parent: '/loadtenders',
+      component: tenderScreens.offer,
+    }),
+  ],
+  recordPages: { tenders: { title: 'loadTenders', path: offerPath } },
+  menuCounts: [offerCount],
+  loadParts: [tendersOfLoad],
+});

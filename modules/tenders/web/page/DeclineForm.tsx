@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { z } from 'zod';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
+import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
+import { declineFields } from '#modules/tenders/fields.ts';
+import { declineReasons } from '#modules/tenders/status.ts';
+import { tenders, type TenderPageProps } from './link-calls.ts';
+
+interface DeclineFormProps {
+  readonly whenOpen: TenderPageProps['whenOpen'];
+  readonly onDone: () => Promise<void>;
+}
+
+/** Why the carrier does not take it: the planner asks better the next time. */
+export function DeclineForm({ whenOpen, onDone }: DeclineFormProps): ReactNode {
+  const t = useTexts(tenderPageTexts);
+  const schemaForm = useSchemaForm({
+    schema: declineFields,
+    initial: { reasonCode: '' as never, reason: '' },
+    failures: [tenderFailureTexts],
+  });
+  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
+  async function submit(answer: z.output<typeof declineFields>): Promise<void> {
+    await whenOpen(() => tenders.declineLoadTender(answer));
+    await onDone();
+  }
+  return (
+    <FormFrame of={schemaForm} className="card space-y-4 p-4" onSubmit={submit}>
+      <SelectField
+        name="reasonCode"
+        label={t('why')}
+        required
+        options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
+      />
+      <TextareaField name="reason" label={t('note')} rows={2} maxLength={300} />
+      <button type="submit" className="btn btn-p min-h-12 w-full" disabled={isSubmitting}>
+        {t('sendDecline')}
+      </button>
+    </FormFrame>
+  );
+}

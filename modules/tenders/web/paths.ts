@@ -1,0 +1,5 @@
+export const offerListPath = '/loadtenders';
+
+export function offerPath(id: string): string {
+  return `${offerListPath}/${id}`;
+}
