@@ -221,7 +221,8 @@ async function drive(context: Context, { id, status, place, start, hours }: Sett
   const late = isLate ? 2 + 0.25 * (2 + (place % 4)) : 0.6;
   const told: readonly (readonly [number, string, number, string])[] = [
     [1, 'arrived', start + late * hour, isLate ? 'tradeDelay' : ''],
-    [1, 'departed', start + (late + 1.4) * hour, ''],
+    // Some stand for longer than is free.
+    [1, 'departed', start + (late + (place % 4 === 1 ? 4.3 : 1.4)) * hour, ''],
     ...(status === 'IN_TRANSIT'
       ? []
       : ([

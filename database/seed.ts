@@ -8,6 +8,7 @@ import { buildCompany } from '#modules/companies/server/index.ts';
 import { implementations } from '../server/modules.ts';
 import { demoClientFacts, demoPartners } from './demo-companies.ts';
 import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
+import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -161,6 +162,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedImports(app, { partition: demoPartition, companyId });
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
+  await seedCarrierFleet(app, demoPartition);
   await seedLoads(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedPods(app, demoPartition);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
-import type { Eligibility } from './calls.ts';
+import type { Eligibility, EligibilityFinding } from './calls.ts';
 import { useFindingWords } from './finding-words.ts';
 
 type Carrier = Eligibility['suppliers'][number];
@@ -18,10 +18,12 @@ interface CarrierListProps {
   readonly eligibility: Eligibility;
   /** More than these are shown when they are asked for. */
   readonly atMost: number;
+  /** What may be done about a finding of a carrier. */
+  readonly exception?: (supplierId: string) => (finding: EligibilityFinding) => ReactNode;
 }
 
 /** “Who may take it?” in short: how many, and what stands against each, with the way to mend it. */
-export function CarrierList({ eligibility: { findings, suppliers }, atMost }: CarrierListProps): ReactNode {
+export function CarrierList({ eligibility: { findings, suppliers }, atMost, exception }: CarrierListProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const [isWhole, setWhole] = useState(false);
   const sorted = suppliers.toSorted((one, other) => rank(one) - rank(other));
@@ -43,7 +45,7 @@ export function CarrierList({ eligibility: { findings, suppliers }, atMost }: Ca
               <p className="truncate" title={carrier.supplierName}>
                 {carrier.supplierName}
               </p>
-              <Findings findings={carrier.findings} />
+              <Findings findings={carrier.findings} exception={exception?.(carrier.supplierId)} />
             </div>
           </li>
         ))}
@@ -73,7 +75,13 @@ function Mark({ of: carrier }: { readonly of: Carrier }): ReactNode {
 }
 
 /** What stands against it, each a sentence that leads to where it is mended. */
-export function Findings({ findings }: { readonly findings: Carrier['findings'] }): ReactNode {
+export function Findings({
+  findings,
+  exception,
+}: {
+  readonly findings: Carrier['findings'];
+  readonly exception?: ((finding: EligibilityFinding) => ReactNode) | undefined;
+}): ReactNode {
   const t = useTexts(loadFormTexts);
   const wordsOf = useFindingWords();
   return (
@@ -90,6 +98,7 @@ export function Findings({ findings }: { readonly findings: Carrier['findings'] 
                 {said}
               </Link>
             )}
+            {exception?.(finding)}
           </li>
         );
       })}

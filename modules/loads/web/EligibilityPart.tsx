@@ -1,45 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
+import { useOutcome } from '#platform/web/record/use-outcome.ts';
+import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadDeskTexts } from '../messages/desk/index.ts';
-import { eligibilityRead, type Load } from './calls.ts';
-import { Findings } from './CarrierList.tsx';
+import { overridableCodes } from '../eligibility.ts';
+import { loadFailureTexts } from '../messages/failures/index.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
+import { type EligibilityFinding, eligibilityRead, type Load, loads, loadsNoun, useMay } from './calls.ts';
+import { CarrierList, Findings } from './CarrierList.tsx';
+import { reasonOnly } from './decision-fields.tsx';
+import { useFindingWords } from './finding-words.ts';
 
-/** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended. */
+type Overridable = (typeof overridableCodes)[number];
+interface Asked {
+  readonly supplierId: string | null;
+  readonly finding: EligibilityFinding & { readonly code: Overridable };
+}
+
+const isOverridable = (finding: EligibilityFinding): finding is Asked['finding'] =>
+  finding.level === 'E' && !finding.isOverridden && (overridableCodes as readonly string[]).includes(finding.code);
+
+/** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended or gone beyond. */
 export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(loadFormTexts);
+  const mayOverride = useMay('postLoadOverride') && !['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const [asked, setAsked] = useState<Asked>();
+  const exception = (supplierId: string | null) => (finding: EligibilityFinding) =>
+    mayOverride &&
+    isOverridable(finding) && (
+      <button type="button" className="btn btn-g h-7 px-2 text-sm" onClick={() => setAsked({ supplierId, finding })}>
+        {t('makeException')}
+      </button>
+    );
   return (
-    <RecordGate query={useQuery(eligibilityRead(load.id))} skeleton={<ReviewSkeleton />}>
-      {({ findings, suppliers }) => (
-        <div className="grid gap-4">
-          <Findings findings={findings} />
-          {suppliers.length === 0 && <p className="text-muted">{t('noTransporters')}</p>}
-          <ul className="card divide-y divide-line">
-            {suppliers
-              .toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible))
-              .map((supplier) => (
-                <li key={supplier.supplierId} className="px-4 py-3">
-                  <p className="flex flex-wrap items-center gap-2 font-medium">
-                    {supplier.supplierName}
-                    <StatusBadge tone={supplier.isEligible ? (supplier.findings.length > 0 ? 'warn' : 'ok') : 'danger'}>
-                      {t(
-                        supplier.isEligible
-                          ? supplier.findings.length > 0
-                            ? 'eligibleWarned'
-                            : 'eligible'
-                          : 'blocked',
-                      )}
-                    </StatusBadge>
-                  </p>
-                  <Findings findings={supplier.findings} />
-                </li>
-              ))}
-          </ul>
+    <RecordGate query={useQuery(eligibilityRead(load))} skeleton={<ReviewSkeleton />}>
+      {(eligibility) => (
+        <div className="grid max-w-3xl gap-6">
+          {eligibility.findings.length > 0 && (
+            <section aria-label={t('ofLoad')}>
+              <h2 className="mb-1 font-semibold">{t('ofLoad')}</h2>
+              <Findings findings={eligibility.findings} exception={exception(load.supplierId)} />
+            </section>
+          )}
+          <CarrierList eligibility={{ ...eligibility, findings: [] }} atMost={30} exception={exception} />
+          {asked && <Exception load={load} asked={asked} onClose={() => setAsked(undefined)} />}
         </div>
       )}
     </RecordGate>
+  );
+}
+
+/** Goes beyond a rule for this load and this supplier, with a reason; up to one's amount, which the server knows. */
+function Exception({
+  load,
+  asked: { supplierId, finding },
+  onClose,
+}: {
+  readonly load: Load;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useTexts(loadFormTexts);
+  const wordsOf = useFindingWords();
+  const outcome = useOutcome({ noun: loadsNoun, id: load.id, lockId: load.lockId });
+  return (
+    <FormDialog
+      title={t('makeException')}
+      text={`${wordsOf(finding)} ${t('exceptionText')}`}
+      confirm={t('makeException')}
+      schema={reasonOnly}
+      initial={{ reason: '' }}
+      failures={[loadFailureTexts]}
+      isNarrow
+      submit={async ({ reason }, idempotencyKey) => {
+        const decided = { id: load.id, supplierId, code: finding.code, reason };
+        await loads.postLoadOverride(decided, { lockId: load.lockId, idempotencyKey });
+        outcome.taken(t('saved'));
+        onClose();
+      }}
+      onFailure={outcome.changedMeanwhile}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('reason')} rows={3} maxLength={500} required />
+    </FormDialog>
   );
 }

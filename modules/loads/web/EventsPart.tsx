@@ -3,16 +3,16 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
-import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { eventsRead, type Load } from './calls.ts';
 import { useReasonWords } from './reason-words.ts';
+import { useLoadClock } from './use-load-clock.ts';
 
 /** What happened, newest first: the claimed time in bold, the received one faint, corrected ones struck through and kept. */
 export function EventsPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
-  const formats = useFormats();
+  const clock = useLoadClock(load.timeZone);
   const reason = useReasonWords();
   return (
     <RecordGate query={useQuery(eventsRead(load.id))} skeleton={<ReviewSkeleton />}>
@@ -26,7 +26,7 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
                   event.supersededById ? 'text-muted line-through' : 'font-semibold',
                 )}
               >
-                {formats.moment(event.occurredAt)}
+                {clock.moment(event.occurredAt)}
               </span>
               <span className="min-w-0 flex-1">
                 {t(`event_${event.kind}`)}
@@ -37,7 +37,7 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
               <span className="text-sm text-muted">
                 {event.actor} · {t(`source_${event.source}`)}
                 {event.receivedAt !== event.occurredAt &&
-                  ` · ${t('receivedAtTime', { at: formats.moment(event.receivedAt) })}`}
+                  ` · ${t('receivedAtTime', { at: clock.moment(event.receivedAt) })}`}
               </span>
             </li>
           ))}

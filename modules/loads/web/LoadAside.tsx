@@ -44,14 +44,14 @@ export function LoadAside({ load }: { readonly load: Load | undefined }): ReactN
           )}
         </div>
       )}
-      {carriers.data && values.customerId !== '' && (
-        <div className={clsx('mt-5 border-t border-line pt-4', old(carriers.isPlaceholderData))}>
-          <CarrierList eligibility={carriers.data} atMost={6} />
-        </div>
-      )}
       {ready.data && (
         <div className={clsx('mt-5 border-t border-line pt-4', old(ready.isPlaceholderData))}>
           <ReadinessList title={t('readyToBook')} gaps={ready.data.submit} nothing={t('readyNow')} />
+        </div>
+      )}
+      {carriers.data && values.customerId !== '' && (
+        <div className={clsx('mt-5 border-t border-line pt-4', old(carriers.isPlaceholderData))}>
+          <CarrierList eligibility={carriers.data} atMost={5} />
         </div>
       )}
     </div>

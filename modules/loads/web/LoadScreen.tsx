@@ -9,15 +9,17 @@ import { useFormats } from '#platform/web/formats.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadDeskTexts } from '../messages/desk/index.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { LoadBadge, TroubleBadge } from './badges.tsx';
 import { type Load, loadRead, loadsNoun, useMay } from './calls.ts';
 import { EligibilityPart } from './EligibilityPart.tsx';
 import { EventsPart } from './EventsPart.tsx';
+import { HistoryPart } from './HistoryPart.tsx';
 import type { LoadPart } from './load-part.ts';
 import { loadListPath, loadPath } from './paths.ts';
 import { TripPart } from './TripPart.tsx';
+import { useLoadClock } from './use-load-clock.ts';
 import { useLoadDecisions } from './use-decisions.tsx';
 
 const failures = [loadFailureTexts] as const;
@@ -41,9 +43,10 @@ interface LoadPageProps {
 }
 
 function LoadPage({ load, more }: LoadPageProps): ReactNode {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(loadFormTexts);
   const mayAsk = useMay('getLoadEligibility');
   const mayReadEvents = useMay('getLoadEvents');
+  const mayReadHistory = useMay('getLoadHistory');
   const own = useLoadDecisions(load);
   // The parts are the same at every draw: each page is made for its list of parts.
   const decisions = [...own, ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? [])];
@@ -75,6 +78,7 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
           { id: 'events', title: t('eventsPart'), isShown: mayReadEvents, content: <EventsPart load={load} /> },
           { id: 'eligibility', title: t('eligibilityPart'), isShown: mayAsk, content: <EligibilityPart load={load} /> },
           ...tabs,
+          { id: 'history', title: t('historyPart'), isShown: mayReadHistory, content: <HistoryPart load={load} /> },
         ]}
       />
     </>
@@ -83,8 +87,9 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
 
 /** What one asks first of a load. Facts that a role may not see are absent, not empty. */
 function LoadFacts({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(loadFormTexts);
   const formats = useFormats();
+  const clock = useLoadClock(load.timeZone);
   const vehicles = [load.registrationNumber, load.trailer1RegNumber, load.trailer2RegNumber]
     .filter(Boolean)
     .join(' + ');
@@ -93,7 +98,7 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
     [t('supplier'), load.supplierName ?? (load.isOwnFleet ? t('ownFleet') : t('nobodyYet'))],
     [t('vehicle'), vehicles || t('nobodyYet')],
     [t('driver'), [load.driverName, load.coDriverName].filter(Boolean).join(', ') || t('nobodyYet')],
-    [t('loading'), formats.moment(load.loadAt)],
+    [t('loading'), clock.moment(load.loadAt)],
     [t('goods'), [load.commodityName, load.massKg ? `${load.massKg} kg` : ''].filter(Boolean).join(', ')],
     [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
     [t('buy'), formats.money(load.buy)],

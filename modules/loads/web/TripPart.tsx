@@ -1,33 +1,28 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { StopBadge } from './badges.tsx';
-import { type Load, loads, loadsNoun, readinessRead, useMay } from './calls.ts';
+import { type Load, readinessRead, useMay } from './calls.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import { useReasonWords } from './reason-words.ts';
-
-const standingRead = (id: string) =>
-  queryOptions({
-    queryKey: [loadsNoun, id, 'standing'],
-    queryFn: ({ signal }) => loads.getLoadStandingTimes({ id }, { signal }),
-  });
+import { StandingCard } from './StandingCard.tsx';
+import { useLoadClock } from './use-load-clock.ts';
 
 /** The stops with their windows and times, the charges and the holds. */
 export function TripPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
-  const formats = useFormats();
   const reason = useReasonWords();
-  const mayStanding = useMay('getLoadStandingTimes');
-  const { data: standing } = useQuery({ ...standingRead(load.id), enabled: mayStanding });
+  const clock = useLoadClock(load.timeZone);
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <ol className="card divide-y divide-line">
         {load.stops.map((stop) => {
-          const stood = standing?.find(({ stopId }) => stopId === stop.id);
           return (
             <li key={stop.id} className="grid gap-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="min-w-0">
@@ -36,18 +31,15 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
                   <span className="ml-2 font-normal text-muted">{t(`type_${stop.type}`)}</span>
                 </p>
                 <p className="text-sm text-muted">
-                  {formats.moment(stop.windowStart)} – {formats.moment(stop.windowEnd)}
+                  {clock.moment(stop.windowStart)} – {clock.moment(stop.windowEnd)}
                 </p>
                 <p className="text-sm">
-                  {stop.arrivedAt && t('arrivedAt', { at: formats.moment(stop.arrivedAt) })}{' '}
-                  {stop.departedAt && t('departedAt', { at: formats.moment(stop.departedAt) })}
-                  {!stop.arrivedAt && stop.eta && t('expectedAt', { at: formats.moment(stop.eta) })}
+                  {stop.arrivedAt && t('arrivedAt', { at: clock.moment(stop.arrivedAt) })}{' '}
+                  {stop.departedAt && t('departedAt', { at: clock.moment(stop.departedAt) })}
+                  {!stop.arrivedAt && stop.eta && t('expectedAt', { at: clock.moment(stop.eta) })}
                 </p>
                 {stop.arrivalReason && stop.minutesLate > 0 && (
                   <p className="text-sm text-warn">{reason(stop.arrivalReason)}</p>
-                )}
-                {stood && stood.minutes > 0 && (
-                  <p className="text-sm text-warn">{t('stood', { minutes: stood.minutes })}</p>
                 )}
               </div>
               <div className="flex flex-wrap items-start gap-2">
@@ -62,6 +54,7 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
       </ol>
       <div className="grid content-start gap-6">
         <Charges load={load} />
+        <StandingCard load={load} />
         <Holds load={load} />
         <Readiness load={load} />
         {load.instructions && (
@@ -75,23 +68,63 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
   );
 }
 
+/** Sell and buy side by side, without VAT; who sees one side alone has one column. */
 function Charges({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(loadFormTexts);
   const formats = useFormats();
   if (load.charges.length === 0) return null;
+  const sides = load.sell === undefined ? (['buy'] as const) : (['sell', 'buy'] as const);
+  const rows = Map.groupBy(load.charges, ({ source, description }) => `${source} ${description}`);
+  const sums = { sell: load.sell ?? 0, buy: load.buy };
   return (
     <section className="card p-4">
-      <h2 className="font-semibold">{t('charges')}</h2>
-      <ul className="mt-2 grid gap-1">
-        {load.charges.map((charge) => (
-          <li key={charge.id} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">
-              {charge.description} <span className="text-muted">{t(charge.side)}</span>
-            </span>
-            <span className="tabular-nums">{formats.money(charge.net)}</span>
-          </li>
-        ))}
-      </ul>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="pb-2 text-left text-base font-semibold">
+          {t('charges')} <span className="text-sm font-normal text-muted">{t('withoutVat')}</span>
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('description')}</span>
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" className="pb-1 text-right font-normal">
+                {t(side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([key, ofRow]) => (
+            <tr key={key}>
+              <th scope="row" className="max-w-36 truncate pr-2 text-left font-normal" title={ofRow[0]!.description}>
+                {ofRow[0]!.description}
+                {ofRow[0]!.source === 'standing' && <span className="text-muted"> {t('fromStanding')}</span>}
+              </th>
+              {sides.map((side) => {
+                const ofSide = ofRow.filter((charge) => charge.side === side);
+                return (
+                  <td key={side} className="py-0.5 text-right whitespace-nowrap">
+                    {ofSide.length > 0 && formats.money(wireOf(sumOf(ofSide.map(({ net }) => centsOfWire(net)))))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className="border-t border-line pt-1.5 text-left">
+              {t('sum')}
+            </th>
+            {sides.map((side) => (
+              <td key={side} className="border-t border-line pt-1.5 text-right whitespace-nowrap">
+                {formats.money(sums[side])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }

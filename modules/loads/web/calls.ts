@@ -17,6 +17,7 @@ export type LoadLane = OutputOf<Operations['getLoadBoard']>['lanes'][number];
 export type LoadPlan = OutputOf<Operations['getLoadPlan']>;
 export type LoadEvent = OutputOf<Operations['getLoadEvents']>['rows'][number];
 export type Readiness = OutputOf<Operations['getLoadReadiness']>;
+export type Standing = OutputOf<Operations['getLoadStandingTimes']>[number];
 export type Eligibility = OutputOf<Operations['getLoadEligibility']>;
 type Draft = NonNullable<InputOf<Operations['getLoadReadiness']>['draft']>;
 export type EligibilityFinding = OutputOf<Operations['getLoadEligibility']>['findings'][number];
@@ -54,10 +55,12 @@ export function eventsRead(loadId: string) {
   });
 }
 
-export function eligibilityRead(id: string) {
+/** Of all transporters, and of the vehicle and driver that the load has. */
+export function eligibilityRead({ id, vehicleId, trailer1Id, trailer2Id, driverId, coDriverId }: Load) {
+  const crew = { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId };
   return queryOptions({
-    queryKey: [loadsNoun, id, 'eligibility'],
-    queryFn: ({ signal }) => loads.getLoadEligibility({ id }, { signal }),
+    queryKey: [loadsNoun, id, 'eligibility', crew],
+    queryFn: ({ signal }) => loads.getLoadEligibility({ id, ...crew }, { signal }),
   });
 }
 

@@ -56,7 +56,6 @@ export const texts: Translation<typeof english> = {
   arrivedAt: 'Aangekom {at}',
   departedAt: 'Vertrek {at}',
   expectedAt: 'Verwag {at}',
-  stood: 'Staantyd: {minutes} min',
   beyondCredit: '{amount} bo die krediet',
   byAt: '{by} op {at}',
   releasedByAt: 'vrygestel deur {by}, {at}',

@@ -53,7 +53,6 @@ export const texts = {
   arrivedAt: 'Arrived {at}',
   departedAt: 'Left {at}',
   expectedAt: 'Expected {at}',
-  stood: 'Standing time: {minutes} min',
   beyondCredit: '{amount} beyond the credit',
   byAt: '{by}, {at}',
   releasedByAt: 'released by {by}, {at}',

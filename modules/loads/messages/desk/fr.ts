@@ -56,7 +56,6 @@ export const texts: Translation<typeof english> = {
   arrivedAt: 'Arrivé le {at}',
   departedAt: 'Parti le {at}',
   expectedAt: 'Attendu le {at}',
-  stood: 'Immobilisation : {minutes} min',
   beyondCredit: '{amount} au-delà du crédit',
   byAt: '{by}, le {at}',
   releasedByAt: 'libérée par {by}, {at}',

@@ -56,7 +56,6 @@ export const texts: Translation<typeof english> = {
   arrivedAt: 'Chegou em {at}',
   departedAt: 'Saiu em {at}',
   expectedAt: 'Previsto para {at}',
-  stood: 'Imobilização: {minutes} min',
   beyondCredit: '{amount} acima do crédito',
   byAt: '{by}, em {at}',
   releasedByAt: 'libertada por {by}, {at}',

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { useCodeTexts } from '#platform/web/texts.ts';
+import { loadFormTexts } from '../messages/form/index.ts';
+import { type Load, loads, loadsNoun } from './calls.ts';
+import { useLoadClock } from './use-load-clock.ts';
+
+const historyRead = (id: string) =>
+  queryOptions({
+    queryKey: [loadsNoun, id, 'history'],
+    queryFn: ({ signal }) => loads.getLoadHistory({ id }, { signal }),
+  });
+
+/** Facts of the trail that have another name on the screen. */
+const names: Readonly<Record<string, string>> = {
+  orderTypeName: 'orderType',
+  customerName: 'customer',
+  equipmentName: 'equipment',
+  commodityName: 'commodity',
+  loadAt: 'loading',
+  lateMinutes: 'minutesLate',
+};
+const amounts: readonly string[] = ['sell', 'buy', 'loadValue', 'stake', 'sellPerHour', 'buyPerHour'];
+
+/** Who changed what of the load, from what, to what. */
+export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
+  const words = useCodeTexts([loadFormTexts]);
+  const formats = useFormats();
+  const clock = useLoadClock(load.timeZone);
+  function value(path: string, held: unknown): string {
+    const written = String(held);
+    if (amounts.includes(path) && Number.isFinite(Number(held))) return formats.money(Number(held));
+    if (path === 'loadAt' || path === 'tripUntil') return clock.moment(written);
+    if (path === 'status') return words(`status_${written}`) ?? written;
+    if (path === 'holds')
+      return written
+        .split(', ')
+        .map((type) => words(`hold_${type}`) ?? type)
+        .join(', ');
+    return typeof held === 'boolean' ? (words(held ? 'yes' : 'no') ?? written) : written;
+  }
+  return (
+    <RecordGate query={useQuery(historyRead(load.id))} skeleton={<HistorySkeleton />}>
+      {(entries) => (
+        <HistoryPanel
+          entries={entries}
+          words={{
+            event: (event) => words(`event_${event}`) ?? event,
+            label: (path) => words(names[path] ?? path) ?? path,
+            value,
+            // Who carries it is told by name in the events.
+            isSaid: (path) => !path.endsWith('Id'),
+          }}
+        />
+      )}
+    </RecordGate>
+  );
+}

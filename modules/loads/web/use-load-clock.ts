@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { formatDateTime, formatShortDateTime } from '#platform/dates.ts';
+import { useLanguage } from '#platform/web/language.ts';
+
+interface LoadClock {
+  /** `24 Nov 2026 08:00`; empty for nothing. */
+  readonly moment: (instant: string | null) => string;
+  /** `24 Nov 08:00` */
+  readonly short: (instant: string | null) => string;
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** Moments of a load on the clock of its company, as its form has them: whoever looks from wherever reads the same. */
+export function useLoadClock(timeZone: string): LoadClock {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
+      short: (instant) => (instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : ''),
+    }),
+    [language, timeZone],
+  );
+}
