@@ -163,6 +163,27 @@ test('a socket that is bound to another session hears nothing of what the first 
   expect(await line.next()).toEqual({ type: 'refused', channel: 'approvals' });
 });
 
+test('a socket hears nothing of another partition, neither of the noun nor of the very record', async () => {
+  const stranger = await buildStaff(house.app, 'beta', boardRights);
+  const recordId = crypto.randomUUID();
+  const channels = ['approvals', `approvals:${recordId}`];
+  const [line, witness] = [await listen(stranger, ...channels), await listen(administrator, ...channels)];
+  const tell = async (of: string, event: string) => {
+    const told = { partition: of, event, recordId, lockId: null, by: null };
+    const { database, realtime } = house.app;
+    await recordEvents(
+      database.single(of),
+      channels.map((channel) => ({ ...told, channel })),
+    );
+    realtime.wake();
+  };
+  await tell(partition, 'theirs');
+  expect(await witness.next()).toMatchObject({ event: 'theirs' });
+  await tell('beta', 'own');
+  // Had the other partition's been told, it would have come first.
+  expect(await line.next()).toMatchObject({ event: 'own', id: recordId });
+});
+
 test('a socket that says far more than a page does is closed', async () => {
   const line = await listen(administrator);
   for (let message = 0; message < 400; message++) line.say({ type: 'deregister', channel: 'approvals' });
