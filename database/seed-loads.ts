@@ -4,7 +4,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inputOf } from '#platform/operation.ts';
 import { loadChecked } from '#modules/loads/fields.ts';
-import { createLoad, refreshLoad } from '#modules/loads/server/index.ts';
+import { createLoad, rateStored, refreshLoad } from '#modules/loads/server/index.ts';
 import type { LoadState } from '#modules/loads/status.ts';
 
 const hour = 3_600_000;
@@ -104,6 +104,7 @@ async function references({ db, partition }: Context) {
   };
 }
 
+const isAgreed = (place: number) => place % 4 === 3;
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length]!;
 const carried: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED', 'BOOKED'];
 const equipped: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'];
@@ -139,12 +140,16 @@ async function seedLoad(
         windowEnd: moment(hours + 3),
       },
     ],
-    charges: [
-      { side: 'sell', description: 'Linehaul', quantity: 1, price: sell },
-      ...(status === 'DRAFT'
-        ? []
-        : [{ side: 'buy' as const, description: 'Linehaul', quantity: 1, price: Math.round(sell * 0.82) }]),
-    ],
+    distanceKm: 80 + hours * 62,
+    // Most are priced by rates; the others were agreed load by load.
+    charges: isAgreed(place)
+      ? [
+          { side: 'sell', description: 'Linehaul', quantity: 1, price: sell },
+          ...(status === 'DRAFT'
+            ? []
+            : [{ side: 'buy' as const, description: 'Linehaul', quantity: 1, price: Math.round(sell * 0.82) }]),
+        ]
+      : [],
   });
   const { id } = await createLoad(context, input);
   await settle(context, known, { id, status, place, start, hours });
@@ -176,6 +181,10 @@ async function settle(
       : at(known.suppliers, place).id;
   const isCarried = carried.includes(status);
   const isDone = status === 'DELIVERED' || status === 'CLOSED';
+  if (isCarried && supplierId !== null && !isAgreed(place)) {
+    await sql`update load set supplier_id = ${supplierId} where partition = ${partition} and id = ${id}`.execute(db);
+    await rateStored(context, id);
+  }
   await sql`
     update load set status = ${status}, supplier_id = ${isCarried ? supplierId : null}, is_own_fleet = ${isCarried && supplierId === null},
            vehicle_id = ${vehicle?.id ?? null}, driver_id = ${driver?.id ?? null},

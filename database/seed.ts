@@ -14,6 +14,7 @@ import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedLoads } from './seed-loads.ts';
+import { seedRates } from './seed-rates.ts';
 import { seedPods } from './seed-pods.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
@@ -163,6 +164,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedFleetDocuments(app, { partition: demoPartition, companyId });
   await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
   await seedCarrierFleet(app, demoPartition);
+  await seedRates(app, demoPartition);
   await seedLoads(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedPods(app, demoPartition);

@@ -17,6 +17,7 @@ import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
+import { ratesModule } from '#modules/rates/web/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/web/module.ts';
 import { fuelClausesModule } from '#modules/fuel-clauses/web/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
@@ -45,6 +46,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   commodityTypesModule,
   packingTypesModule,
   rateZonesModule,
+  ratesModule,
   fuelClausesModule,
   fuelPricesModule,
   driverRatesModule,

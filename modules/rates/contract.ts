@@ -87,6 +87,7 @@ const own = rateFields.omit({
 }).shape;
 
 export const rateRow = z.object({ ...own, ...shown });
+export type RateRow = z.output<typeof rateRow>;
 
 export const rateRecord = rateRow.extend({
   /** What one load of the usual size costs: amount limits of approvers are held against it. */
@@ -113,6 +114,8 @@ export const rateRecord = rateRow.extend({
     }),
   ),
 });
+
+export type RateRecord = z.output<typeof rateRecord>;
 
 const saved = z.object({ id, lockId, code: name, revision: z.int(), status: z.enum(rateLife.states) });
 
@@ -154,6 +157,12 @@ export const rateService = service('tripDirector', {
   }),
   getRate,
   getRateHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
+  /** The bill-to parties of a customer, for which a rate can be agreed. */
+  getRateParties: operation({
+    ...reads,
+    input: z.strictObject({ customerId: id }),
+    output: z.array(z.object({ id, name })),
+  }),
   /** A draft; with `supersedesId` the next version of that rate. */
   postRate: operation({
     audience: 'permitted',

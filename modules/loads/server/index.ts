@@ -6,6 +6,7 @@ export { assignLoad } from './moves.ts';
 export { loadOperationsWith } from './operations.ts';
 export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 export { seesAsSupplier } from './records.ts';
+export { rateStored } from './rating.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './save-load.ts';
 export {

@@ -8,7 +8,7 @@ import type { RateTrace } from '#modules/rates/trace.ts';
 import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
-import { chargesOf, type StoredLoad } from './queries.ts';
+import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
 import { rateableLoad } from './rating-facts.ts';
 import { type LoadTotals, loadTotals } from './write-charges.ts';
 
@@ -145,6 +145,15 @@ export function refuseUnrated({ trace: { outcome, missing } }: Rating): never {
     default:
       throw fail('rateMissing', 'rule');
   }
+}
+
+/** Rates a load and keeps what its charges come to: for loads that are put in by the demonstration. */
+export async function rateStored(context: Context, id: string): Promise<void> {
+  const load = await findLoad(context, id);
+  if (!load) return;
+  const { totals } = await applyRatings(context, load);
+  const { db, partition } = context;
+  await db.updateTable('load').set(totals).where('partition', '=', partition).where('id', '=', id).execute();
 }
 
 /** What an hour of standing costs beyond which minutes, by the rates that priced a load; null where no rate says so. */

@@ -18,6 +18,7 @@ import { EventsPart } from './EventsPart.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import type { LoadPart } from './load-part.ts';
 import { loadListPath, loadPath } from './paths.ts';
+import { RatePart } from './RatePart.tsx';
 import { TripPart } from './TripPart.tsx';
 import { useLoadClock } from './use-load-clock.ts';
 import { useLoadDecisions } from './use-decisions.tsx';
@@ -47,6 +48,7 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
   const mayAsk = useMay('getLoadEligibility');
   const mayReadEvents = useMay('getLoadEvents');
   const mayReadHistory = useMay('getLoadHistory');
+  const mayTrace = useMay('getLoadRateTrace');
   const own = useLoadDecisions(load);
   // The parts are the same at every draw: each page is made for its list of parts.
   const decisions = [...own, ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? [])];
@@ -77,6 +79,7 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
           { id: 'trip', title: t('tripPart'), content: <TripPart load={load} /> },
           { id: 'events', title: t('eventsPart'), isShown: mayReadEvents, content: <EventsPart load={load} /> },
           { id: 'eligibility', title: t('eligibilityPart'), isShown: mayAsk, content: <EligibilityPart load={load} /> },
+          { id: 'rate', title: t('ratePart'), isShown: mayTrace, content: <RatePart load={load} /> },
           ...tabs,
           { id: 'history', title: t('historyPart'), isShown: mayReadHistory, content: <HistoryPart load={load} /> },
         ]}

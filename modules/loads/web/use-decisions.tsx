@@ -14,6 +14,7 @@ import { execution, swapReasons, type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
 import { assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
 import { useEnds } from './use-ends.tsx';
+import { usePricing } from './use-pricing.tsx';
 import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
 
@@ -23,6 +24,7 @@ const orNull = (id: string) => id || null;
 export function useLoadDecisions(load: Load): readonly Decision[] {
   return [
     ...useUpkeep(load),
+    ...usePricing(load),
     ...offered(execution, load.status, [
       ...usePlanning(load),
       ...useAssignment(load),

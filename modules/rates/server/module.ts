@@ -10,5 +10,8 @@ export const ratesModule = serverModule({
   failureTexts: [rateFailureTexts],
   queues: [rateQueue],
   searches: [rateSearch],
+  menu: [
+    { group: 'Money', place: 56, title: 'Manage Rates', url: '/capturerate', permission: 'tripDirector.getRates' },
+  ],
   channels: [{ channel: 'rates', right: 'tripDirector.getRates' }],
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
@@ -27,6 +28,13 @@ export const rateOperations: Implementation = implement(rateService, {
   async getRateHistory(context, { id }) {
     await found(context, id);
     return recordHistory(context, rateNoun, id);
+  },
+  async getRateParties({ db, partition }, { customerId }) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select b.id, b.business_unit_name as name from bill_to_party b
+        join customer c on c.partition = b.partition and c.id = b.customer_id
+       where b.partition = ${partition} and b.customer_id = ${customerId} order by b.business_unit_name`.execute(db);
+    return rows;
   },
   postRate: async (context, rate) => savedOf(await createRate(context, rate)),
   putRate: changeRate,
