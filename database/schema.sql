@@ -1879,6 +1879,7 @@ table tender_offer
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  told_at timestamp with time zone  -- When the supplier was told that the load went to another.
 table trip_device
   -- The phones that told something of a trip. A second one is shown to the desk.
   partition text not null

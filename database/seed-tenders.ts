@@ -8,7 +8,8 @@ import type { OfferState, TenderMode } from '#modules/tenders/status.ts';
 /** What came of each supplier that was asked, in the order in which they were. */
 interface Answer {
   readonly status: OfferState;
-  readonly counter?: number;
+  /** What the supplier asks instead, as a multiple of what was offered. */
+  readonly asks?: number;
   readonly reasonCode?: 'noVehicle' | 'price' | 'times';
   readonly note?: string;
 }
@@ -26,8 +27,8 @@ const tenders: readonly Tender[] = [
     hours: 50,
     answers: [
       { status: 'VIEWED' },
-      { status: 'COUNTERED', counter: 1_890_000, note: 'We would have to come back empty.' },
-      { status: 'COUNTERED', counter: 1_745_000, note: 'Can load an hour earlier.' },
+      { status: 'COUNTERED', asks: 1.16, note: 'We would have to come back empty.' },
+      { status: 'COUNTERED', asks: 1.07, note: 'Can load an hour earlier.' },
       { status: 'DECLINED', reasonCode: 'noVehicle', note: 'All out until Thursday.' },
     ],
   },
@@ -75,6 +76,7 @@ export async function seedTenders(app: App, partition: string): Promise<void> {
         rank: rank + 1,
         hours: tender.hours,
         ...answer,
+        ...(answer.asks && { counter: Math.ceil((buy_net * answer.asks) / 50_000) * 50_000 }),
       });
     await inPartition(system, partition, (context) => settle(context, id, tender));
   }

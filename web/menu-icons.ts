@@ -49,6 +49,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   dashboard: LayoutDashboard,
   inbox: Inbox,
   loads: Route,
+  loadTenders: HandCoins,
   loadEvents: ListChecks,
   podLoads: FileCheck,
   suppliers: Warehouse,

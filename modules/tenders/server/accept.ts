@@ -11,6 +11,7 @@ import type { TenderFailureCode } from '../messages/failures/index.ts';
 import { openOfferStates } from '../status.ts';
 import { answering } from './answering.ts';
 import { lockToAnswer } from './answers.ts';
+import { queueTaken } from './expiry.ts';
 import { offerLives, offerOf } from './lives.ts';
 import { isSameLoad, offeredLoadOf } from './offered-load.ts';
 import type { StoredOffer } from './queries.ts';
@@ -41,6 +42,7 @@ export async function accept(
     after: { agreedAmount: Number(amount) },
   });
   await endOthers(context, round, offer.id);
+  await queueTaken(context, load.id);
   await book(context, load, accepted, { amount, source, supplierReference });
   return rowOf(context, await offerOf(context, offer.id));
 }
@@ -87,11 +89,10 @@ async function again(context: Context, offer: StoredOffer, source: EventSource) 
   return rowOf(context, await offerOf(context, offer.id));
 }
 
-/** The others are over. Those who were asked are told; those who were only planned never hear of it. */
+/** The others are over. Those who were asked are told by a job; those who were only planned never hear of it. */
 async function endOthers(context: Context, round: readonly StoredOffer[], winnerId: string): Promise<void> {
   for (const other of round) {
     if (other.id === winnerId || !(openOfferStates as readonly string[]).includes(other.status)) continue;
     await offerLives.move(context, other, 'supersede');
-    if (other.status !== 'PENDING') await tellSupplier(context, other, 'superseded');
   }
 }

@@ -3,7 +3,7 @@ import type { StoredOffer } from './queries.ts';
 
 export const expiryJob = { name: 'tender-expiry' };
 
-/** The data of the job that comes when the clock of an offer has ended. */
+/** The data of the job that comes when the clock of an offer has ended, or when the others are to be told. */
 export interface Expiry {
   readonly partition: string;
   readonly loadId: string;
@@ -14,4 +14,12 @@ export async function queueExpiry(context: Context, { load_id, minutes }: Stored
   const { app, db, partition } = context;
   const when = { afterSeconds: minutes * 60 + 1 };
   await app.jobs.send<Expiry>(db, expiryJob, { partition, loadId: load_id }, when);
+}
+
+export const takenJob = { name: 'tender-taken' };
+
+/** Queues telling the others that the load is taken. The transaction that takes it stays short: all of them wait for its lock. */
+export async function queueTaken({ app, db, partition, afterCommit }: Context, loadId: string): Promise<void> {
+  await app.jobs.send<Expiry>(db, takenJob, { partition, loadId });
+  afterCommit(() => app.jobs.wake());
 }

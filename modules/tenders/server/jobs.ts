@@ -4,7 +4,8 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { clientDays } from '#modules/companies/server/index.ts';
 import { isUndelivered, turnTender } from './clock.ts';
-import { type Expiry, expiryJob } from './expiry.ts';
+import { type Expiry, expiryJob, takenJob } from './expiry.ts';
+import { tellTaken } from './taken.ts';
 
 const work = 'turnTender';
 export function tenderExpiry(app: App): JobKind<Expiry> {
@@ -14,6 +15,19 @@ export function tenderExpiry(app: App): JobKind<Expiry> {
     retryDelay: 5,
     lease: 120,
     work: ({ partition, loadId }) => turn(app, partition, loadId),
+  };
+}
+
+export function tenderTaken(app: App): JobKind<Expiry> {
+  return {
+    ...takenJob,
+    retries: 10,
+    retryDelay: 5,
+    lease: 120,
+    async work({ partition, loadId }) {
+      const system = systemContext(app, { language: 'en', requestId: `${takenJob.name}-${loadId}`, operation: work });
+      await inPartition(system, partition, (context) => tellTaken(context, loadId));
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { tenderMailTexts } from '../messages/mail/index.ts';
 import './happenings.ts';
-import { tenderExpiry, tenderRound } from './jobs.ts';
+import { tenderExpiry, tenderRound, tenderTaken } from './jobs.ts';
 import { loadTenderLink } from './link-kind.ts';
 import { tenderOperations } from './operations.ts';
 import { tenderWebhookEvents } from './webhook-events.ts';
@@ -14,7 +14,7 @@ export const tendersModule = serverModule({
   failureTexts: [tenderFailureTexts],
   messages: [{ catalogue: tenderMailTexts }],
   linkKinds: [loadTenderLink],
-  jobs: [tenderExpiry, tenderRound],
+  jobs: [tenderExpiry, tenderRound, tenderTaken],
   listeners: [withdrawCancelled],
   webhookEvents: tenderWebhookEvents,
   menu: [

@@ -108,6 +108,7 @@ async function planOffers(
         agreed_amount: null,
         late_amount: null,
         late_answered_at: null,
+        told_at: null,
         sent_by: actor.name,
         sent_by_id: actor.kind === 'user' ? actor.id : null,
         updated_by: actor.name,

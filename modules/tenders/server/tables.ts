@@ -42,6 +42,7 @@ declare module '#platform/server/tables.ts' {
       late_amount: number | null;
       late_answered_at: Date | null;
       late_answered_by: Generated<string>;
+      told_at: Date | null;
       sent_by: string;
       sent_by_id: string | null;
       created_at: Generated<Date>;

@@ -45,7 +45,7 @@ test('who accepts by the link has the load at that amount, and the others are to
   expect(load).toMatchObject({ status: 'BOOKED', tenderStatus: 'ACCEPTED', supplierId: b.id, buy: 8100 });
   expect(load.charges.filter(({ side }) => side === 'buy')).toMatchObject([{ source: 'tender', net: 8100 }]);
   expect(await statuses(id)).toEqual(['ACCEPTED', 'SUPERSEDED']);
-  expect((await mailsTo(a.email))[0]).toMatch(/já foi entregue/);
+  await vi.waitFor(async () => expect((await mailsTo(a.email))[0]).toMatch(/já foi entregue/), { timeout: 8000 });
   expect((await mailsTo(b.email))[0]).toMatch(/is yours/);
   // Once more is the same answer, and the loser is told kindly.
   expect(await answer('acceptLoadTender', {}, guest)).toMatchObject({ response: 'ok' });

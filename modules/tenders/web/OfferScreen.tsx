@@ -15,6 +15,7 @@ import { type Offer, offerRead, tendersNoun } from './calls.ts';
 import { OfferFacts } from './page/OfferFacts.tsx';
 import { offerListPath } from './paths.ts';
 import { useAnswers } from './use-answers.tsx';
+import { useStaffDecisions } from './use-staff-decisions.tsx';
 
 const failures = [loadFailureTexts, tenderFailureTexts] as const;
 
@@ -31,7 +32,9 @@ export function OfferScreen({ params }: ScreenProps): ReactNode {
 
 function OfferOnDesk({ offer }: { readonly offer: Offer }): ReactNode {
   const t = useTexts(tenderDeskTexts);
-  const decisions = useAnswers(offer);
+  const [answers, ofStaff] = [useAnswers(offer), useStaffDecisions(offer)];
+  const decisions =
+    offer.rank === undefined ? answers : [...ofStaff, ...answers.filter(({ event }) => event !== 'accept')];
   usePageTitle(offer.loadNumber);
   return (
     <>

@@ -74,7 +74,12 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
                 <ArrowUp size={16} aria-hidden />
               </button>
             )}
-            <button type="button" className="btn btn-icon" aria-label={t('withdraw')} onClick={() => remove(place)}>
+            <button
+              type="button"
+              className="btn btn-icon"
+              aria-label={t('leaveOut', { name: named.get(field.supplierId) ?? '' })}
+              onClick={() => remove(place)}
+            >
               <X size={16} aria-hidden />
             </button>
           </li>
@@ -127,7 +132,7 @@ function Candidate({ supplier, onAdd }: { readonly supplier: Supplier; readonly 
         ))}
       </div>
       {isEligible && (
-        <button type="button" className="btn btn-icon" aria-label={supplierName} onClick={onAdd}>
+        <button type="button" className="btn btn-icon" aria-label={t('add', { name: supplierName })} onClick={onAdd}>
           <Plus size={16} aria-hidden />
         </button>
       )}

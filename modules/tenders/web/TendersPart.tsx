@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
+import { useMedia } from '#platform/web/media.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { Clock, OfferBadge } from './badges.tsx';
 import { type Offer, offersOf } from './calls.ts';
+import { offerPath } from './paths.ts';
 import { useStaffDecisions } from './use-staff-decisions.tsx';
 
 const failures = [loadFailureTexts, tenderFailureTexts] as const;
@@ -58,6 +62,8 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactNode {
   const formats = useFormats();
   const find = useCodeTexts(failures);
   const decisions = useStaffDecisions(offer);
+  // On a phone decisions stand at the foot of the page, where those of several lines could not be told apart.
+  const isPhone = useMedia('(max-width: 767px)');
   const said = [
     offer.reasonCode && t(`reason_${offer.reasonCode}`),
     offer.reason,
@@ -88,7 +94,14 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactNode {
           </p>
         ))}
       </div>
-      {decisions.length > 0 && (
+      {decisions.length > 0 && isPhone && (
+        <p>
+          <Link {...linkTo(offerPath(offer.id))} className="underline">
+            {t('openOffer')}
+          </Link>
+        </p>
+      )}
+      {decisions.length > 0 && !isPhone && (
         <Decisions
           record={{ noun: 'loads', id: offer.loadId, lockId: offer.lockId }}
           decisions={decisions}

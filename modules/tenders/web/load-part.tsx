@@ -27,7 +27,6 @@ export const tendersOfLoad: LoadPart = {
         event: 'tender',
         may: useMay('sendLoadTender'),
         isPossible: load.status === 'READY',
-        kind: 'main',
         icon: Send,
         title: t('tender'),
         does: asks({

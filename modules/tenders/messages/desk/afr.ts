@@ -20,7 +20,9 @@ export const texts: Translation<typeof english> = {
   lastTook: 'laas R {amount}',
   blocked: 'Mag dit nie neem nie',
   moveUp: 'Vra {name} vroeër',
-  place: '{place}.',
+  openOffer: 'Maak die aanbod oop',
+  leaveOut: 'Laat {name} weg',
+  add: 'Vra {name}',
   sent: 'Die vrag is aangebied.',
   withdraw: 'Trek terug',
   withdrawTitle: 'Trek die aanbieding terug',
@@ -87,5 +89,4 @@ export const texts: Translation<typeof english> = {
   openLoad: 'Maak die vrag oop',
   offersEmpty: 'Nog geen vrag is aangebied nie.',
   offerSearch: 'Vragnommer, plek of verskaffer',
-  waits: 'Aanbiedinge met ’n ander prys',
 };

@@ -17,7 +17,9 @@ export const texts = {
   lastTook: 'last R {amount}',
   blocked: 'May not take it',
   moveUp: 'Ask {name} earlier',
-  place: '{place}.',
+  openOffer: 'Open the offer',
+  leaveOut: 'Leave {name} out',
+  add: 'Ask {name}',
   sent: 'The load was offered.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the tender',
@@ -84,5 +86,4 @@ export const texts = {
   openLoad: 'Open the load',
   offersEmpty: 'No load has been offered yet.',
   offerSearch: 'Load number, place or supplier',
-  waits: 'Offers with another price',
 } as const;

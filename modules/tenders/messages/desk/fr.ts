@@ -20,7 +20,9 @@ export const texts: Translation<typeof english> = {
   lastTook: 'dernier R {amount}',
   blocked: 'Ne peut pas le prendre',
   moveUp: 'Demander plus tôt à {name}',
-  place: '{place}.',
+  openOffer: 'Ouvrir l’offre',
+  leaveOut: 'Laisser {name} de côté',
+  add: 'Demander à {name}',
   sent: 'Le chargement a été proposé.',
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer l’offre',
@@ -88,5 +90,4 @@ export const texts: Translation<typeof english> = {
   openLoad: 'Ouvrir le chargement',
   offersEmpty: 'Aucun chargement n’a encore été proposé.',
   offerSearch: 'Numéro de chargement, lieu ou fournisseur',
-  waits: 'Offres avec un autre prix',
 };

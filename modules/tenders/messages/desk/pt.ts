@@ -20,7 +20,9 @@ export const texts: Translation<typeof english> = {
   lastTook: 'última R {amount}',
   blocked: 'Não a pode levar',
   moveUp: 'Consultar {name} mais cedo',
-  place: '{place}.',
+  openOffer: 'Abrir a proposta',
+  leaveOut: 'Deixar {name} de fora',
+  add: 'Consultar {name}',
   sent: 'A carga foi proposta.',
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar a proposta',
@@ -87,5 +89,4 @@ export const texts: Translation<typeof english> = {
   openLoad: 'Abrir a carga',
   offersEmpty: 'Ainda não foi proposta nenhuma carga.',
   offerSearch: 'Número da carga, local ou fornecedor',
-  waits: 'Propostas com outro preço',
 };

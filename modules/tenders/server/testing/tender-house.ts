@@ -8,7 +8,7 @@ import { allProviders, type LoadHouse, openLoadHouse, partition } from '#modules
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { tenderService } from '#modules/tenders/contract.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
-import { tenderExpiry, tenderRound } from '../jobs.ts';
+import { tenderExpiry, tenderRound, tenderTaken } from '../jobs.ts';
 import { loadTenderLink } from '../link-kind.ts';
 import { tenderOperations } from '../operations.ts';
 import { withdrawCancelled } from '../withdraw.ts';
@@ -55,7 +55,7 @@ export async function openTenderHouse(): Promise<TenderHouse> {
     linkKinds: [loadTenderLink],
     listeners: [withdrawCancelled],
     // The clocks are turned by the tests.
-    jobKinds: (app) => [idle(tenderExpiry(app)), idle(tenderRound(app))],
+    jobKinds: (app) => [idle(tenderExpiry(app)), idle(tenderRound(app)), tenderTaken(app)],
   });
   const { app, planner } = house;
   const db = app.database.writer(partition);

@@ -32,7 +32,7 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
       <section className="card p-4">
         <h2 className="text-lg font-semibold">{t('whoDrives')}</h2>
         <p className="mt-1 wrap-break-word">{link.named}</p>
-        <button type="button" className="btn mt-3" onClick={() => setIsChanging(true)}>
+        <button type="button" className="btn btn-s mt-3" onClick={() => setIsChanging(true)}>
           {t('change')}
         </button>
       </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/dates.ts';
+import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -13,10 +14,11 @@ type Stop = OfferedLoad['stops'][number];
 export function OfferFacts({ offer }: { readonly offer: Offer }): ReactNode {
   const t = useTexts(tenderPageTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const { load, buyAmount, agreedAmount } = offer;
   const goods = [
     load.commodity,
-    load.massKg ? `${load.massKg.toLocaleString()} kg` : '',
+    load.massKg ? `${formatDecimal(language, load.massKg)} kg` : '',
     load.pallets ? t('pallets', { count: load.pallets }) : '',
     load.volumeM3 ? `${load.volumeM3} m³` : '',
   ];

@@ -149,7 +149,7 @@ function Answers({ offer, whenOpen, refresh }: Omit<AnsweredProps, 'link'>): Rea
       <div className="grid grid-cols-2 gap-3">
         <button
           type="button"
-          className="btn min-h-12"
+          className="btn btn-s min-h-12"
           aria-expanded={open === 'counter'}
           onClick={() => setOpen('counter')}
         >
@@ -157,7 +157,7 @@ function Answers({ offer, whenOpen, refresh }: Omit<AnsweredProps, 'link'>): Rea
         </button>
         <button
           type="button"
-          className="btn min-h-12"
+          className="btn btn-s min-h-12"
           aria-expanded={open === 'decline'}
           onClick={() => setOpen('decline')}
         >
