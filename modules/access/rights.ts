@@ -139,6 +139,7 @@ const aspects = {
   holds: /Hold$/,
   board: /Board$/,
   plan: /LoadPlan$/,
+  waybill: /Waybill$/,
   eligibility: /Eligibility$/,
   overrides: /Override$/,
   readiness: /Readiness$/,

@@ -47,3 +47,6 @@ export const planOutput = z.object({
   unassigned: z.array(loadRow),
   unassignedTotal: z.int(),
 });
+
+/** A file as `downloadFile` answers it. */
+export const waybillOutput = z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() });

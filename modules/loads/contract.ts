@@ -6,8 +6,8 @@ import { listQuery, operation, pageOf, requiredText, service, text } from '#plat
 import { rateTrace } from '#modules/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
+import { boardOutput, loadChips, planInput, planOutput, waybillOutput } from './board.ts';
 import { chargeSides, loadChecked, moment } from './fields.ts';
-import { boardOutput, loadChips, planInput, planOutput } from './board.ts';
 import { loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
 import {
   arrivalReasons,
@@ -333,5 +333,7 @@ export const loadService = service('tripDirector', {
   putLoadRate: operation({ ...changes, input: loadRateOverride, output: moved }),
   /** The same where less than the floor is left for the company. */
   putLoadRateBelowFloor: operation({ ...changes, input: loadRateOverride, output: moved }),
+  /** The waybill as a PDF in base64, in the language of the caller; no prices stand on it. */
+  getLoadWaybill: operation({ ...reads, input: z.strictObject({ id }), output: waybillOutput }),
   getLoadHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
 });

@@ -32,6 +32,7 @@ import { findLoad, loadNoun } from './queries.ts';
 import { loadReadiness } from './readiness.ts';
 import { overrideRate, rateAgain, rateDifference, rateTraces } from './rate-operations.ts';
 import { recordOf } from './records.ts';
+import { makeWaybill } from './waybill/make-waybill.ts';
 import { changeLoad, createLoad } from './save-load.ts';
 
 const fail = failures<FailureCode>();
@@ -105,6 +106,8 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     putLoadRateBelowFloor: (context, input) => overrideRate(context, providers, input, { mayGoBelow: true }),
     getLoadStandingTimes: standingTimes,
     putLoadStandingTime: (context, input) => decideStanding(context, providers, input),
+
+    getLoadWaybill: makeWaybill,
 
     async getLoadHistory(context, { id }) {
       refuseWhenLimited(context);

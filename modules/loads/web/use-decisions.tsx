@@ -15,6 +15,7 @@ import { type Load, loads, useMay } from './calls.ts';
 import { assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
 import { useEnds } from './use-ends.tsx';
 import { usePricing } from './use-pricing.tsx';
+import { useWaybill } from './use-waybill.ts';
 import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
 
@@ -25,6 +26,7 @@ export function useLoadDecisions(load: Load): readonly Decision[] {
   return [
     ...useUpkeep(load),
     ...usePricing(load),
+    ...useWaybill(load),
     ...offered(execution, load.status, [
       ...usePlanning(load),
       ...useAssignment(load),

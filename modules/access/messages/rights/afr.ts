@@ -159,6 +159,7 @@ export const texts: Translation<typeof english> = {
   aspect_holds: 'terughoudings',
   aspect_board: 'bord en tellings',
   aspect_plan: 'dagplan',
+  aspect_waybill: 'vragbrief',
   aspect_eligibility: 'wie dit mag neem',
   aspect_overrides: 'uitsonderings op die reëls',
   aspect_readiness: 'wat ontbreek om te faktureer',

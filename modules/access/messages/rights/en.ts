@@ -155,6 +155,7 @@ export const texts = {
   aspect_holds: 'holds',
   aspect_board: 'board and counts',
   aspect_plan: 'day plan',
+  aspect_waybill: 'waybill',
   aspect_eligibility: 'who may take it',
   aspect_overrides: 'exceptions to the rules',
   aspect_readiness: 'what is missing to invoice',

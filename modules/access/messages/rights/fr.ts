@@ -158,6 +158,7 @@ export const texts: Translation<typeof english> = {
   aspect_holds: 'retenues',
   aspect_board: 'tableau et comptes',
   aspect_plan: 'plan du jour',
+  aspect_waybill: 'lettre de voiture',
   aspect_eligibility: 'qui peut le prendre',
   aspect_overrides: 'exceptions aux règles',
   aspect_readiness: 'ce qui manque pour facturer',

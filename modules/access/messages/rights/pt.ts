@@ -157,6 +157,7 @@ export const texts: Translation<typeof english> = {
   aspect_holds: 'retenções',
   aspect_board: 'quadro e contagens',
   aspect_plan: 'plano do dia',
+  aspect_waybill: 'guia de transporte',
   aspect_eligibility: 'quem a pode levar',
   aspect_overrides: 'exceções às regras',
   aspect_readiness: 'o que falta para faturar',

@@ -63,6 +63,8 @@ export const texts: Translation<typeof english> = {
   carrierField: 'Verskaffer',
   ownFleetHint: 'Leeg: die eie vloot.',
   assignedTo: '{load} is toegewys.',
+  waybill: 'Vragbrief',
+  waybillSaved: 'Die vragbrief is afgelaai.',
   views: 'Aansigte',
   boardView: 'Bord',
   planView: 'Dagplan',

@@ -60,6 +60,8 @@ export const texts = {
   carrierField: 'Supplier',
   ownFleetHint: 'Empty: the own fleet.',
   assignedTo: '{load} is assigned.',
+  waybill: 'Waybill',
+  waybillSaved: 'The waybill was downloaded.',
   views: 'Views',
   boardView: 'Board',
   planView: 'Day plan',

@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   carrierField: 'Fournisseur',
   ownFleetHint: 'Vide : flotte propre.',
   assignedTo: '{load} est affecté.',
+  waybill: 'Lettre de voiture',
+  waybillSaved: 'La lettre de voiture est téléchargée.',
   views: 'Vues',
   boardView: 'Tableau',
   planView: 'Plan du jour',

@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   carrierField: 'Fornecedor',
   ownFleetHint: 'Vazio: frota própria.',
   assignedTo: '{load} está atribuída.',
+  waybill: 'Guia de transporte',
+  waybillSaved: 'A guia foi descarregada.',
   views: 'Vistas',
   boardView: 'Quadro',
   planView: 'Plano do dia',

@@ -1,0 +1,132 @@
+import type { Translate } from '#platform/messages.ts';
+import { printable } from '#modules/parties/server/index.ts';
+import type { texts } from '#modules/loads/messages/waybill/en.ts';
+import type { WaybillPage, WaybillStop } from './facts.ts';
+
+type Words = Translate<typeof texts>;
+type Style = 'title' | 'heading' | 'label' | 'text' | 'small';
+
+const [ink, faint, line] = ['#1a1815', '#5f5a52', '#b8b2a8'];
+export const margin = 42;
+export const width = 595.28 - 2 * margin;
+const foot = 841.89 - margin;
+const signatures = 118;
+const styles = {
+  title: ['Helvetica-Bold', 20, ink],
+  heading: ['Helvetica-Bold', 11, ink],
+  label: ['Helvetica', 8, faint],
+  text: ['Helvetica', 9.5, ink],
+  small: ['Helvetica', 8, faint],
+} as const satisfies Record<Style, readonly [string, number, string]>;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Writes a text in the letters of every PDF reader; answers how high it is. */
+export function write(pdf: PDFKit.PDFDocument, style: Style, text: string, { x, y, width: room }: Place): number {
+  const [font, size, colour] = styles[style];
+  const shown = printable(text);
+  pdf.font(font).fontSize(size).fillColor(colour).text(shown, x, y, { width: room, lineGap: 1 });
+  return pdf.heightOfString(shown, { width: room, lineGap: 1 });
+}
+
+/** Labels with their values, in two columns; answers where they end. */
+export function writeFacts(
+  pdf: PDFKit.PDFDocument,
+  facts: readonly (readonly [string, string])[],
+  top: number,
+): number {
+  const column = (width - 18) / 2;
+  let y = top;
+  for (let place = 0; place < facts.length; place += 2) {
+    const heights = facts.slice(place, place + 2).map(([label, value], side) => {
+      const x = margin + side * (column + 18);
+      const height = write(pdf, 'label', label, { x, y, width: column });
+      return height + write(pdf, 'text', value, { x, y: y + height, width: column });
+    });
+    y += Math.max(...heights) + 5;
+  }
+  return y;
+}
+
+/** A stop with its goods; a new page begins where it would not fit above the signatures. */
+export function writeStop(pdf: PDFKit.PDFDocument, stop: WaybillStop, from: number, t: Words): number {
+  let y = from;
+  const needed = 64 + 14 * (stop.details.length + stop.lines.length);
+  if (y + needed > foot - signatures) {
+    pdf.addPage();
+    y = margin;
+  }
+  rule(pdf, y);
+  y += 8;
+  y += write(pdf, 'label', stop.title, { x: margin, y, width });
+  y += write(pdf, 'heading', stop.place, { x: margin, y, width });
+  if (stop.address) y += write(pdf, 'text', stop.address, { x: margin, y, width });
+  for (const [label, value] of stop.details)
+    y += write(pdf, 'text', `${label}: ${value}`, { x: margin, y: y + 2, width }) + 2;
+  return stop.lines.length === 0 ? y + 8 : writeLines(pdf, stop, y + 6, t);
+}
+
+const columns = [0.36, 0.2, 0.2, 0.12, 0.12] as const;
+
+function writeLines(pdf: PDFKit.PDFDocument, { lines }: WaybillStop, from: number, t: Words): number {
+  let y = from;
+  const row = (style: Style, cells: readonly string[]) => {
+    let x = margin;
+    const heights = cells.map((cell, place) => {
+      const room = columns[place]! * width;
+      const height = write(pdf, style, cell, { x, y, width: room - 6 });
+      x += room;
+      return height;
+    });
+    y += Math.max(...heights) + 3;
+  };
+  row('label', [t('goods'), t('packing'), t('reference'), t('quantity'), t('received')]);
+  for (const { goods, packing, reference, quantity } of lines) {
+    if (y > foot - signatures) {
+      pdf.addPage();
+      y = margin;
+    }
+    row('text', [goods, packing, reference, quantity, '']);
+    const left = margin + width * (1 - columns[4]);
+    pdf
+      .moveTo(left, y - 3)
+      .lineTo(margin + width, y - 3)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke();
+  }
+  return y + 6;
+}
+
+/** Where the receiver and the driver sign, at the foot of the page. */
+export function writeSignatures(pdf: PDFKit.PDFDocument, { delivery }: Pick<WaybillPage, 'delivery'>, t: Words): void {
+  const top = foot - signatures;
+  rule(pdf, top);
+  write(pdf, 'heading', delivery, { x: margin, y: top + 6, width });
+  write(pdf, 'label', t('notes'), { x: margin, y: top + 24, width });
+  const fields = [t('signReceiver'), t('signTime'), t('signDriver')];
+  const room = width / fields.length;
+  for (const [place, label] of fields.entries()) {
+    const x = margin + place * room;
+    pdf
+      .moveTo(x, foot - 22)
+      .lineTo(x + room - 14, foot - 22)
+      .lineWidth(0.7)
+      .strokeColor(ink)
+      .stroke();
+    write(pdf, 'label', label, { x, y: foot - 18, width: room - 14 });
+  }
+}
+
+function rule(pdf: PDFKit.PDFDocument, y: number): void {
+  pdf
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+}
