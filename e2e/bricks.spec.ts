@@ -98,7 +98,7 @@ test('a file is sent with progress, tried again, refused by its kind, and a phot
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await input('Bank confirmation').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-  await expect(page.getByText('Choose a PDF file.')).toBeVisible();
+  await expect(page.getByText(/^This photo is in a format that cannot be read here/)).toBeVisible();
 
   const photo = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -108,6 +108,14 @@ test('a file is sent with progress, tried again, refused by its kind, and a phot
   });
   await chosen.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(photo) });
   await expect(page.getByText('photo.jpg')).toBeVisible();
+  // Whether it is sharp is seen at once; and where only a PDF will do, it is made one.
+  await expect(page.getByAltText('The photo photo.jpg')).toBeVisible();
+  await input('Bank confirmation').setInputFiles({
+    name: 'letter.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(photo),
+  });
+  await expect(page.getByText('letter.pdf')).toBeVisible();
 });
 
 test('the code gate: send, wrong, right', async ({ page }) => {

@@ -184,6 +184,8 @@ test('who is no transporter has three steps, in the language of the invitation',
   const page = await open(browser, await inviteCarrier(product, staff, 'pt'), {
     ...phone,
     viewport: { width: 360, height: 740 },
+    // A phone in none of our languages: that of the invitation.
+    locale: 'sw-TZ',
   });
   await expect(page.getByText('Formulário de registo de fornecedor')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');

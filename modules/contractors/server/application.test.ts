@@ -296,3 +296,27 @@ test('the certificate may be uploaded while the form is filled in, and the deed 
     suretyshipDeed: { fileName: 'suretyshipDeed.pdf' },
   });
 });
+
+test('the certificate of another company, and one file in both places, are found for who decides', async () => {
+  const { key, keyIdentifier } = await addContractor(house, staff);
+  const guest = await enterLink(house, key);
+  const content = await buildDocument('Goods-in-transit insurance', 'Insured: Quite Another Company (Pty) Ltd');
+  const upload = async (purpose: string) =>
+    house.ask<{ blobName: string; facts: Record<string, string> }>(
+      'postLinkFile',
+      { purpose, fileName: `${purpose}.pdf`, content },
+      guest,
+    );
+  const [certificate, deed] = [await upload('gitCertificate'), await upload('suretyshipDeed')];
+  // The applicant learns of it at once, while another file can still be chosen.
+  expect(certificate.facts['insuredName']).toBe('Quite Another Company (Pty) Ltd');
+  const files = { blobName: certificate.blobName, suretyshipBlobName: deed.blobName };
+  await house.ask('submitCreditorApplication', await submission({ gitCertificate: '' }, files), guest);
+  const { findings } = await recordOf(keyIdentifier);
+  expect(findings.map(({ path, code }) => [path, code])).toEqual(
+    expect.arrayContaining([
+      ['gitCertificate', 'insuredNameDiffers'],
+      ['suretyshipDeed', 'deedIsCertificate'],
+    ]),
+  );
+});

@@ -23,6 +23,7 @@ import { findDuplicates, takenBy } from './duplicates.ts';
 import { describedFile, incomingFile } from './files.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
 import { contractorLetters, sendBankChanged, sendReceived } from './mails.ts';
+import { certificateFindings } from './certificate-findings.ts';
 import { contractorOwner, type StoredContractor } from './queries.ts';
 import { signApplication } from './signed/sign.ts';
 
@@ -75,6 +76,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
     ...problems,
     ...(before.bankAccountNo && isBankChanged ? [bankChanged] : []),
     ...(await findDuplicates(context, application, stored.id)),
+    ...(await certificateFindings(context, files, stored.registered_name)),
   ];
   const version = await writeApplication(context, { stored, application, state, files, findings, link });
   if (isBankChanged) await writeBank(context, stored.id, application, link.recipient_email);

@@ -114,4 +114,6 @@ export const texts: Translation<typeof english> = {
   fileImageTooLarge: 'Die prent is te groot. Kies ’n kleiner een.',
   fileInfected: '’n Virus is in die lêer gevind. Dit is nie gestoor nie.',
   fileNotFound: 'Die lêer bestaan nie, of jy mag dit nie sien nie.',
+  photoNotReadable:
+    'Hierdie foto is in ’n formaat wat nie hier gelees kan word nie. Gebruik “Neem ’n foto”, of kies ’n JPEG of ’n PDF.',
 };

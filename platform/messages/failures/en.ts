@@ -112,4 +112,6 @@ export const texts = {
   fileImageTooLarge: 'The picture is too large. Choose a smaller one.',
   fileInfected: 'The file contains a virus. It was not stored.',
   fileNotFound: 'The file does not exist, or you do not have access to it.',
+  photoNotReadable:
+    'This photo is in a format that cannot be read here. Use “Take a photo”, or choose a JPEG or a PDF.',
 } as const;

@@ -123,4 +123,6 @@ export const texts: Translation<typeof english> = {
   fileImageTooLarge: 'L’image est trop grande. Choisissez-en une plus petite.',
   fileInfected: 'Un virus a été trouvé dans le fichier. Il n’a pas été enregistré.',
   fileNotFound: 'Le fichier n’existe pas, ou ne vous est pas accessible.',
+  photoNotReadable:
+    'Cette photo est dans un format illisible ici. Utilisez « Prendre une photo », ou choisissez un JPEG ou un PDF.',
 };

@@ -118,4 +118,6 @@ export const texts: Translation<typeof english> = {
   fileImageTooLarge: 'A imagem é demasiado grande. Escolha uma mais pequena.',
   fileInfected: 'Foi encontrado um vírus no ficheiro. Não foi guardado.',
   fileNotFound: 'O ficheiro não existe, ou não lhe é permitido vê-lo.',
+  photoNotReadable:
+    'Esta fotografia está num formato que não pode ser lido aqui. Use “Tirar uma fotografia” ou escolha um JPEG ou um PDF.',
 };

@@ -103,4 +103,6 @@ export const texts: Translation<typeof english> = {
   resendOtpInMinutes: { one: 'Stuur OTP weer oor {count} minuut', other: 'Stuur OTP weer oor {count} minute' },
   linkIncomplete: 'Hierdie skakel is nie volledig nie',
   linkIncompleteText: 'Kopieer die hele reël uit die e-pos, of druk die knoppie daarin.',
+  fileOnItsWay: 'Die lêer word nog gestuur. Wag tot dit daar is, en gaan dan voort.',
+  photoTaken: 'Die foto {name}',
 };

@@ -109,4 +109,6 @@ export const texts = {
   resendOtpInMinutes: { one: 'Re-send OTP in {count} minute', other: 'Re-send OTP in {count} minutes' },
   linkIncomplete: 'This link is not complete',
   linkIncompleteText: 'Copy the whole line from the email, or tap the button in it.',
+  fileOnItsWay: 'The file is still being sent. Wait until it is there, then go on.',
+  photoTaken: 'The photo {name}',
 } as const;

@@ -105,4 +105,6 @@ export const texts: Translation<typeof english> = {
   resendOtpInMinutes: { one: 'Renvoyer l’OTP dans {count} minute', other: 'Renvoyer l’OTP dans {count} minutes' },
   linkIncomplete: 'Ce lien n’est pas complet',
   linkIncompleteText: 'Copiez la ligne entière de l’e-mail, ou touchez le bouton qui s’y trouve.',
+  fileOnItsWay: 'Le fichier est encore en cours d’envoi. Attendez qu’il soit arrivé, puis continuez.',
+  photoTaken: 'La photo {name}',
 };

@@ -103,4 +103,6 @@ export const texts: Translation<typeof english> = {
   resendOtpInMinutes: { one: 'Reenviar OTP dentro de {count} minuto', other: 'Reenviar OTP dentro de {count} minutos' },
   linkIncomplete: 'Esta ligação não está completa',
   linkIncompleteText: 'Copie a linha inteira do e-mail ou toque no botão que lá está.',
+  fileOnItsWay: 'O ficheiro ainda está a ser enviado. Espere que chegue e depois continue.',
+  photoTaken: 'A fotografia {name}',
 };

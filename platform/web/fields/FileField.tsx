@@ -11,8 +11,11 @@ import { acceptedFiles, useFileUpload, type FileFieldProps } from './use-file-up
 /** A document: the camera first on a phone, a drop target with a mouse, sent at once, with progress and a second try. */
 export function FileField(props: FileFieldProps): ReactNode {
   const t = useTexts(publicTexts);
-  const state = useField(props);
-  const { value, focusTarget, progress, take, remove } = useFileUpload(props);
+  const fieldState = useField(props);
+  const { value, focusTarget, progress, preview, take, remove } = useFileUpload(props);
+  // Whoever submits while a file is on its way is told to wait for it, and not that it is missing.
+  const isWaitedFor = fieldState.error !== undefined && progress.state === 'sending';
+  const state = isWaitedFor ? { ...fieldState, error: t('fileOnItsWay') } : fieldState;
   const [over, setOver] = useState(false);
   const { accept = 'documents', disabled } = props;
   const drop = (event: DragEvent) => {
@@ -42,7 +45,7 @@ export function FileField(props: FileFieldProps): ReactNode {
         {progress.state === 'sending' ? (
           <SendingFile name={progress.name} fraction={progress.fraction} onCancel={remove} />
         ) : value ? (
-          <StoredFile value={value} disabled={disabled} onRemove={remove} />
+          <StoredFile value={value} preview={preview} disabled={disabled} onRemove={remove} />
         ) : (
           <p className="mb-3 hidden text-center text-sm text-muted pointer-fine:block">{t('dropFileHere')}</p>
         )}
@@ -57,17 +60,15 @@ export function FileField(props: FileFieldProps): ReactNode {
                 {t('tryAgain')}
               </button>
             )}
-            {accept !== 'pdf' && (
-              <FilePicker
-                label={t('takePhoto')}
-                icon={<Camera size={18} aria-hidden />}
-                accept="image/*"
-                camera
-                disabled={disabled}
-                onPick={take}
-                primary={!value && progress.state !== 'failed'}
-              />
-            )}
+            <FilePicker
+              label={t('takePhoto')}
+              icon={<Camera size={18} aria-hidden />}
+              accept="image/*"
+              camera
+              disabled={disabled}
+              onPick={take}
+              primary={!value && progress.state !== 'failed'}
+            />
             <FilePicker
               label={t(value ? 'chooseAnotherFile' : accept === 'pdf' ? 'choosePdf' : 'chooseFile')}
               icon={<Upload size={18} aria-hidden />}

@@ -38,17 +38,27 @@ export function SendingFile({
 /** A file that is there. */
 export function StoredFile({
   value,
+  preview,
   disabled,
   onRemove,
 }: {
   readonly value: FileValue;
+  /** Of a photo that was just taken: whether it is sharp and whole is seen here, and not by staff a day later. */
+  readonly preview: string | undefined;
   readonly disabled: boolean | undefined;
   readonly onRemove: () => void;
 }): ReactNode {
   const t = useTexts(publicTexts);
   const language = useLanguage();
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
+      {preview && (
+        <img
+          src={preview}
+          alt={t('photoTaken', { name: value.name })}
+          className="max-h-80 w-full rounded-ctl bg-white object-contain"
+        />
+      )}
       <FileText size={20} aria-hidden className="shrink-0 text-muted" />
       <output className="min-w-0 flex-1">
         <span className="block truncate font-medium">{value.name}</span>

@@ -107,11 +107,11 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
   return (
     <FieldFrame {...props} state={state}>
       <div
-        className="ctl flex items-center p-0"
+        className="ctl flex h-auto flex-wrap items-stretch p-0"
         data-invalid={state.error ? '' : undefined}
         data-disabled={props.disabled ? '' : undefined}
       >
-        <div className="relative flex h-full items-center border-e border-line chevron ps-2.5 pe-7 text-muted tabular-nums">
+        <div className="relative flex min-h-8 grow-0 items-center whitespace-nowrap border-e border-line chevron pointer-coarse:min-h-11.5 ps-2.5 pe-7 text-muted tabular-nums">
           <span aria-hidden="true">
             {country} +{africanCountry(country)?.callingCode}
           </span>
@@ -140,7 +140,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           inputMode="tel"
           autoComplete={props.autoComplete ?? 'off'}
           maxLength={30}
-          className="h-full w-full min-w-0 flex-1 bg-transparent px-2.5 tabular-nums outline-none"
+          className="min-h-8 w-0 min-w-36 flex-1 bg-transparent px-2.5 tabular-nums outline-none pointer-coarse:min-h-11.5"
           // Before the browser had time for them: when the field is left they are needed.
           onFocus={() => numberingPlans().catch(() => undefined)}
           onChange={(event) => type(event.target.value)}

@@ -6,7 +6,7 @@ import { useLanguage } from '../language.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import type { FieldProps } from './Field.tsx';
 import { fileSize } from './file-size.ts';
-import { type ChosenFile, readFile } from './read-file.ts';
+import { type ChosenFile, readFile, UnreadablePhoto } from './read-file.ts';
 
 /** The value of a file field: what the form remembers of a file that is stored, or that waits in the form itself. */
 export interface FileValue {
@@ -20,7 +20,7 @@ export interface FileValue {
 }
 
 export interface FileFieldProps extends FieldProps {
-  /** `pdf` where the specification takes nothing else. */
+  /** `pdf` where the specification takes nothing else: a photo is made one. */
   readonly accept?: 'documents' | 'pdf';
   /** Bytes; 10 MB, which is what the server takes. */
   readonly maxSize?: number;
@@ -43,7 +43,7 @@ export const acceptedFiles = {
     attribute: 'application/pdf,image/*',
     code: 'fileTypeNotAccepted',
   },
-  pdf: { types: ['application/pdf'], attribute: 'application/pdf', code: 'fileMustBePdf' },
+  pdf: { types: ['application/pdf'], attribute: 'application/pdf,image/*', code: 'fileMustBePdf' },
 } as const;
 
 type Progress =
@@ -70,11 +70,13 @@ export function useFileUpload({
   const { setProblem } = useFormFrame();
   const refuse = (problem: Parameters<typeof setProblem>[1]) => setProblem(name, problem, 'passing');
   const [progress, setProgress] = useState<Progress>(none);
+  const [preview, setPreview] = useState<string>();
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
   function keep(next: FileValue | null): void {
     setProgress(none);
+    setPreview(undefined);
     onChange(next);
     clearErrors(name);
     onPick?.(next);
@@ -83,18 +85,14 @@ export function useFileUpload({
     sending.current?.abort();
     const { types, code } = acceptedFiles[accept];
     if (file.size === 0) return refuse({ code: 'fileEmpty' });
-    if (
-      file.type &&
-      !types.some((type) => type === file.type) &&
-      !(accept === 'documents' && file.type.startsWith('image/'))
-    )
+    if (file.type && !types.some((type) => type === file.type) && !file.type.startsWith('image/'))
       return refuse({ code });
     const controller = (sending.current = new AbortController());
     const report = (fraction: number) => setProgress({ state: 'sending', name: file.name, fraction });
     clearErrors(name);
     report(0);
     try {
-      const chosen = await readFile(file);
+      const chosen = await readFile(file, { asPdf: accept === 'pdf' });
       if (chosen.size > maxSize) {
         setProgress(none);
         return refuse({ code: 'fileTooLarge', details: { limit: fileSize(maxSize, language) } });
@@ -102,9 +100,15 @@ export function useFileUpload({
       const stored = upload
         ? await upload(chosen, { signal: controller.signal, onProgress: report })
         : { name: chosen.name, size: chosen.size, base64: chosen.base64 };
-      if (!controller.signal.aborted) keep(stored);
+      if (controller.signal.aborted) return;
+      keep(stored);
+      setPreview(chosen.preview);
     } catch (error) {
       if (controller.signal.aborted) return;
+      if (error instanceof UnreadablePhoto) {
+        setProgress(none);
+        return refuse({ code: 'photoNotReadable' });
+      }
       // A refusal is about the file, and trying the same one again would not help.
       setProgress(error instanceof RpcFailure && error.kind === 'refusal' ? none : { state: 'failed', file });
       refuse({ text: Object.values(error instanceof RpcFailure ? error.fields : {})[0] ?? failureText(error) });
@@ -114,5 +118,5 @@ export function useFileUpload({
     sending.current?.abort();
     keep(null);
   }
-  return { value: (value ?? null) as FileValue | null, focusTarget: ref, progress, take, remove };
+  return { value: (value ?? null) as FileValue | null, focusTarget: ref, progress, preview, take, remove };
 }

@@ -68,6 +68,14 @@ export function StepFooter({
       ref={footer}
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
+      {/* In a line of its own: beside the buttons of a phone there is room for a word or two. */}
+      <div role="alert">
+        {unsent && !submitting && (
+          <p className="bg-danger-soft text-danger">
+            <span className={clsx('block py-2', className)}>{t(unsentTexts[unsent])}</span>
+          </p>
+        )}
+      </div>
       <div className={clsx('flex items-center gap-3 py-2.5', className)}>
         {!isFirst && (
           <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>
@@ -75,7 +83,7 @@ export function StepFooter({
           </button>
         )}
         <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-          {submitting ? t('submitting') : unsent ? t(unsentTexts[unsent]) : <DraftText draft={draft} />}
+          {submitting ? t('submitting') : !unsent && <DraftText draft={draft} />}
         </p>
         {!(onNext && isLast) && (
           // It can be pressed all the same: that is how a person learns what is missing.

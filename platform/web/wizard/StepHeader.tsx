@@ -51,7 +51,7 @@ export function StepHeader({ steps, index, complete, onPick, heading: Heading = 
           </span>
         )}
       </p>
-      <nav aria-label={t('steps')} className="mt-3">
+      <nav aria-label={t('steps')} className="mt-3 pointer-coarse:-mt-1 pointer-coarse:-mb-4">
         <ol className="flex gap-1.5">
           {steps.map((step, at) => (
             <li key={step.id} className="flex-1">
@@ -60,7 +60,7 @@ export function StepHeader({ steps, index, complete, onPick, heading: Heading = 
                 aria-current={at === index ? 'step' : undefined}
                 aria-label={t('stepNamed', { step: at + 1, title: step.title })}
                 onClick={() => onPick(at)}
-                className="group w-full cursor-pointer pt-2.5 pb-2 text-start text-sm"
+                className="group w-full cursor-pointer pt-2.5 pb-2 text-start text-sm pointer-coarse:py-5"
               >
                 <span
                   className={clsx(

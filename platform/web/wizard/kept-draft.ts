@@ -1,14 +1,7 @@
+import { type DraftBackup, keptPrefix as prefix } from './draft-backup.ts';
+
 type Steps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Where a form keeps what it could not send yet. */
-export interface DraftBackup {
-  /** Names this form among those of the device. */
-  readonly key: string;
-  /** Only who has it can read what is kept; the token of a link, which the device itself does not keep. */
-  readonly secret: string;
-}
-
-const prefix = 'unsent:';
 /** Days after which what was never sent is removed from the device. */
 const keptDays = 30;
 

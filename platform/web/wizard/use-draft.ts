@@ -5,7 +5,7 @@ import { snackbar, snackbarTimes } from '../notices/notices.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { hasField, ownValues } from '../schema-shape.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
-import { type DraftBackup, keptDraft } from './kept-draft.ts';
+import { type DraftBackup, keepOnDevice } from './draft-backup.ts';
 import type { WizardStep } from './steps.ts';
 
 type StepValues = Readonly<Record<string, unknown>>;
@@ -38,13 +38,13 @@ export function useDraft(
   // One saver for the life of the form: what it has not yet sent must not be lost to a new one.
   useEffect(() => {
     if (key === undefined || secret === undefined) return;
-    const kept = keptDraft({ key, secret });
+    const keep = keepOnDevice({ key, secret });
     const current = (saver.current = draftSaver({
       save: (step, values) => save(step, values),
       mayPass: (error) => error instanceof RpcFailure && error.mayPass,
       onState: setState,
       onRefused: (error) => refused(error),
-      onUnsent: (unsent) => void kept.keep(unsent),
+      onUnsent: (unsent) => void keep(unsent),
     }));
     const unsubscribe = form.subscribe({
       formState: { values: true },

@@ -102,4 +102,8 @@ export const texts: Translation<typeof english> = {
   doneText: 'Jou aansoek sal nagegaan word. ’n E-pos met die status sal gestuur word.',
   download: 'Laai die getekende aansoek af',
   downloading: 'Die dokument word gehaal',
+  insuredDiffers:
+    'Die sertifikaat noem {insuredName} as die versekerde. {client} kan net een op naam van {company} aanvaar.',
+  insuredNamed: 'In die sertifikaat gelees: die versekerde is {insuredName}.',
+  insuredUntil: 'In die sertifikaat gelees: die versekerde is {insuredName}, tot {to}.',
 };

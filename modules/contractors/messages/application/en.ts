@@ -105,4 +105,8 @@ export const texts = {
   doneText: 'Your application will be reviewed. An email with the status will be sent.',
   download: 'Download the signed application',
   downloading: 'Getting the document',
+  insuredDiffers:
+    'The certificate names {insuredName} as the insured. {client} can accept only a certificate in the name of {company}.',
+  insuredNamed: 'Read in the certificate: insured is {insuredName}.',
+  insuredUntil: 'Read in the certificate: insured is {insuredName}, until {to}.',
 } as const;

@@ -102,4 +102,8 @@ export const texts: Translation<typeof english> = {
   doneText: 'Votre demande sera examinée. Un e-mail avec le statut sera envoyé.',
   download: 'Télécharger la demande signée',
   downloading: 'Récupération du document',
+  insuredDiffers:
+    'Le certificat indique {insuredName} comme assuré. {client} ne peut accepter qu’un certificat au nom de {company}.',
+  insuredNamed: 'Lu dans le certificat : l’assuré est {insuredName}.',
+  insuredUntil: 'Lu dans le certificat : l’assuré est {insuredName}, jusqu’au {to}.',
 };

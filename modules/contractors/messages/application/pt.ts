@@ -99,4 +99,7 @@ export const texts: Translation<typeof english> = {
   doneText: 'O seu pedido será analisado. Será enviado um email com o estado.',
   download: 'Descarregar o pedido assinado',
   downloading: 'A obter o documento',
+  insuredDiffers: 'O certificado indica {insuredName} como segurado. {client} só pode aceitar um em nome de {company}.',
+  insuredNamed: 'Lido no certificado: o segurado é {insuredName}.',
+  insuredUntil: 'Lido no certificado: o segurado é {insuredName}, até {to}.',
 };

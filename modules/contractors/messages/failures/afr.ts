@@ -18,4 +18,5 @@ export const texts: Translation<typeof english> = {
   bankCodePoor: 'Die bankkode {code} waarsku teen laat betaling.',
   contractorBankChanged:
     'Die bankbesonderhede het verander. Bevestig dit met die kontrakteur by ’n nommer wat jy reeds ken.',
+  deedIsCertificate: 'Die borgakte is dieselfde lêer as die sertifikaat.',
 };

@@ -17,4 +17,5 @@ export const texts = {
   bankCodePoor: 'The bank code {code} warns of late payment.',
   contractorBankChanged:
     'The bank details were changed. Confirm them with the contractor by a number you already know.',
+  deedIsCertificate: 'The deed of suretyship is the same file as the certificate.',
 } as const;

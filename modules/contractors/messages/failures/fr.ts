@@ -18,4 +18,5 @@ export const texts: Translation<typeof english> = {
   bankCodePoor: 'Le code bancaire {code} avertit de retards de paiement.',
   contractorBankChanged:
     'Les coordonnées bancaires ont changé. Confirmez-les avec le sous-traitant par un numéro que vous connaissez déjà.',
+  deedIsCertificate: 'L’acte de cautionnement est le même fichier que le certificat.',
 };

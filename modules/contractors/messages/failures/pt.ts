@@ -18,4 +18,5 @@ export const texts: Translation<typeof english> = {
   bankCodePoor: 'O código bancário {code} alerta para pagamentos em atraso.',
   contractorBankChanged:
     'Os dados bancários foram alterados. Confirme-os com o subcontratado por um número que já conhece.',
+  deedIsCertificate: 'A escritura de fiança é o mesmo ficheiro que o certificado.',
 };

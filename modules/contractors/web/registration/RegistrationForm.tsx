@@ -36,7 +36,7 @@ function StepsOrOutcome({ form, start: { draft, saved, currentStep } }: StepsOrO
   const { link } = form;
   const [place, setPlace] = useState<Place>('form');
   const [values] = useState((): ApplicationValues =>
-    Object.assign({}, valuesOf(link, t('certificate')), ...Object.values(draft)),
+    Object.assign({}, startOf(link, t('certificate')), ...Object.values(draft)),
   );
   const sending = useMemo(
     (): ContractorFormProps => ({
@@ -80,6 +80,12 @@ function StepsOrOutcome({ form, start: { draft, saved, currentStep } }: StepsOrO
       </div>
     </>
   );
+}
+
+/** What is known already; the number that has just received the code among it. */
+function startOf(link: ContractorFormProps['link'], fileName: string): ApplicationValues {
+  const values = valuesOf(link, fileName);
+  return { ...values, cellNo: values.cellNo || link.verifiedMobile };
 }
 
 /** Neither a field that is wrong nor a link that has ended: the form is as good as before, and can be sent again. */

@@ -39,7 +39,7 @@ export function RegistrationSteps({ form, values, saved, startAt }: Registration
         const stored = await whenOpen(() =>
           links.postLinkFile({ purpose, fileName: file.name, content: file.base64 }, options),
         );
-        return { name: stored.fileName, size: stored.size, blobName: stored.blobName };
+        return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
       },
     }),
     [clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship, whenOpen, lookups],

@@ -4,6 +4,9 @@ import { formFrame, type PartyFormContext, type StoreFile } from '#modules/parti
 /** What an application may bring along. */
 export type FilePurpose = 'gitCertificate' | 'suretyshipDeed';
 
+/** What was read from the text of a document. */
+export type ReadFacts = Readonly<Record<string, string>>;
+
 /** What the steps need to know of the form around them: an applicant's, on a phone, or that of an admin at a desk. */
 export interface ContractorFormContext extends PartyFormContext {
   /** Whose contractor it is. */
@@ -13,7 +16,10 @@ export interface ContractorFormContext extends PartyFormContext {
   readonly asksForSuretyship: boolean;
   /** Stores a file while the form is filled in. */
   readonly store?:
-    | ((purpose: FilePurpose, ...file: Parameters<StoreFile<FileValue>>) => Promise<FileValue>)
+    | ((
+        purpose: FilePurpose,
+        ...file: Parameters<StoreFile<FileValue>>
+      ) => Promise<{ readonly file: FileValue; readonly facts: ReadFacts }>)
     | undefined;
 }
 

@@ -109,7 +109,7 @@ export const texts: Translation<typeof english> = {
   letter: 'Bankbevestiging',
   letterHint: '’n Brief van die bank wat die rekening bevestig, nie ouer as 3 maande nie.',
   letterFile: 'Bankbevestigingsbrief',
-  letterFileHelp: '’n PDF, sonder wagwoord.',
+  letterFileHelp: '’n PDF sonder wagwoord, of ’n foto van die hele bladsy.',
   letterOnFile: 'Die brief op lêer',
   pendingUpload: 'Wag om opgelaai te word',
   uploadedAt: 'Opgelaai {at}',

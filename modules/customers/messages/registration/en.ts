@@ -116,7 +116,7 @@ export const texts = {
   letter: 'Bank confirmation',
   letterHint: 'A letter from the bank that confirms the account, not older than 3 months.',
   letterFile: 'Bank confirmation letter',
-  letterFileHelp: 'A PDF without a password.',
+  letterFileHelp: 'A PDF without a password, or a photo of the whole page.',
   letterOnFile: 'The letter on file',
   pendingUpload: 'Pending Upload',
   uploadedAt: 'Uploaded {at}',

@@ -115,7 +115,7 @@ export const texts: Translation<typeof english> = {
   letter: 'Attestation bancaire',
   letterHint: 'Une lettre de la banque qui confirme le compte, datant de moins de 3 mois.',
   letterFile: 'Lettre d’attestation bancaire',
-  letterFileHelp: 'Un PDF, sans mot de passe.',
+  letterFileHelp: 'Un PDF sans mot de passe, ou une photo de la page entière.',
   letterOnFile: 'La lettre déjà enregistrée',
   pendingUpload: 'Envoi en attente',
   uploadedAt: 'Envoyée le {at}',

@@ -112,7 +112,7 @@ export const texts: Translation<typeof english> = {
   letter: 'Confirmação bancária',
   letterHint: 'Uma carta do banco que confirma a conta, com menos de 3 meses.',
   letterFile: 'Carta de confirmação bancária',
-  letterFileHelp: 'Um PDF, sem palavra-passe.',
+  letterFileHelp: 'Um PDF sem palavra-passe, ou uma fotografia da página inteira.',
   letterOnFile: 'A carta já registada',
   pendingUpload: 'Envio pendente',
   uploadedAt: 'Carregada em {at}',

@@ -33,6 +33,8 @@ function startValues(record: CustomerValues, { draft, terms }: Start): CustomerV
 
 /** The record that is edited, or the little that is known of a new one; its letter's own name is not told. */
 function stored(link: OpenCustomerLink, letterName: string): CustomerValues {
-  const { shipperDetail, isEdit, email, registeredName = '' } = link;
-  return isEdit && shipperDetail ? valuesOf(shipperDetail, letterName) : { ...emptyCustomer, registeredName, email };
+  const { shipperDetail, isEdit, email, registeredName = '', verifiedMobile = '' } = link;
+  return isEdit && shipperDetail
+    ? valuesOf(shipperDetail, letterName)
+    : { ...emptyCustomer, registeredName, email, mobileNumber: verifiedMobile };
 }

@@ -6,7 +6,7 @@ import { RpcFailure } from '#platform/web/rpc.ts';
 import { ownValues } from '#platform/web/schema-shape.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Stepper, type StepperProps } from '#platform/web/wizard/Stepper.tsx';
-import { keptDraft } from '#platform/web/wizard/kept-draft.ts';
+import { keepOnDevice } from '#platform/web/wizard/draft-backup.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import type { LinkAnswer } from '#modules/links/contract.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
@@ -90,7 +90,7 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
       throw error;
     }
     isDone.current = true;
-    await keptDraft(backupOf(token)).keep(new Map());
+    await keepOnDevice(backupOf(token))(new Map());
     return undefined;
   }
 

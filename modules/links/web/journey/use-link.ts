@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { languageOf } from '#platform/language.ts';
-import { currentLanguage, languageWasChosen } from '#platform/web/language.ts';
+import { ownLanguage } from '#platform/web/first-language.ts';
+import { useLanguage } from '#platform/web/language.ts';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { currentSession, setSession } from '#platform/web/session.ts';
 import { switchLanguage } from '#platform/web/texts.ts';
@@ -47,6 +48,7 @@ export function useLink<Link extends LinkAnswer, Input, Done>(
     (next: Stage<Link, Done>) => setAnyStage((present) => (present.kind === 'recovered' ? present : next)),
     [],
   );
+  useSpokenLanguage(stage);
   const [away, setAway] = useState<Away>();
   const reopening = useRef<Promise<void>>(undefined);
 
@@ -129,13 +131,22 @@ function joinPartition({ partition = '' }: LinkAnswer): void {
   setSession({ ...currentSession(), partition });
 }
 
-/** Whoever made the link knew the recipient's language; a choice of the recipient's own goes before that. */
+/** Whoever made the link may have known the recipient's language; the phone's own and a choice made on it go before that. */
 async function showLanguageOf(link: LinkAnswer): Promise<void> {
   const language = languageOf(link.language);
-  if (!languageWasChosen()) {
-    if (language) await switchLanguage(language, { remember: false }).catch(() => undefined);
-  } else if (isOpen(link) && language !== currentLanguage()) {
-    // From now on mails and SMS are in it too. It matters less than the form does.
-    links.putLinkLanguage({ language: currentLanguage() }).catch(() => undefined);
-  }
+  if (language && !ownLanguage()) await switchLanguage(language, { remember: false }).catch(() => undefined);
+}
+
+/** The language that the form is filled in with becomes that of the mails and SMS, whenever it changes. */
+function useSpokenLanguage(stage: Stage<LinkAnswer, unknown>): void {
+  const language = useLanguage();
+  const told = useRef<string>(undefined);
+  const ofLink = stage.kind === 'open' ? languageOf(stage.link.language) : undefined;
+  const isOpenNow = stage.kind === 'open';
+  useEffect(() => {
+    if (!isOpenNow || (told.current ?? ofLink) === language) return;
+    told.current = language;
+    // It matters less than the form does.
+    links.putLinkLanguage({ language }).catch(() => undefined);
+  }, [language, isOpenNow, ofLink]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OutputOf } from '#platform/operation.ts';
 import { type AnyCatalogue, loadTexts } from '#platform/web/texts.ts';
-import { type DraftBackup, keptDraft } from '#platform/web/wizard/kept-draft.ts';
+import { type DraftBackup, keptOnDevice } from '#platform/web/wizard/draft-backup.ts';
 import type { linkService } from '#modules/links/contract.ts';
 import type { LinkAccess } from './flow.ts';
 import { links } from './link-calls.ts';
@@ -48,7 +48,7 @@ async function readStart({ token, whenOpen }: Access, failures: readonly AnyCata
       whenOpen(() => links.getLinkDraft({})),
       ...failures.map((catalogue) => loadTexts(catalogue)),
     ]);
-    const unsent = await keptDraft(backupOf(token)).read();
+    const unsent = await keptOnDevice(backupOf(token));
     return {
       kind: 'ready',
       start: {

@@ -60,4 +60,6 @@ export const texts: Translation<typeof english> = {
   emailInstead: 'Die stelsel van {company} neem nie vragaanbiedinge nie, dus word dit per e-pos gestuur.',
   tenderEmail: 'E-posadres vir vragaanbiedinge',
   useEmail: 'Gebruik {email}',
+  nameTakenHelp:
+    'As dit jou maatskappy is, vra {client} vir ’n skakel na sy rekord: die telefoonnommer staan onderaan hierdie bladsy. As ’n ander maatskappy dieselfde naam het, sê dit wanneer jy vra.',
 };

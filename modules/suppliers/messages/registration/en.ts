@@ -62,4 +62,6 @@ export const texts = {
   emailInstead: 'The system of {company} cannot receive load offers, so we send them by email.',
   tenderEmail: 'Email address for load offers',
   useEmail: 'Use {email}',
+  nameTakenHelp:
+    'If this is your company, ask {client} for a link to its record: the telephone number is at the foot of this page. If another company has the same name, say so when you ask.',
 } as const;

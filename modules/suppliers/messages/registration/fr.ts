@@ -62,4 +62,6 @@ export const texts: Translation<typeof english> = {
   emailInstead: 'Le système de {company} ne reçoit pas d’offres de chargement ; elles sont envoyées par e-mail.',
   tenderEmail: 'Adresse e-mail pour les offres',
   useEmail: 'Utiliser {email}',
+  nameTakenHelp:
+    'Si c’est votre entreprise, demandez à {client} un lien vers son dossier : le numéro de téléphone est au bas de cette page. Si une autre entreprise porte le même nom, dites-le.',
 };

@@ -60,4 +60,6 @@ export const texts: Translation<typeof english> = {
   emailInstead: 'O sistema de {company} não recebe propostas de carga, por isso são enviadas por e-mail.',
   tenderEmail: 'Endereço de e-mail para as propostas',
   useEmail: 'Usar {email}',
+  nameTakenHelp:
+    'Se for a sua empresa, peça a {client} uma ligação para o registo dela: o número de telefone está no fim desta página. Se outra empresa tiver o mesmo nome, diga-o quando pedir.',
 };

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/index.ts';
 import { companyFindings } from '#modules/suppliers/checks.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field, Inputs } from './fields.ts';
 import { useSupplierForm } from './form-frame.ts';
+import type { SupplierValues } from './form.ts';
 
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
@@ -32,7 +34,9 @@ export function CompanyFields(): ReactNode {
 
 function Company(): ReactNode {
   const t = useTexts(registrationTexts);
-  const { lookups, clientName } = useSupplierForm();
+  const { lookups, clientName, isAdmin } = useSupplierForm();
+  const [takenName, setTakenName] = useState<string>();
+  const name = useWatch<SupplierValues, 'registeredName'>({ name: 'registeredName' });
   return (
     <>
       <Field.Text
@@ -43,9 +47,17 @@ function Company(): ReactNode {
         maxLength={120}
         required
         className="sm:col-span-2"
-        check={async (name) =>
-          (await lookups.isNameTaken(name)) ? { code: 'carrierNameTaken', details: { client: clientName } } : undefined
+        note={
+          !isAdmin &&
+          takenName !== undefined &&
+          takenName === name?.trim() &&
+          t('nameTakenHelp', { client: clientName })
         }
+        check={async (typed) => {
+          if (!(await lookups.isNameTaken(typed))) return undefined;
+          setTakenName(typed);
+          return { code: 'carrierNameTaken', details: { client: clientName } };
+        }}
       />
       <Inputs.TradeName name="tradeName" />
       <Inputs.RegistrationNumber name="regNo" />

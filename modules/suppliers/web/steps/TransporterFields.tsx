@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { FindingNotes, Section, useNoteOf } from '#modules/parties/web/index.ts';
+import { FindingNotes, Section, useCountryCode, useNoteOf } from '#modules/parties/web/index.ts';
 import { transporterFindings } from '#modules/suppliers/checks.ts';
 import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
@@ -14,6 +14,7 @@ import { TenderFields } from './TenderFields.tsx';
 /** Transporter Details: the insurance of the goods, and how loads are offered. */
 export function TransporterFields(): ReactNode {
   const t = useTexts(registrationTexts);
+  const country = useCountryCode();
   return (
     <FindingNotes find={transporterFindings}>
       <Section title={t('insurance')} hint={t('insuranceHint')}>
@@ -28,7 +29,7 @@ export function TransporterFields(): ReactNode {
           className="sm:col-span-2"
         />
         <Field.Email name="insuranceContactEmail" label={t('insuranceContactEmail')} maxLength={100} />
-        <PhoneField name="insuranceContactMobile" label={t('insuranceContactMobile')} />
+        <PhoneField name="insuranceContactMobile" label={t('insuranceContactMobile')} country={country} />
       </Section>
       <Section title={t('tender')} hint={t('tenderHint')}>
         <TenderFields />
