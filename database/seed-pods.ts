@@ -18,6 +18,7 @@ interface SeededLoad {
   readonly customer_name: string;
   readonly plate: string | null;
   readonly place: string;
+  readonly commodity: string;
 }
 
 /** What becomes of the delivered loads, one after the other. */
@@ -38,14 +39,6 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number];
 const receivers = ['B. Ndlovu', 'S. Naidoo', 'M. van Wyk', 'T. Khumalo', 'A. Fourie', 'J. Sitoe', 'L. Mabaso'];
-const goods = [
-  'Maize meal 12.5 kg',
-  'Solvent IBC 1 000 l',
-  'Steel coil',
-  'Wax slab pallet',
-  'Citrus carton',
-  'Cement 50 kg',
-];
 const remarks = ['', '', 'Seal 00417 intact', '', 'Two pallets re-wrapped on arrival', ''];
 const reasons = ['unsigned', 'illegible', 'notStamped', 'quantitiesNotFilled'] as const;
 
@@ -60,6 +53,7 @@ export async function seedPods(app: App, partition: string): Promise<void> {
   const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
   const inside = <Result>(work: (context: Context) => Promise<Result>) =>
     inPartition({ ...system, actor }, partition, work);
+  await inside(giveToCarriers);
   const loads = await inside(deliveredLoads);
   for (const [place, load] of loads.entries())
     await inside((context) =>
@@ -70,19 +64,34 @@ export async function seedPods(app: App, partition: string): Promise<void> {
     await inside((context) => seedUnmatched(context, load, place));
 }
 
+/** Two of three delivered loads were carried by suppliers, so that there is somebody to ask. */
+async function giveToCarriers({ db, partition }: Context): Promise<void> {
+  await sql`
+    with carrier as (select id, row_number() over (order by registered_key) - 1 as place, count(*) over () as count
+        from supplier where partition = ${partition} and status = 'approved' and is_transporter),
+      carried as (select id, row_number() over (order by load_at, id) as place
+        from load where partition = ${partition} and status = 'DELIVERED' and supplier_id is null)
+    update load l set supplier_id = c.id, is_own_fleet = false, vehicle_id = null, driver_id = null
+      from carried d join carrier c on d.place % c.count = c.place
+     where l.partition = ${partition} and l.id = d.id and d.place % 3 <> 0`.execute(db);
+}
+
 async function deliveredLoads({ db, partition }: Context): Promise<SeededLoad[]> {
   const { rows } = await sql<SeededLoad>`
     select l.id, l.company_id, l.load_number, l.status, l.delivered_at, l.supplier_id, l.destination as place,
         (select s.registered_name from supplier s where s.partition = l.partition and s.id = l.supplier_id) as supplier_name,
         (select c.registered_name from customer c where c.partition = l.partition and c.id = l.customer_id) as customer_name,
-        (select v.code from vehicle v where v.partition = l.partition and v.id = l.vehicle_id) as plate
+        (select v.code from vehicle v where v.partition = l.partition and v.id = l.vehicle_id) as plate,
+        (select c.name from commodity_type c where c.partition = l.partition and c.id = l.commodity_type_id) as commodity
       from load l where l.partition = ${partition} and l.status in ('DELIVERED', 'CLOSED')
      order by l.status, l.delivered_at desc, l.id`.execute(db);
   return rows;
 }
 
+const plannedAt = (place: number) => 12 + (place % 5) * 4;
+
 async function noteFor(context: Context, load: SeededLoad, place: number, outcome: Outcome): Promise<string> {
-  const planned = 12 + (place % 5) * 4;
+  const planned = plannedAt(place);
   const received = outcome === 'short' ? planned - 2 : outcome === 'rejected' && place % 4 === 3 ? null : planned;
   const bytes = await demoDeliveryNote({
     number: `DN 80${71_000 + place * 37}`,
@@ -91,10 +100,7 @@ async function noteFor(context: Context, load: SeededLoad, place: number, outcom
     sender: load.customer_name,
     place: load.place,
     vehicle: load.plate ?? '',
-    goods: [
-      { name: at(goods, place), planned, received },
-      { name: 'Returnable frame', planned: 8, received: received === null ? null : 8 },
-    ],
+    goods: [{ name: load.commodity, planned, received }],
     signedBy: at(receivers, place),
     remark: outcome === 'short' ? '2 short, driver told' : at(remarks, place),
     hasSignature: !(outcome === 'rejected' && place % 2 === 0),
@@ -118,6 +124,9 @@ async function seedPod(context: Context, load: SeededLoad, place: number, outcom
   await sql`update load set requires_pod = true, pod_status = 'AWAITED' where partition = ${partition} and id = ${load.id}`.execute(
     db,
   );
+  await sql`insert into goods_line (partition, load_id, stop_id, line_number, commodity_type_id, quantity_planned)
+    select s.partition, s.load_id, s.id, 1, l.commodity_type_id, ${plannedAt(place)} from stop s join load l on l.partition = s.partition and l.id = s.load_id
+     where s.partition = ${partition} and s.load_id = ${load.id} and s.type = 'delivery'`.execute(db);
   await awaitProofs(context, load.id, { evenClosed: true });
   if (outcome === 'missing') return;
   const [changed] = await arrivePod(context, {

@@ -52,6 +52,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   loadTenders: HandCoins,
   loadEvents: ListChecks,
   podLoads: FileCheck,
+  proofOfDelivery: FileCheck,
   suppliers: Warehouse,
   customers: Users,
   contractors: HardHat,

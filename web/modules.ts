@@ -23,6 +23,7 @@ import { fuelClausesModule } from '#modules/fuel-clauses/web/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/web/module.ts';
 import { driverRateCategoriesModule } from '#modules/driver-rate-categories/web/module.ts';
+import { podsModule } from '#modules/pods/web/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/suppliers/web/module.ts';
 import { tendersModule } from '#modules/tenders/web/module.ts';
@@ -34,6 +35,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
   loadsModule,
   tendersModule,
+  podsModule,
   suppliersModule,
   contractorsModule,
   customersModule,

@@ -7,6 +7,7 @@ export const publicKinds = [
   'creditorapplicationform',
   'creditlimitapprove',
   'gitcertificaterenewal',
+  'podupload',
   'drivertrip',
   'loadtender',
 ] as const satisfies readonly LinkKindName[];

@@ -14,5 +14,6 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
+  podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,
   shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,
 };

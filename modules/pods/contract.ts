@@ -5,7 +5,7 @@ import { historyEntry } from '#platform/history.ts';
 import { linkAnswer, linkKey } from '#modules/links/contract.ts';
 import { podMatch, podRecord, podRow } from './records.ts';
 import { ageIds } from './rules.ts';
-import { exceptionKinds, podLife, podMethods, podTabs, rejectReasons } from './status.ts';
+import { exceptionKinds, podLife, podMethods, podTabs, rejectReasons, reportedStates } from './status.ts';
 
 export type { PodRecord, PodRow } from './records.ts';
 
@@ -60,6 +60,7 @@ const changes = { audience: 'permitted', locked: true } as const;
 /** Four eyes: no token of another system accepts or waives. */
 const decides = { ...changes, onlyPeople: true } as const;
 const count = z.int();
+const byAge = z.record(z.enum(ageIds), count);
 
 export const podService = service('tripDirector', {
   getPods: operation({ ...reads, input: podQuery, output: pageOf(podRow) }),
@@ -71,6 +72,15 @@ export const podService = service('tripDirector', {
     output: z.object({
       tabs: z.record(z.enum(podTabs), count),
       missing: z.record(z.enum(ageIds), count),
+    }),
+  }),
+  /** Proofs by status and age, and what carriers have not sent. */
+  getPodReport: operation({
+    ...reads,
+    input: z.strictObject({}),
+    output: z.object({
+      statuses: z.array(z.object({ status: z.enum(reportedStates), total: count, ages: byAge })),
+      carriers: z.array(z.object({ supplierId: id.nullable(), supplierName: z.string(), total: count, ages: byAge })),
     }),
   }),
   /** A file of a proof in base64, as it was recognised. */

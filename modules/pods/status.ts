@@ -77,5 +77,14 @@ export const tabStates = {
   accepted: ['podAccepted', 'WAIVED'],
 } as const satisfies Record<PodTab, readonly PodState[]>;
 
+/** What the report counts. */
+export const reportedStates = [
+  'AWAITED',
+  'podSubmitted',
+  'podRejected',
+  'podAccepted',
+  'WAIVED',
+] as const satisfies readonly PodState[];
+
 /** States in which a load can get one: its vehicle has left. */
 export const podLoadStates = ['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const;

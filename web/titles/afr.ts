@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   orderType: 'Bestellingsoort',
   packingTypes: 'Verpakkingsoorte',
   packingType: 'Verpakkingsoort',
+  proofOfDelivery: 'Bewys van aflewering',
   profitCentres: 'Winssentrums',
   profitCentre: 'Winssentrum',
   newProfitCentre: 'Nuwe winssentrum',

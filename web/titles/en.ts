@@ -83,6 +83,7 @@ export const texts = {
   orderType: 'Order type',
   packingTypes: 'Packing types',
   packingType: 'Packing Type',
+  proofOfDelivery: 'Proof Of Delivery',
   profitCentres: 'Profit centres',
   profitCentre: 'Profit centre',
   newProfitCentre: 'New profit centre',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   orderType: 'Type d’ordre',
   packingTypes: 'Types d’emballage',
   packingType: 'Type d’emballage',
+  proofOfDelivery: 'Preuve de livraison',
   profitCentres: 'Centres de profit',
   profitCentre: 'Centre de profit',
   newProfitCentre: 'Nouveau centre de profit',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   orderType: 'Tipo de ordem',
   packingTypes: 'Tipos de embalagem',
   packingType: 'Tipo de embalagem',
+  proofOfDelivery: 'Prova de entrega',
   profitCentres: 'Centros de lucro',
   profitCentre: 'Centro de lucro',
   newProfitCentre: 'Novo centro de lucro',

@@ -57,7 +57,8 @@ function conditionsOf({ actor, now }: Context, query: Query): RawBuilder<unknown
   return conditions;
 }
 
-function within(age: AgeBucket, now: Date): RawBuilder<unknown> {
+/** The condition on the age of a proof `t`. */
+export function within(age: AgeBucket, now: Date): RawBuilder<unknown> {
   const { after, upTo } = boundsOf(age, now);
   const bounds = [after && sql`t.since > ${after}`, upTo && sql`t.since <= ${upTo}`].filter((each) => each !== null);
   return sql.join(bounds, sql` and `);

@@ -19,5 +19,9 @@ export const podsModule = serverModule({
   jobs: [podGuesses, podAsking, podReminders],
   listeners: [awaitPods, voidPods],
   webhookEvents: podWebhookEvents,
+  menu: [
+    { group: 'Work', place: 15, title: 'Proof Of Delivery', url: '/podstaging', permission: 'tripDirector.getPods' },
+    { group: 'Reports', place: 10, title: 'POD Loads', url: '/reports', permission: 'tripDirector.getPodReport' },
+  ],
   channels: [{ channel: 'pods', right: 'tripDirector.getPods' }],
 });

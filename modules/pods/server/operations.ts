@@ -17,6 +17,7 @@ import { mergePod, putPages, splitPod } from './pages.ts';
 import { podKinds } from './pod-files.ts';
 import { filesOf, findPod, lockLoad, podNoun } from './queries.ts';
 import { recordOf } from './records.ts';
+import { podReport } from './report.ts';
 import { podLinkKind, requestPods } from './requests.ts';
 import { readUpload, uploadPod } from './upload-link.ts';
 
@@ -26,6 +27,7 @@ const fail = failures<FailureCode>();
 export const podOperations = implement(podService, {
   getPods: listPods,
   getPodCounts: (context) => podCounts(context),
+  getPodReport: (context) => podReport(context),
   async getPod(context, { id }) {
     const pod = await findPod(context, id);
     if (!pod) throw fail('notFound', 'notFound');

@@ -27,17 +27,17 @@ export function PageStack({ pages, view, name }: PageStackProps): ReactNode {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const isSideways = view.turns % 2 !== 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
     <div ref={frame} tabIndex={0} role="group" aria-label={name} className="absolute inset-0 overflow-auto">
       <div className="flex w-max min-w-full flex-col items-center gap-4" style={{ padding: margin }}>
-        {pages.map(({ url, width, height }, place) => {
-          const [across, down] = isSideways ? [height, width] : [width, height];
+        {pages.map(({ url, width, height, turns = 0 }, place) => {
+          const quarters = view.turns + turns;
+          const [across, down] = quarters % 2 !== 0 ? [height, width] : [width, height];
           const scale = view.zoom === 'fit' ? room / across : view.zoom;
           return (
             <div
-              key={url}
+              key={`${url} ${place}`}
               className="relative bg-white shadow-(--shade-pop)"
               style={{ width: across * scale, height: down * scale }}
             >
@@ -48,7 +48,7 @@ export function PageStack({ pages, view, name }: PageStackProps): ReactNode {
                 style={{
                   width: width * scale,
                   height: height * scale,
-                  transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)`,
+                  transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
                 }}
               />
             </div>

@@ -4,6 +4,8 @@ export interface PagePicture {
   /** Pixels at 100 %. */
   readonly width: number;
   readonly height: number;
+  /** Quarter turns to the right that this page alone needs. */
+  readonly turns?: number;
 }
 
 export type DocumentKind = 'pdf' | 'tiff' | 'image' | 'other';

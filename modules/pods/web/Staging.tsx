@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useMedia } from '#platform/web/media.ts';
+import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { podDeskTexts } from '../messages/desk/index.ts';
+import { ageIds } from '../rules.ts';
+import { podTabs } from '../status.ts';
+import { countsRead, podsNoun, useMay } from './calls.ts';
+import { PodPane } from './PodPane.tsx';
+import { StagingList } from './StagingList.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { useStaging, type StagingState } from './use-staging.ts';
+import { useUpload } from './use-upload.ts';
+
+/** `/podstaging`: proofs of delivery, worked through by keyboard: the list, the page, and what is known of it. */
+export function Staging(): ReactNode {
+  const t = useTexts(podDeskTexts);
+  useChannel(podsNoun);
+  const { data: counts } = useQuery(countsRead);
+  const state = useStaging();
+  const isDesk = useMedia('(min-width: 1024px)');
+  const mayUpload = useMay('postPod');
+  const { send, progress } = useUpload(null);
+  const [isOver, setIsOver] = useState(false);
+  const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
+  useShortcut({ key: 'j' }, () => state.step(1));
+  useShortcut({ key: 'k' }, () => state.step(-1));
+  // What the address names nothing of is opened on a desk, so that J goes to the second.
+  const openFirst = useEffectEvent(() => open !== undefined && state.chosen === undefined && state.open(open));
+  useEffect(() => void openFirst(), [open]);
+  const empty =
+    state.tab === 'toReview' && !state.words ? t('emptyToReview', { count: counts?.tabs.missing ?? 0 }) : t('emptyTab');
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      void send([...event.dataTransfer.files]);
+    },
+  };
+  /** The next one takes its place where it leaves the list. */
+  const goOn = () => {
+    const next = state.rows[state.place + 1] ?? state.rows[state.place - 1];
+    state.open(next?.id);
+  };
+  return (
+    <section aria-labelledby="list-title" className="list-screen flex flex-col" {...(mayUpload && drop)}>
+      <header className="list-edge flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-2">
+        <h1 id="list-title" className="text-[22px]/7 font-semibold">
+          {t('staging')}
+        </h1>
+        <Chips state={state} counts={counts} />
+        <span className="flex-1" />
+        {mayUpload && <UploadButton progress={progress} onFiles={(files) => void send(files)} />}
+      </header>
+      {isOver && <p className="bg-brand-soft px-5 py-2 text-center font-medium text-brand">{t('dropHere')}</p>}
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        {(isDesk || open === undefined) && (
+          <div className="flex min-h-0 flex-none flex-col border-line lg:w-[268px] lg:border-r">
+            <div className="border-b border-line p-3">
+              <input
+                type="search"
+                className="ctl h-8 w-full pointer-coarse:h-11"
+                placeholder={t('search')}
+                aria-label={t('search')}
+                value={state.words}
+                onChange={(event) => state.searchFor(event.target.value)}
+              />
+            </div>
+            <StagingList state={state} empty={empty} />
+          </div>
+        )}
+        {open === undefined ? (
+          isDesk && <p className="m-auto text-muted">{state.list.data ? empty : ''}</p>
+        ) : (
+          <PodPane id={open} onNext={goOn} onBack={() => state.open(undefined)} />
+        )}
+      </div>
+      <Keys />
+    </section>
+  );
+}
+
+interface ChipsProps {
+  readonly state: StagingState;
+  readonly counts: { readonly tabs: Record<string, number>; readonly missing: Record<string, number> } | undefined;
+}
+
+/** The counted questions of the desk, and what is missing by age. */
+function Chips({ state, counts }: ChipsProps): ReactNode {
+  const t = useTexts(podDeskTexts);
+  const chip = (isOpen: boolean) =>
+    clsx(
+      'flex h-7 flex-none items-center gap-1.5 rounded-ctl border px-2.5 whitespace-nowrap pointer-coarse:h-11',
+      isOpen ? 'border-line bg-surface font-medium' : 'border-transparent text-muted hover:text-ink',
+    );
+  return (
+    <>
+      <nav aria-label={t('tabs')} className="flex min-w-0 items-center gap-1 max-md:overflow-x-auto md:flex-wrap">
+        {podTabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={state.tab === tab && !state.age}
+            className={chip(state.tab === tab && !state.age)}
+            onClick={() => state.chooseTab(tab)}
+          >
+            {t(`tab_${tab}`)}
+            {tab !== 'accepted' && <span className="tabular-nums">{counts?.tabs[tab] ?? ''}</span>}
+          </button>
+        ))}
+      </nav>
+      <nav
+        aria-label={t('missingByAge')}
+        className="flex min-w-0 items-center gap-1 border-line max-md:overflow-x-auto md:flex-wrap xl:border-l xl:pl-4"
+      >
+        <span className="mr-1 text-sm text-muted max-xl:hidden">{t('missingByAge')}</span>
+        {ageIds.map((age) => (
+          <button
+            key={age}
+            type="button"
+            aria-pressed={state.age === age}
+            className={chip(state.age === age)}
+            onClick={() => state.chooseTab('missing', age)}
+          >
+            {t(`days_${age}`)}
+            <span
+              className={clsx(
+                'tabular-nums',
+                (counts?.missing[age] ?? 0) > 0 && age === '15+' && 'text-danger',
+                (counts?.missing[age] ?? 0) > 0 && age === '8-14' && 'text-warn',
+              )}
+            >
+              {counts?.missing[age] ?? ''}
+            </span>
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** The keys, where there is a keyboard. */
+function Keys(): ReactNode {
+  const t = useTexts(podDeskTexts);
+  const keys: readonly (readonly [string, string])[] = [
+    ['J', t('keyNext')],
+    ['K', t('keyBefore')],
+    ['A', t('accept')],
+    ['R', t('reject')],
+    ['M', t('match')],
+    ['S', t('split')],
+    ['T', t('turn')],
+  ];
+  return (
+    <footer
+      aria-label={t('keys')}
+      className="flex h-8 flex-none items-center justify-center gap-4 border-t border-line text-sm text-muted max-lg:hidden pointer-coarse:hidden"
+    >
+      {keys.map(([key, text]) => (
+        <span key={key}>
+          <kbd className="kbd">{key}</kbd> {text.toLowerCase()}
+        </span>
+      ))}
+    </footer>
+  );
+}

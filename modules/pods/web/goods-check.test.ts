@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Pod } from './calls.ts';
+import { countedOf, exceptionsOf, isQuantity } from './goods-check.ts';
+
+const line = {
+  id: 'a',
+  reference: '',
+  commodityName: 'IBC',
+  quantityPlanned: 18,
+  quantityActual: null,
+  damagedQuantity: null,
+};
+const late = { kind: 'late', goodsLineId: null, quantity: null, note: '' } as const;
+const pod = { goods: [line], exceptions: [late] } as unknown as Pod;
+
+test.each([
+  ['18', '', []],
+  ['16', '', [['short', 2]]],
+  [
+    '20',
+    '1',
+    [
+      ['over', 2],
+      ['damaged', 1],
+    ],
+  ],
+  ['17,5', '0', [['short', 0.5]]],
+  ['', '', []],
+])('received %j and damaged %j of 18', (received, damaged, wanted) => {
+  const [kept, ...found] = exceptionsOf(pod, { a: { received, damaged } });
+  expect(kept).toEqual(late);
+  expect(found.map(({ kind, quantity }) => [kind, quantity])).toEqual(wanted);
+});
+
+test('what is known already stands there, and comes out again as it was', () => {
+  const short = { kind: 'short', goodsLineId: 'a', quantity: 2, note: '' } as const;
+  const known = { ...pod, exceptions: [late, short] } as Pod;
+  expect(countedOf(known)).toEqual({ a: { received: '16', damaged: '' } });
+  expect(exceptionsOf(known, countedOf(known))).toEqual([late, short]);
+});
+
+test('a word is no quantity', () => {
+  expect(['12', '0.5', ''].every(isQuantity)).toBe(true);
+  expect(['x', '-1', '1e999'].some(isQuantity)).toBe(false);
+});

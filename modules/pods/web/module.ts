@@ -1,0 +1,13 @@
+import { webModule } from '#platform/web/module.ts';
+import { screen } from '#platform/web/screens.ts';
+import { podRight, podScreens } from './index.ts';
+import { reportsPath, stagingPath } from './paths.ts';
+
+export const podsModule = webModule({
+  name: 'pods',
+  screens: [
+    screen({ path: stagingPath, title: 'proofOfDelivery', needs: podRight('getPods'), component: podScreens.staging }),
+    screen({ path: reportsPath, title: 'podLoads', needs: podRight('getPodReport'), component: podScreens.reports }),
+  ],
+  loadParts: [podScreens.ofLoad],
+});

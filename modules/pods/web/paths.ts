@@ -1,0 +1,3 @@
+/** Addresses of the screens for proofs of delivery, spelled as the specification spells them. */
+export const stagingPath = '/podstaging';
+export const reportsPath = '/reports';

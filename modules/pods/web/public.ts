@@ -1,0 +1,2 @@
+// The front door of the page on which proofs of delivery are sent.
+export { PodUpload } from './upload/pod-upload.ts';
