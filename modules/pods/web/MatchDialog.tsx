@@ -57,7 +57,7 @@ function Candidate({ match, onMatch }: { readonly match: PodMatch } & Pick<Match
       <p className="flex justify-between gap-3">
         <span className="font-semibold">{match.loadNumber}</span>
         {match.confidence !== null && (
-          <span className="text-sm text-ok">{t('sure', { percent: Math.round(match.confidence * 100) })}</span>
+          <span className="text-sm text-ok">{t('sure', { percent: Math.round(match.confidence * 1000) / 10 })}</span>
         )}
       </p>
       <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>

@@ -75,7 +75,7 @@ function Notices({ pod, looking }: Pick<PodFactsProps, 'pod' | 'looking'>): Reac
       {pod.guess && pod.loadId === null && (
         <p className="rounded-ctl bg-sunken px-3 py-1.5 text-sm">
           {t('guess', { load: pod.guess.loadNumber })} {by},{' '}
-          {t('sure', { percent: Math.round(pod.guess.confidence * 100) })}.
+          {t('sure', { percent: Math.round(pod.guess.confidence * 1000) / 10 })}.
         </p>
       )}
       {seenOn.length > 0 && (

@@ -90,7 +90,7 @@ function useSending(pod: AskedPod, whenOpen: UploadFormProps['whenOpen'], onSent
         await whenOpen(() =>
           uploads.postPodUpload(
             { id: pod.id, fileName: name, content: base64 },
-            { idempotencyKey, onProgress: (fraction) => setPercent(Math.round(fraction * 100)) },
+            { idempotencyKey, onProgress: (fraction) => setPercent(Math.round((fraction * 1000) / 10)) },
           ),
         ),
       );
