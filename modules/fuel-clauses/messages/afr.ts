@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   dateBasis_order: 'Bestelling',
   missingPrice: 'Sonder ’n prys vir die dag',
   missingPrice_refuse: 'Weier',
-  missingPrice_latest: 'Gebruik die basisprys',
+  missingPrice_latest: 'Gebruik die volgende bekende prys',
   showAsLine: 'Wys as ’n eie heffing',
   formula: 'Formule',
   bounds: 'Grense',

@@ -48,7 +48,7 @@ export const texts = {
   dateBasis_order: 'Order',
   missingPrice: 'Without a price for the day',
   missingPrice_refuse: 'Refuse',
-  missingPrice_latest: 'Use the base price',
+  missingPrice_latest: 'Use the next price that is known',
   showAsLine: 'Show as a charge of its own',
   formula: 'Formula',
   bounds: 'Bounds',

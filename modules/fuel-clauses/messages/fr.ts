@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   dateBasis_order: 'Commande',
   missingPrice: 'Sans prix pour le jour',
   missingPrice_refuse: 'Refuser',
-  missingPrice_latest: 'Utiliser le prix de base',
+  missingPrice_latest: 'Utiliser le prochain prix connu',
   showAsLine: 'Afficher comme frais distincts',
   formula: 'Formule',
   bounds: 'Bornes',

@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   dateBasis_order: 'Encomenda',
   missingPrice: 'Sem preço para o dia',
   missingPrice_refuse: 'Recusar',
-  missingPrice_latest: 'Usar o preço base',
+  missingPrice_latest: 'Usar o preço conhecido seguinte',
   showAsLine: 'Mostrar como encargo próprio',
   formula: 'Fórmula',
   bounds: 'Limites',

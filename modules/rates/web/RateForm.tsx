@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
@@ -83,6 +83,7 @@ export function RateForm({ rate, before }: RateFormProps): ReactNode {
 
 function WhoSection({ isFirst }: { readonly isFirst: boolean }): ReactNode {
   const t = useTexts(rateDeskTexts);
+  const { setValue } = useFormContext<RateValues>();
   const [side, kind] = useWatch<RateValues, ['side', 'partyKind']>({ name: ['side', 'partyKind'] });
   const kinds = partyKinds.filter((each) =>
     side === 'buy' ? each === 'general' || each === 'supplier' : each !== 'supplier',
@@ -94,6 +95,7 @@ function WhoSection({ isFirst }: { readonly isFirst: boolean }): ReactNode {
         label={t('side')}
         required
         options={rateSides.map((value) => ({ value, label: t(`side_${value}`) }))}
+        onPick={(next) => setValue('partyKind', next === 'buy' ? 'supplier' : 'customer', { shouldDirty: true })}
       />
       <Field.Text
         name="code"

@@ -119,7 +119,7 @@ function Candidates({ trace }: { readonly trace: RateTrace }): ReactNode {
             const tone = isWinner ? 'bg-brand-soft' : isTied ? 'bg-danger-soft' : '';
             return (
               <tr key={each.rateId} className={`h-9 border-b border-line ${tone}`}>
-                <td className="pl-2 font-medium">
+                <td className="pr-3 pl-2 font-medium whitespace-nowrap">
                   <Link to={ratePath(each.rateId)}>
                     {each.revision > 1 ? `${each.code} v${each.revision}` : each.code}
                   </Link>
@@ -127,7 +127,7 @@ function Candidates({ trace }: { readonly trace: RateTrace }): ReactNode {
                 <td className="max-w-40 truncate" title={each.partyName}>
                   {each.partyName || t('everybody')}
                 </td>
-                <td>{`${each.origin || t('anywhere')} → ${each.destination || t('anywhere')}`}</td>
+                <td className="whitespace-nowrap">{`${each.origin || t('anywhere')} → ${each.destination || t('anywhere')}`}</td>
                 {points.map((column) => (
                   <td key={column} className={`text-right tabular-nums ${strong(column)}`}>
                     {each[column]}
