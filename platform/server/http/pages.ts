@@ -17,6 +17,8 @@ export async function servePages(server: FastifyInstance, webRoot: string, isPro
     wildcard: true,
     index: false,
     redirect: false,
+    // A folder is no file: its address is that of a screen, as `/` is.
+    allowedPath: (pathname) => !pathname.endsWith('/'),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
