@@ -21,7 +21,7 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
   const clock = useLoadClock(load.timeZone);
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <ol className="card divide-y divide-line">
+      <ol className="card divide-y divide-line self-start">
         {load.stops.map((stop) => {
           return (
             <li key={stop.id} className="grid gap-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">

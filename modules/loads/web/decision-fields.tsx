@@ -16,6 +16,7 @@ import { arrivalReasons, departReasons, swapReasons } from '../status.ts';
 import type { Load } from './calls.ts';
 import { MomentField } from './MomentField.tsx';
 
+export const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
 export const award = z.strictObject({ supplierId: z.string(), buyAmount: amount.nullable() });
 const chosen = z.string().refine((id) => id !== '', { error: 'required' });

@@ -2,7 +2,7 @@ import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Tr
 import { useState } from 'react';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
-import { MoneyField } from '#platform/web/fields/NumberField.tsx';
+import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
@@ -12,7 +12,7 @@ import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution, swapReasons, type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
-import { assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
+import { again, assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
 import { useEnds } from './use-ends.tsx';
 import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
@@ -84,18 +84,7 @@ function useUpkeep(load: Load): readonly Decision[] {
       title: t('edit'),
       does: { path: editLoadPath(load.id) },
     },
-    {
-      event: 'copy',
-      may: useMay('postLoadCopy'),
-      place: 'menu',
-      icon: Copy,
-      title: t('copy'),
-      does: {
-        run: ({ idempotencyKey }) =>
-          loads.postLoadCopy({ id: load.id, daysLater: 7 }, idempotencyKey === undefined ? {} : { idempotencyKey }),
-        done: t('copied'),
-      },
-    },
+    useCopy(load.id),
     {
       event: 'hold',
       may: useMay('postLoadHold'),
@@ -114,6 +103,28 @@ function useUpkeep(load: Load): readonly Decision[] {
     },
     ...useReleases(load),
   ]);
+}
+
+/** The same load again, some days later. */
+function useCopy(id: string): Decision & { readonly isPossible?: boolean } {
+  const t = useTexts(loadDeskTexts);
+  return {
+    event: 'copy',
+    may: useMay('postLoadCopy'),
+    place: 'menu',
+    icon: Copy,
+    title: t('copy'),
+    does: asks({
+      title: t('copy'),
+      text: t('copyText'),
+      schema: again,
+      initial: { daysLater: 7 },
+      done: t('copied'),
+      decide: ({ daysLater }, { idempotencyKey }) =>
+        loads.postLoadCopy({ id: id, daysLater }, idempotencyKey === undefined ? {} : { idempotencyKey }),
+      fields: <NumberField name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
+    }),
+  };
 }
 
 function useReleases(load: Load): readonly Decision[] {
