@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { linkAnswer, linkKey } from '#modules/links/contract.ts';
 import { execution } from '#modules/loads/status.ts';
-import { amountOffered, declineFields, offerRow } from './fields.ts';
+import { amountOffered, declineFields } from './answer-fields.ts';
+import { offerRow } from './fields.ts';
 import { offer, tenderModes } from './status.ts';
 
 declare module '#platform/nouns.ts' {

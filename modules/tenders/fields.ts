@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { amount, amountAnswer, inCents } from '#platform/money-codec.ts';
-import { text } from '#platform/operation.ts';
+import { amountAnswer } from '#platform/money-codec.ts';
 import { stopTypes } from '#modules/loads/fields.ts';
 import { execution } from '#modules/loads/status.ts';
 import { declineReasons, lateAnswers, offer, tenderMethods, tenderModes } from './status.ts';
 
 const timestamp = z.iso.datetime();
-
-/** Rand, without VAT, for the whole trip; an offer for nothing is none. */
-export const offeredAmount = amount.min(0.01, { error: 'required' });
-export const amountOffered = inCents(offeredAmount);
-
-export const declineFields = z.strictObject({
-  reasonCode: z.enum(declineReasons, { error: 'required' }),
-  reason: text(300).default(''),
-});
 
 /** A stop as a supplier is told of it before it carries the load. */
 export const offeredStop = z.object({

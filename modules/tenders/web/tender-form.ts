@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredAmount } from '../fields.ts';
+import { offeredAmount } from '../answer-fields.ts';
 import { tenderModes } from '../status.ts';
 
 /** A tender as its dialog holds it; the order of the offers is that in which suppliers are asked. */

@@ -8,7 +8,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { asks } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { declineFields, offeredAmount } from '../fields.ts';
+import { declineFields, offeredAmount } from '../answer-fields.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { declineReasons, isAnswerable } from '../status.ts';
 import { type Offer, tenders, useMay } from './calls.ts';

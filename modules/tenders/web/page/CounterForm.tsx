@@ -8,7 +8,7 @@ import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
-import { offeredAmount } from '#modules/tenders/fields.ts';
+import { offeredAmount } from '#modules/tenders/answer-fields.ts';
 import { type Offer, tenders, type TenderPageProps } from './link-calls.ts';
 
 const counterForm = z.strictObject({ amount: offeredAmount, note: text(300).default('') });

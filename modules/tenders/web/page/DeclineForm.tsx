@@ -7,7 +7,7 @@ import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
-import { declineFields } from '#modules/tenders/fields.ts';
+import { declineFields } from '#modules/tenders/answer-fields.ts';
 import { declineReasons } from '#modules/tenders/status.ts';
 import { tenders, type TenderPageProps } from './link-calls.ts';
 
