@@ -16,6 +16,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getShipper: ['getShippers', 'id'],
   getDocument: ['getDocuments', 'documentId'],
   getLoad: ['getLoads', 'id'],
+  getLoadTender: ['getLoadTenders', 'id'],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],
   getUser: ['getUsers', 'haulwayUserId'],
   getUserRole: ['getUserRoles', 'profileId'],
