@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { africanCountry, countryName } from '#platform/africa.ts';
 import {
   formatAge,
   formatDate,
@@ -26,6 +27,8 @@ export interface Formats {
   readonly shortMoment: (instant: string | null | undefined) => string;
   /** The day of an instant: `03 Jun 2026`. */
   readonly day: (instant: string) => string;
+  /** A country as it is stored, by the name that readers of the language use; others stay as they are. */
+  readonly country: (name: string) => string;
   /** `3 days ago`; stands with `moment` as its title. */
   readonly ago: (instant: string) => string;
   /** `3 days`, in a list. */
@@ -46,6 +49,10 @@ function formatsFor(language: Language): Formats {
     date: (date) => (date ? unbroken(formatDate(date, language)) : ''),
     moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
     shortMoment: (instant) => (instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : ''),
+    country: (name) => {
+      const african = africanCountry(name);
+      return african ? countryName(african.code, language) : name;
+    },
     day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
     age: (instant) => unbroken(formatAge(instant, new Date(), language)),

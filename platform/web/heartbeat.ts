@@ -1,4 +1,4 @@
-import { heartbeat, onHeartbeat } from '#platform/idle.ts';
+import { endingIn, heartbeat, onHeartbeat } from '#platform/idle.ts';
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 interface HeartbeatHandlers {
@@ -6,20 +6,30 @@ interface HeartbeatHandlers {
   readonly timeOut: number;
   readonly chime: () => Promise<unknown>;
   readonly signOut: () => void;
+  /** Says that the session ends in so many seconds; answers how the words are taken back. */
+  readonly warn: (seconds: number) => () => void;
 }
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Beats until the returned function is called. Only the person's own input counts as activity, in any tab of the session. */
-export function startHeartbeat({ timeOut, chime, signOut }: HeartbeatHandlers): () => void {
+export function startHeartbeat({ timeOut, chime, signOut, warn }: HeartbeatHandlers): () => void {
   let lastInput = Date.now();
   let lastContact = lastInput;
   let told = 0;
-  const onInput = () => (lastInput = Date.now());
+  let takeBack: (() => void) | undefined;
+  const onInput = () => {
+    lastInput = Date.now();
+    takeBack?.();
+    takeBack = undefined;
+  };
   const beat = () => {
     const now = Date.now();
     if (lastInput > told) tellOtherTabs({ kind: 'input', at: (told = lastInput) });
     const due = onHeartbeat({ now, lastInput, lastContact, timeOut });
+    const left = endingIn({ now, lastInput, timeOut });
+    takeBack?.();
+    takeBack = left === undefined ? undefined : warn(Math.ceil(left / 1000));
     if (due === 'signOut') signOut();
     if (due !== 'chime') return;
     lastContact = now;
@@ -33,6 +43,7 @@ export function startHeartbeat({ timeOut, chime, signOut }: HeartbeatHandlers): 
   document.addEventListener('visibilitychange', beat);
   return () => {
     clearInterval(timer);
+    takeBack?.();
     leaveTabs();
     for (const input of inputs) removeEventListener(input, onInput, { capture: true });
     document.removeEventListener('visibilitychange', beat);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { newRecord } from '#platform/web/master-data/desk.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
@@ -20,6 +21,7 @@ const shownAtMost = 100;
 export function CustomerLocations({ customerId }: { readonly customerId: string }): ReactNode {
   const { t, option } = useWords(locationTexts);
   const records = useTexts(recordTexts);
+  const formats = useFormats();
   const mayCreate = useCan(locationDesk.mayCreate);
   const sites = useQuery({
     queryKey: [locationDesk.data.channel, 'ofCustomer', customerId],
@@ -53,7 +55,7 @@ export function CustomerLocations({ customerId }: { readonly customerId: string 
                   {!isActive && <StatusBadge tone="warn">{records('inactive')}</StatusBadge>}
                 </p>
                 <p className="mt-0.5 text-sm text-muted">
-                  {[option('type', type), [city, country].join(', ')].join(' · ')}
+                  {[option('type', type), [city, formats.country(country)].join(', ')].join(' · ')}
                 </p>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
 import { africanCountries } from '#platform/africa.ts';
 import { useFieldColumns } from '#platform/web/master-data/columns.ts';
 import { MasterList } from '#platform/web/master-data/MasterList.tsx';
@@ -12,6 +13,7 @@ import { locationDesk } from './location-desk.ts';
 export function LocationList(): ReactNode {
   const { t } = useWords(locationTexts);
   const column = useFieldColumns(locationDesk);
+  const formats = useFormats();
   const hours = useHoursWords();
   return (
     <MasterList
@@ -20,7 +22,7 @@ export function LocationList(): ReactNode {
         column.text('type', { card: 'meta' }),
         column.text('city', { card: 'meta' }),
         column.text('region', { hiddenByDefault: 'narrow' }),
-        column.text('country', { hiddenByDefault: 'narrow' }),
+        column.country('country', { hiddenByDefault: 'narrow' }),
         column.fact('customerName', { id: 'customerId', title: t('customerId'), card: 'meta' }),
         { id: 'today', title: t('today'), cell: hours.today },
         column.text('suburb', { hiddenByDefault: true }),
@@ -34,7 +36,7 @@ export function LocationList(): ReactNode {
           id: 'country',
           kind: 'many',
           title: t('country'),
-          options: africanCountries.map(({ name }) => ({ value: name, title: name })),
+          options: africanCountries.map(({ name }) => ({ value: name, title: formats.country(name) })),
         },
         { id: 'customerId', kind: 'searched', title: t('customerId'), from: customerSource },
       ]}

@@ -9,7 +9,7 @@ export function RateZoneList(): ReactNode {
   return (
     <MasterList
       of={rateZoneDesk}
-      columns={[column.text('country', { card: 'meta' }), column.text('cities', { card: 'meta' })]}
+      columns={[column.country('country', { card: 'meta' }), column.text('cities', { card: 'meta' })]}
     />
   );
 }

@@ -9,6 +9,10 @@ export const texts: Translation<typeof english> = {
   signingIn: 'meld tans aan',
   errorBox: 'Fout: {text}',
   inactiveTooLong: 'Jou sessie was te lank onaktief. Jy is afgemeld.',
+  endingSoon: {
+    one: 'U word oor {count} sekonde afgemeld. Beweeg die muis of druk ’n sleutel om te bly.',
+    other: 'U word oor {count} sekondes afgemeld. Beweeg die muis of druk ’n sleutel om te bly.',
+  },
   welcomeTo: 'Welkom by {company}, {name}',
   welcomeHint: 'Kies die wagwoord vir jou rekening {account}.',
   resetPassword: 'Herstel wagwoord',

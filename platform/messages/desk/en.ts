@@ -7,6 +7,10 @@ export const texts = {
   signingIn: 'signing in',
   errorBox: 'Error: {text}',
   inactiveTooLong: 'Your session has been inactive for too long. You have been logged out.',
+  endingSoon: {
+    one: 'You will be logged out in {count} second. Move the mouse or press a key to stay.',
+    other: 'You will be logged out in {count} seconds. Move the mouse or press a key to stay.',
+  },
   // Reset password
   welcomeTo: 'Welcome to {company}, {name}',
   welcomeHint: 'Choose the password for your account {account}.',

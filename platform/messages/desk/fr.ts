@@ -9,6 +9,10 @@ export const texts: Translation<typeof english> = {
   signingIn: 'connexion en cours',
   errorBox: 'Erreur : {text}',
   inactiveTooLong: 'Votre session est restée inactive trop longtemps. Vous avez été déconnecté.',
+  endingSoon: {
+    one: 'Vous serez déconnecté dans {count} seconde. Bougez la souris ou appuyez sur une touche pour rester.',
+    other: 'Vous serez déconnecté dans {count} secondes. Bougez la souris ou appuyez sur une touche pour rester.',
+  },
   welcomeTo: 'Bienvenue chez {company}, {name}',
   welcomeHint: 'Choisissez le mot de passe de votre compte {account}.',
   resetPassword: 'Réinitialiser le mot de passe',

@@ -9,6 +9,10 @@ export const texts: Translation<typeof english> = {
   signingIn: 'a iniciar sessão',
   errorBox: 'Erro: {text}',
   inactiveTooLong: 'A sua sessão esteve inactiva durante demasiado tempo. A sessão foi terminada.',
+  endingSoon: {
+    one: 'A sessão termina dentro de {count} segundo. Mova o rato ou prima uma tecla para continuar.',
+    other: 'A sessão termina dentro de {count} segundos. Mova o rato ou prima uma tecla para continuar.',
+  },
   welcomeTo: 'Bem-vindo à {company}, {name}',
   welcomeHint: 'Escolha a palavra-passe da sua conta {account}.',
   resetPassword: 'Repor a palavra-passe',

@@ -17,6 +17,8 @@ type Own<D extends MasterData> = Partial<Omit<Column<RowOf<D>, never>, 'id'>>;
 /** Columns and filters that are called by the text of their field and write its value as the form does. */
 export interface FieldColumns<D extends MasterData> {
   readonly text: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
+  /** A country, in the reader's language; files keep the name that comes in again. */
+  readonly country: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly number: (field: FieldOf<D>, own?: Own<D>) => Column<RowOf<D>, never>;
   readonly money: (field: FieldOf<D>, own?: Own<D>, currency?: (row: RowOf<D>) => string) => Column<RowOf<D>, never>;
   /** What one of something costs: with its cents. */
@@ -60,6 +62,10 @@ export function useFieldColumns<D extends MasterData>({ data, texts }: MasterDes
           return tone ? badge(tone, written(row)) : written(row);
         };
         return { ...column(field), cell, value: written, ...own };
+      },
+      country: (field, own) => {
+        const name = (row: RowOf<D>) => String(valueOf(field)(row) ?? '');
+        return { ...column(field), cell: (row) => formats.country(name(row)), value: name, ...own };
       },
       number: (field, own = {}) => figure(field, own),
       money: (field, own = {}, currency = () => 'ZAR') => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { rightsChannel } from '#platform/envelope.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { startHeartbeat } from '../heartbeat.ts';
+import { toast } from '../notices/notices.ts';
 import { queries } from '../queries.ts';
 import { rightsWereApplied } from '../list/rights-epoch.ts';
 import { hear, openRealtime } from '../realtime/connection.ts';
@@ -17,6 +18,7 @@ export function useAtWork(): void {
   const person = useSignedIn();
   const chime = useEffectEvent(() => desk.basis.chime({ action: 'keepAlive' }));
   const onInactive = useEffectEvent(() => signOut(desk, t('inactiveTooLong')));
+  const onEnding = useEffectEvent((seconds: number) => toast(t('endingSoon', { count: seconds }), { kind: 'warn' }));
   // Asking after an ended session brings the server's own words for it, which `onSessionState` hears.
   const onEnded = useEffectEvent(() => void chime().catch(() => undefined));
   const onRights = useEffectEvent(async () => {
@@ -35,6 +37,7 @@ export function useAtWork(): void {
       timeOut: sessionTimeOut,
       chime: () => chime(),
       signOut: () => onInactive(),
+      warn: (seconds) => onEnding(seconds),
     });
     return () => {
       stop();

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -46,6 +47,7 @@ export function CompanyList(): ReactNode {
 function useCompanyColumns(): readonly Column<CompanyRow, (typeof companySortColumns)[number]>[] {
   const { t, option } = useWords(companyRecordTexts);
   const shared = useTexts(recordTexts);
+  const formats = useFormats();
   return useMemo(
     () => [
       { id: 'name', title: t('name'), sort: 'name', card: 'title', cell: (row) => row.name },
@@ -87,7 +89,13 @@ function useCompanyColumns(): readonly Column<CompanyRow, (typeof companySortCol
         cell: (row) => option('isClient', String(row.isClient)),
       },
       { id: 'city', title: t('city'), hiddenByDefault: true, cell: (row) => row.city },
-      { id: 'country', title: t('country'), hiddenByDefault: true, cell: (row) => row.country },
+      {
+        id: 'country',
+        title: t('country'),
+        hiddenByDefault: true,
+        cell: (row) => formats.country(row.country),
+        value: (row) => row.country,
+      },
       {
         id: 'globalLocationNumber',
         title: t('globalLocationNumber'),
@@ -104,6 +112,6 @@ function useCompanyColumns(): readonly Column<CompanyRow, (typeof companySortCol
         value: ({ modifiedAt }) => new Date(modifiedAt),
       },
     ],
-    [t, option, shared],
+    [t, option, shared, formats],
   );
 }
