@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clientDay, clientToday, followZone, inZone } from './client-day.ts';
-import { defaultTimeZone } from './dates.ts';
+import { clientDay, clientToday, inZone } from './client-day.ts';
+import { defaultTimeZone, followZone } from './client-zone.ts';
 
 afterEach(() => {
   vi.useRealTimers();

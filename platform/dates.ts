@@ -4,8 +4,7 @@ import { locales, type Language } from './language.ts';
 /** A day of the calendar, `YYYY-MM-DD`, in no time zone: dates compare and sort as strings. */
 export type CalendarDate = string;
 
-/** Whose midnight ends a day where a company has not said otherwise. */
-export const defaultTimeZone = 'Africa/Johannesburg';
+export { defaultTimeZone } from './client-zone.ts';
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 /** What four digits of a year can say; the calendar of the database has no year 0. */

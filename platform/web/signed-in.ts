@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followZone } from '#platform/client-day.ts';
-import { defaultTimeZone } from '#platform/dates.ts';
+import { defaultTimeZone, followZone } from '#platform/client-zone.ts';
 import type { NavGroup } from '#platform/navigation.ts';
 import { setSession } from './session.ts';
 
