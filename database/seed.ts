@@ -24,6 +24,7 @@ import { dispatcherMay, seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { seedTenders } from './seed-tenders.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { seedTrips } from './seed-trips.ts';
 
 /** The partition of the demonstration. Everything in it is invented. */
 export const demoPartition = 'highveld';
@@ -92,6 +93,8 @@ const people: readonly DemoPerson[] = [
 export interface DemoPeople {
   readonly password: string;
   readonly people: readonly Pick<DemoPerson, 'account' | 'role' | 'may'>[];
+  /** A driver's page to open; empty where no trip is under way. */
+  readonly driverLink?: string | undefined;
 }
 
 /** Every right that some operation asks for, by its service. */
@@ -168,7 +171,8 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedLoads(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedPods(app, demoPartition);
-  return { password: demoPassword, people };
+  const driverLink = await seedTrips(app, demoPartition);
+  return { password: demoPassword, people, driverLink };
 }
 
 async function seedCompany(db: Db): Promise<string> {

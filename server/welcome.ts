@@ -12,6 +12,7 @@ export function printWelcome(config: Config, port: number, demo: DemoPeople | un
     for (const { account, role, may } of demo.people)
       lines.push(`  ${account.padEnd(width)}  ${demo.password}  ${role.padEnd(13)} ${may}`);
     lines.push('');
+    if (demo.driverLink) lines.push('A trip as its driver has it on the phone:', `  ${demo.driverLink}`, '');
   }
   if (outboxIsOpen(config)) lines.push(`Mails and SMS are not sent; read them at ${address}/outbox`, '');
   process.stdout.write(`${lines.join('\n')}\n`);

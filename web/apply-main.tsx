@@ -23,7 +23,11 @@ const OutcomeScreen = lazyWithRetry(async () => (await import('./OutcomeScreen.t
 function Apply(): ReactNode {
   if (link && Flow) {
     return (
-      <Suspense fallback={<PublicShell>{isFirstVisit ? <FirstScreen /> : <PageSkeleton />}</PublicShell>}>
+      <Suspense
+        fallback={
+          <PublicShell>{isFirstVisit && link.kind !== 'drivertrip' ? <FirstScreen /> : <PageSkeleton />}</PublicShell>
+        }
+      >
         <Flow token={link.token} onFinished={forgetLink} />
       </Suspense>
     );

@@ -9,6 +9,7 @@ const readers: Readonly<Partial<Record<PublicLink['kind'], string>>> = {
   carrierregister: 'getCarrierLink',
   shipperregister: 'getShipperLink',
   creditorapplicationform: 'creditorAccountProfileSet',
+  drivertrip: 'getDriverTrip',
 };
 
 /** Opens the guest session of a link and reads the link, before the code that will ask for both is there. */

@@ -1,4 +1,4 @@
-import { linkIn, type PublicLink } from './public-address.ts';
+import { firstSegment, linkIn, type PublicLink } from './public-address.ts';
 
 const storageKey = 'link';
 
@@ -16,7 +16,9 @@ export function takeLink(): PublicLink | undefined {
   }
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as PublicLink | null;
-    return kept && location.pathname.toLowerCase() === `/${kept.kind}` ? kept : undefined;
+    if (kept && location.pathname.toLowerCase() === `/${kept.kind}`) return kept;
+    // The driver's page knows its trips itself, so that a tab which the phone has ended opens again (decision 0088).
+    return firstSegment(location.pathname) === 'drivertrip' ? { kind: 'drivertrip', token: '' } : undefined;
   } catch {
     return undefined;
   }

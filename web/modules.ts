@@ -27,6 +27,7 @@ import { podsModule } from '#modules/pods/web/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/suppliers/web/module.ts';
 import { tendersModule } from '#modules/tenders/web/module.ts';
+import { tripsModule } from '#modules/trips/web/module.ts';
 import { vehiclesModule } from '#modules/vehicles/web/module.ts';
 import type { texts } from './titles/en.ts';
 
@@ -36,6 +37,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   loadsModule,
   tendersModule,
   podsModule,
+  tripsModule,
   suppliersModule,
   contractorsModule,
   customersModule,

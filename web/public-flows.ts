@@ -12,6 +12,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   carrierregister: async () => (await import('#modules/suppliers/web/public.ts')).CarrierRegistration,
   creditlimitapprove: async () => (await import('#modules/credit/web/public.ts')).CreditApproval,
   creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
+  drivertrip: async () => (await import('#modules/trips/web/public.ts')).DriverPage,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
   podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,

@@ -23,6 +23,28 @@ export function closureOf(bundle: Bundle, fileName: string): Closure {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/**
+ * The scripts that a flow may ever need: what it imports, and what is fetched later by chunks with modules of `folder`. Of what
+ * it shares with others only the texts are fetched later: they come together with each part.
+ */
+export function everythingOf(bundle: Bundle, fileName: string, folder: string): readonly string[] {
+  const found = new Set<string>();
+  const isText = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => /[\\/]messages[\\/]/.test(id));
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(add);
+    const isOwn = chunk.moduleIds.some((id) => id.includes(folder));
+    for (const later of chunk.dynamicImports) {
+      const next = bundle[later];
+      if (next?.type === 'chunk' && (isOwn || isText(next))) add(later);
+    }
+  };
+  add(fileName);
+  return [...found];
+}
+
 /** The chunk of an entry of the build, by the name of the entry. */
 export function entryChunk(bundle: Bundle, name: string): Rolldown.OutputChunk | undefined {
   return chunks(bundle).find((chunk) => chunk.isEntry && chunk.name === name);

@@ -6,8 +6,10 @@ import { publicFlowModules } from './public-flows.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const apply = path.join(root, 'web/apply-main.tsx');
 
-type ChunkName = 'base' | 'extras' | 'form';
-const order: readonly ChunkName[] = ['base', 'extras', 'form'];
+const trips = path.join(root, 'modules/trips');
+
+type ChunkName = 'base' | 'extras' | 'form' | 'trip';
+const order: readonly ChunkName[] = ['base', 'extras', 'form', 'trip'];
 
 /**
  * Names the chunks in which public pages are sent. Left to itself the bundler makes one for every combination of screens
@@ -15,6 +17,7 @@ const order: readonly ChunkName[] = ['base', 'extras', 'form'];
  *
  * `base`: what the first public screens share. What only one flow needs stays with that flow.
  * `extras`: what any of them may need at some time, form or not: notices, dialogs, the page of a link that has ended.
+ * `trip`: the first screen of drivers, in one piece.
  * `form`: what the forms are made of; what one of them alone needs stays with it.
  */
 export function publicChunks(): Rolldown.CodeSplittingGroup[] {
@@ -38,7 +41,10 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   );
   const isOfSeveral = (id: string) => forms.filter((form) => form.has(id)).length > 1;
   const ofForms = forms.flatMap((form) => [...form]).filter((id) => isOfSeveral(id) && isShared(id));
+  const driver = publicFlowModules()['drivertrip'];
+  const ofTrips = driver ? [...closure(graph, driver)].filter((id) => id.startsWith(trips) && id !== driver) : [];
   return new Map([
+    ...ofTrips.map((id) => [id, 'trip'] as const),
     ...ofForms.map((id) => [id, 'form'] as const),
     ...extras.map((id) => [id, 'extras'] as const),
     ...[...base].map((id) => [id, 'base'] as const),
@@ -53,7 +59,8 @@ function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): Modules {
   for (const begin of beginnings(graph, apply))
     for (const id of closure(graph, begin)) uses.set(id, (uses.get(id) ?? 0) + 1);
   const ofFlows = flows.flatMap((flow) =>
-    [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1),
+    // What a flow alone uses, early and late, stays with it.
+    [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1 && !id.startsWith(trips)),
   );
   return new Set([...frame, ...ofFlows]);
 }
@@ -65,6 +72,6 @@ function isShared(id: string): boolean {
   return (
     (id.includes('/node_modules/') || shared.some((folder) => id.startsWith(folder))) &&
     // Of its path in the product alone: the folder that all of it lies in may have any name.
-    !/[\\/]phone|libphonenumber|[\\/]messages[\\/]/.test(path.relative(root, id))
+    !/[\\/]phone|libphonenumber|signature|[\\/]messages[\\/]/.test(path.relative(root, id))
   );
 }

@@ -2,14 +2,15 @@ import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { closureOf, entryChunk } from './bundle-graph.ts';
+import { chunkOf, closureOf, entryChunk, everythingOf } from './bundle-graph.ts';
+import { publicFlowModules } from './public-flows.ts';
 import { publicPages } from './public-pages.ts';
 
 const source = path.resolve(import.meta.dirname, '../../web/service-worker.js');
 
 /**
  * Puts the file lists into `web/service-worker.js`. Kept from the start is what public pages need; the desk's files are
- * kept as they are used.
+ * kept as they are used. The driver's page is kept whole, once it was opened: it must work without a network.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -26,8 +27,13 @@ export function serviceWorker(): Plugin {
         const assets = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/'))
           .map((file) => `/${file}`);
+        const trip = chunkOf(pages, publicFlowModules()['drivertrip'] ?? '');
+        if (!trip) throw new Error('The build has no page of drivers.');
+        const flows = {
+          drivertrip: everythingOf(pages, trip.fileName, '/modules/trips/').map((file) => `/${file}`),
+        };
         const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);
-        const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets };
+        const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets, __FLOWS__: flows };
         const text = await fs.readFile(source, 'utf8');
         const filled = Object.entries(values).reduce(
           (code, [name, value]) => code.replace(name, JSON.stringify(value)),

@@ -5,7 +5,7 @@ import { maskPhone } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { revokeLinks, type LinkKind } from '#platform/server/links.ts';
+import { addLinkToken, lockAnyLink, revokeLinks, type LinkKind } from '#platform/server/links.ts';
 import { companyById, companyTexts } from '#modules/companies/server/index.ts';
 import { sendLink } from '#modules/links/server/index.ts';
 import { findLoad, type StoredLoad } from '#modules/loads/server/index.ts';
@@ -174,4 +174,13 @@ export async function endTripLater({ db, partition, now }: Context, loadId: stri
     .where('subject_id', '=', loadId)
     .where('status', '=', 'pending')
     .execute();
+}
+
+/** A further address of a trip that is on the road, for the demonstration; undefined where there is none. */
+export async function addressOfTrip(context: Context): Promise<string | undefined> {
+  const { rows } = await sql<{ link_id: string }>`
+    select t.link_id from driver_trip t join load l on l.partition = t.partition and l.id = t.load_id
+     where t.partition = ${context.partition} and t.ended_at is null
+     order by (l.status = 'DISPATCHED') desc, (l.status = 'IN_TRANSIT') desc, t.sent_at limit 1`.execute(context.db);
+  return rows[0] && addLinkToken(context, await lockAnyLink(context, rows[0].link_id), 'copy');
 }

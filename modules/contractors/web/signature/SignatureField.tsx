@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField } from '#platform/web/fields/Fiel
 import { useTexts } from '#platform/web/texts.ts';
 import { emptySignatureLength } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
-import { SignaturePen } from './SignaturePen.tsx';
+import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { TypedSignature } from './TypedSignature.tsx';
 
 export type SignatureFieldProps = FieldProps;

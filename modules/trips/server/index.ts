@@ -1,0 +1,1 @@
+export { addressOfTrip, bringTrip } from './link.ts';

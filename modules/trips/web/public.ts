@@ -1,0 +1,2 @@
+// The front door of the driver's page.
+export { DriverPage } from './trip/DriverPage.tsx';

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import type { Stop } from './calls.ts';
+import type { Counted } from './finish-draft.ts';
+
+interface GoodsStepsProps {
+  readonly stop: Stop;
+  readonly commodity: string;
+  readonly counted: readonly Counted[];
+  readonly onChange: (counted: readonly Counted[]) => void;
+}
+
+/** Planned quantities stand there already; a difference is short unless the driver says that it is damaged. */
+export function GoodsSteps({ stop, commodity, counted, onChange }: GoodsStepsProps): ReactNode {
+  const t = useTexts(tripTexts);
+  const planned = (id: string) => stop.goods.find((line) => line.id === id)?.quantityPlanned ?? 0;
+  function set(id: string, change: (line: Counted) => Partial<Counted>): void {
+    onChange(counted.map((line) => (line.goodsLineId === id ? { ...line, ...change(line) } : line)));
+  }
+  const count = (id: string, quantity: number) =>
+    set(id, ({ damagedQuantity }) => {
+      const actual = Math.max(0, quantity);
+      const missing = Math.max(0, planned(id) - actual);
+      const damaged = Math.min(damagedQuantity, missing);
+      return { quantityActual: actual, damagedQuantity: damaged, shortQuantity: missing - damaged };
+    });
+  const damage = (id: string, damagedQuantity: number) =>
+    set(id, ({ quantityActual }) => {
+      const missing = Math.max(0, planned(id) - quantityActual);
+      const damaged = Math.max(0, Math.min(damagedQuantity, missing));
+      return { damagedQuantity: damaged, shortQuantity: missing - damaged };
+    });
+  return (
+    <section className="card divide-y divide-line">
+      <div className="flex min-h-12 items-center justify-between gap-2 px-4">
+        <h2 className="font-semibold">{t(stop.type === 'pickup' ? 'whatLoaded' : 'whatReceived')}</h2>
+        <button
+          type="button"
+          className="btn btn-l h-12"
+          onClick={() =>
+            onChange(
+              counted.map((line) => ({
+                ...line,
+                quantityActual: planned(line.goodsLineId),
+                shortQuantity: 0,
+                damagedQuantity: 0,
+              })),
+            )
+          }
+        >
+          {t('allAsPlanned')}
+        </button>
+      </div>
+      {stop.goods.map((line) => {
+        const own = counted.find(({ goodsLineId }) => goodsLineId === line.id);
+        if (!own) return null;
+        const name = [line.packing, line.commodity || commodity, line.reference].filter(Boolean).join(', ');
+        const missing = Math.max(0, line.quantityPlanned - own.quantityActual);
+        return (
+          <div key={line.id} className="space-y-2 px-4 py-3">
+            <p className="font-medium">{name}</p>
+            <Steps
+              label={name}
+              value={own.quantityActual}
+              isOff={missing > 0}
+              onChange={(quantity) => count(line.id, quantity)}
+            />
+            <p className="text-sm text-muted">
+              {t('planned', { quantity: line.quantityPlanned })}
+              {own.shortQuantity > 0 && (
+                <span className="text-danger"> · {t('short', { quantity: own.shortQuantity })}</span>
+              )}
+            </p>
+            {missing > 0 && (
+              <>
+                <p className="text-sm">{t('ofThemDamaged')}</p>
+                <Steps
+                  label={t('damaged')}
+                  value={own.damagedQuantity}
+                  isOff={own.damagedQuantity > 0}
+                  onChange={(quantity) => damage(line.id, quantity)}
+                />
+              </>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface StepsProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isOff: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+function Steps({ label, value, isOff, onChange }: StepsProps): ReactNode {
+  const t = useTexts(tripTexts);
+  return (
+    <div className="flex items-center gap-2">
+      <button
+        type="button"
+        className="btn btn-s size-13 px-0 text-xl"
+        aria-label={t('less', { label })}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <input
+        className={`ctl h-13 w-24 text-center text-lg font-semibold tabular-nums ${isOff ? 'border-danger text-danger' : ''}`}
+        inputMode="decimal"
+        aria-label={label}
+        value={String(value)}
+        onChange={(event) => {
+          const typed = Number(event.target.value.replace(',', '.'));
+          if (Number.isFinite(typed) && typed >= 0 && typed < 1e9) onChange(typed);
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-s size-13 px-0 text-xl"
+        aria-label={t('more', { label })}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+
+interface ReceiverProps {
+  readonly name: string;
+  readonly lacksName: boolean;
+  readonly lacksSignature: boolean;
+  readonly onName: (name: string) => void;
+  readonly onSignature: (picture: string) => void;
+}
+
+/** Whoever takes the goods signs on the glass, with their name in letters that can be read. */
+export function Receiver({ name, lacksName, lacksSignature, onName, onSignature }: ReceiverProps): ReactNode {
+  const t = useTexts(tripTexts);
+  return (
+    <section className="card space-y-3 p-4">
+      <h2 className="font-semibold">{t('receiverSigns')}</h2>
+      <SignaturePen
+        label={t('receiverSigns')}
+        clearLabel={t('clear')}
+        tooLittle={t('tooLittleInk')}
+        onChange={onSignature}
+      />
+      <label className="block">
+        <span className="lbl">{t('receiverName')}</span>
+        <input
+          className="ctl mt-1 h-12"
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          aria-invalid={lacksName}
+          onChange={(event) => onName(event.target.value)}
+        />
+      </label>
+      <p aria-live="polite" className="err">
+        {lacksSignature && t('signatureMissing')} {lacksName && t('nameMissing')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lightClient } from '#platform/web/rpc.ts';
+import type { DriverTrip, tripService } from '#modules/trips/contract.ts';
+
+// The first screen fetches neither contract nor validator: types only.
+
+export const calls = lightClient<typeof tripService>('tripDirector', {
+  getDriverTrip: { guest: true, reads: true },
+  postDriverEvent: { guest: true, reads: true },
+  postDriverEventFile: { guest: true, reads: true },
+});
+
+export type Stop = DriverTrip['stops'][number];
+/** An event as the page makes it; what is usual is left out. */
+export type NewEvent = Omit<Parameters<typeof calls.postDriverEvent>[0]['events'][number], 'sourceEventId'>;
+export type TripFileKind = Parameters<typeof calls.postDriverEventFile>[0]['kind'];

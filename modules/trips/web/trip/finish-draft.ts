@@ -1,0 +1,54 @@
+import type { Stop } from './calls.ts';
+
+export interface Counted {
+  readonly goodsLineId: string;
+  readonly quantityActual: number;
+  readonly shortQuantity: number;
+  readonly damagedQuantity: number;
+}
+export interface FinishDraft {
+  readonly goods: readonly Counted[];
+  readonly name: string;
+  readonly note: string;
+  /** Photos that are in the outbox already. */
+  readonly files: readonly string[];
+}
+
+const keyOf = (stopId: string) => `tripDraft:${stopId}`;
+
+/** What was counted and typed before the phone ended the page for its camera; the planned quantities at first. */
+export function readDraft(stop: Stop): FinishDraft {
+  try {
+    const kept = localStorage.getItem(keyOf(stop.id));
+    if (kept) return JSON.parse(kept) as FinishDraft;
+  } catch {
+    // Nothing is kept here; the planned quantities stand again.
+  }
+  return {
+    goods: stop.goods.map((line) => ({
+      goodsLineId: line.id,
+      quantityActual: line.quantityActual ?? line.quantityPlanned,
+      shortQuantity: line.shortQuantity ?? 0,
+      damagedQuantity: line.damagedQuantity ?? 0,
+    })),
+    name: stop.signatoryName,
+    note: '',
+    files: [],
+  };
+}
+
+export function saveDraft(stopId: string, draft: FinishDraft): void {
+  try {
+    localStorage.setItem(keyOf(stopId), JSON.stringify(draft));
+  } catch {
+    // A phone without space still finishes the stop.
+  }
+}
+
+export function forgetDraft(stopId: string): void {
+  try {
+    localStorage.removeItem(keyOf(stopId));
+  } catch {
+    // There was nothing.
+  }
+}

@@ -1,0 +1,139 @@
+import { useSyncExternalStore } from 'react';
+import { RpcFailure } from '#platform/web/rpc-failure.ts';
+import type { DriverTrip } from '#modules/trips/contract.ts';
+import { calls } from './calls.ts';
+import { Kept, type Waiting } from './kept.ts';
+import { Outbox, type OutboxState } from './outbox.ts';
+import { withWaiting } from './progress.ts';
+
+export interface PageState {
+  readonly phase: 'opening' | 'unreachable' | 'open' | 'ended';
+  /** With what was pressed here; undefined until the trip was read once. */
+  readonly trip: DriverTrip | undefined;
+  readonly items: readonly Waiting[];
+  readonly outbox: OutboxState;
+  /** What is pressed survives the end of the tab. */
+  readonly isKept: boolean;
+  /** The page opens without a network. */
+  readonly isReady: boolean;
+  /** Why a link opens nothing: `revoked`, `expired`, `replaced` … */
+  readonly ended: string;
+  readonly contact: string;
+  /** By the clock of the phone, renewed with every look at the server. */
+  readonly now: number;
+}
+
+const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, skewMinutes: 0 };
+/** Milliseconds between two looks at the desk's changes, while somebody looks at the page. */
+const pollEvery = 60_000;
+
+/** The page of one trip on this phone. It shows what it has at once, and asks the server whenever it can. */
+export class TripPage {
+  private state: PageState = {
+    phase: 'opening',
+    trip: undefined,
+    items: [],
+    outbox: idle,
+    isKept: true,
+    isReady: false,
+    ended: '',
+    contact: '',
+    now: Date.now(),
+  };
+  private readonly listeners = new Set<() => void>();
+  private kept: Kept | undefined;
+  private server: DriverTrip | undefined;
+  outbox: Outbox | undefined;
+
+  private token: string;
+  constructor(token: string) {
+    this.token = token;
+    void this.open();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly current = (): PageState => this.state;
+
+  private async open(): Promise<void> {
+    this.kept = await Kept.open();
+    // The address of a tab that was ended has no token any more: the last trip is the one that is meant.
+    const known = this.kept.trips().toSorted((one, other) => other.savedAt - one.savedAt);
+    const mine = this.token === '' ? known[0] : known.find(({ token }) => token === this.token);
+    if (mine) {
+      this.token = mine.token;
+      this.take(mine.trip);
+    }
+    this.show();
+    await this.refresh();
+    addEventListener('online', () => this.wake());
+    addEventListener('offline', () => this.show());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake());
+    setInterval(() => document.visibilityState === 'visible' && this.wake(), pollEvery);
+    this.prepareForNoNetwork();
+  }
+
+  private wake(): void {
+    void this.outbox?.send();
+    void this.refresh();
+  }
+
+  /** Asks the server for the trip as the desk has it now. */
+  async refresh(): Promise<void> {
+    try {
+      const trip = await calls.getDriverTrip({ key: this.token });
+      this.take(trip);
+      await this.kept?.put('trips', { loadId: trip.loadId, token: this.token, trip, savedAt: Date.now() });
+      this.show({ phase: 'open', ended: '' });
+      void this.outbox?.send();
+    } catch (error) {
+      if (error instanceof RpcFailure && error.code === 'linkNotUsable') {
+        const { reason, contact } = error.details as { reason?: string; contact?: string };
+        this.show({ phase: 'ended', ended: reason ?? 'unknown', contact: contact ?? '' });
+      } else if (this.server) this.show({ phase: 'open' });
+      else this.show({ phase: 'unreachable' });
+    }
+  }
+
+  private take(trip: DriverTrip): void {
+    this.server = trip;
+    this.outbox ??= new Outbox({
+      kept: this.kept!,
+      loadId: trip.loadId,
+      token: () => this.token,
+      changed: () => this.show(),
+      arrived: () => void this.refresh(),
+    });
+    if (this.state.phase === 'opening') this.show({ phase: 'open' });
+  }
+
+  private prepareForNoNetwork(): void {
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if ((data as { kept?: string } | null)?.kept === 'drivertrip') this.show({ isReady: true });
+    });
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepFlow: 'drivertrip' }));
+    void navigator.storage?.persist?.().catch(() => undefined);
+  }
+
+  private show(change: Partial<PageState> = {}): void {
+    const items = this.outbox?.items() ?? [];
+    const outbox = this.outbox?.state ?? idle;
+    this.state = {
+      ...this.state,
+      items,
+      now: Date.now(),
+      outbox: { ...outbox, isOffline: outbox.isOffline || !navigator.onLine },
+      isKept: this.kept?.isKept ?? true,
+      trip: this.server && withWaiting(this.server, items),
+      ...change,
+    };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export function usePage(page: TripPage): PageState {
+  return useSyncExternalStore(page.subscribe, page.current);
+}
