@@ -236,7 +236,7 @@ test('the same reads show what is inside the scope', async () => {
     ['getBankChanges', {}],
     ['getShipperCreditChanges', {}],
     ['getVehicles', {}],
-    ['getLoads', {}],
+    ['getLoads', { status: ['DELIVERED'] }],
     ['getPods', {}],
     ['getSearchResults', { search: 'veld' }],
   ];
