@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   listView: 'Lys',
   deliverBy: 'Lewer af',
-  pickup: 'Laai op',
+  pickup: 'Oplaai',
   carrier: 'Verskaffer · voertuig · drywer',
   ownShort: 'eie',
   assignVerb: 'Wys toe',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = {
   lateDays: '+{count} d',
   silentFor: 'stil {time}',
   lateness: 'Laat (min.)',
-  lastNews: 'Laaste nuus',
+  lastNews: 'Nuus',
   checkCall: 'Kontroleoproep',
   checkCallOf: 'Kontroleoproep vir {load}',
   checkCallText: 'Wat die drywer gesê het, kom by die vrag se gebeurtenisse.',

@@ -1,7 +1,7 @@
 export const texts = {
   listView: 'List',
   deliverBy: 'Deliver',
-  pickup: 'Pick-up',
+  pickup: 'Pickup',
   carrier: 'Supplier · vehicle · driver',
   ownShort: 'own',
   assignVerb: 'Assign',
@@ -18,7 +18,7 @@ export const texts = {
   lateDays: '+{count} d',
   silentFor: 'silent {time}',
   lateness: 'Lateness (min)',
-  lastNews: 'Last news',
+  lastNews: 'News',
   checkCall: 'Check call',
   checkCallOf: 'Check call for {load}',
   checkCallText: 'What the driver said is added to the events of the load.',

@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = {
   lateDays: '+{count} j',
   silentFor: 'muet depuis {time}',
   lateness: 'Retard (min)',
-  lastNews: 'Dernières nouvelles',
+  lastNews: 'Nouvelles',
   checkCall: 'Appel de suivi',
   checkCallOf: 'Appel de suivi de {load}',
   checkCallText: 'Ce que le chauffeur a dit s’ajoute aux événements du chargement.',

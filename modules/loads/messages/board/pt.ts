@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = {
   lateDays: '+{count} d',
   silentFor: 'sem notícias há {time}',
   lateness: 'Atraso (min)',
-  lastNews: 'Últimas notícias',
+  lastNews: 'Notícias',
   checkCall: 'Chamada de controlo',
   checkCallOf: 'Chamada de controlo de {load}',
   checkCallText: 'O que o motorista disse fica nos acontecimentos da carga.',

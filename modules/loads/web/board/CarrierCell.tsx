@@ -26,7 +26,7 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
       data-row-key="a"
       aria-keyshortcuts="a"
       aria-label={row.registrationNumber === '' ? t('assignThis', { load: row.loadNumber }) : undefined}
-      className="block max-w-full truncate rounded-ctl text-left hover:underline"
+      className="block max-w-[min(100%,13rem)] truncate rounded-ctl text-left hover:underline"
       onClick={() => ask({ deed: 'assign', row })}
     >
       {row.registrationNumber === '' ? <AssignVerb row={row} /> : words}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { isWallClock } from '#platform/wall-clock.ts';
@@ -31,10 +31,15 @@ export function RowDeeds({
   readonly onClose: () => void;
 }): ReactNode {
   if (!asked) return null;
-  return asked.deed === 'assign' ? (
-    <AssignDialog row={asked.row} onClose={onClose} />
-  ) : (
-    <CheckCallDialog row={asked.row} onClose={onClose} />
+  // Words that the dialog alone needs are fetched when it is opened: the list stays meanwhile.
+  return (
+    <Suspense>
+      {asked.deed === 'assign' ? (
+        <AssignDialog row={asked.row} onClose={onClose} />
+      ) : (
+        <CheckCallDialog row={asked.row} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Ban, LockKeyhole, LockKeyholeOpen, Radio, Send, Truck, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { isWallClock, wallClockIn } from '#platform/wall-clock.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
@@ -23,6 +23,8 @@ const atMost = 200;
 const failures = [loadFailureTexts] as const;
 const icon = { size: 15, 'aria-hidden': true } as const;
 const orNull = (id: string) => id || null;
+/** Words that the dialog alone needs are fetched when it is opened: the list stays meanwhile. */
+const whenFetched = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>;
 
 /** What one may do with several loads. Each is a call of its own, and what is said of it is what the server answered. */
 export function useLoadBulk(): readonly Action[] {
@@ -61,7 +63,7 @@ function useMoves() {
       title: t('bulkAssign'),
       shortcut: 'a',
       icon: <UserPlus {...icon} />,
-      dialog: (opened) => <AssignMany {...opened} />,
+      dialog: (opened) => whenFetched(<AssignMany {...opened} />),
     },
     dispatch: {
       id: 'dispatch',
@@ -91,7 +93,7 @@ function useHolds() {
     danger?: boolean,
   ) =>
     function Reason(opened: OpenedBulk<LoadRow>): ReactNode {
-      return <ReasonForMany {...opened} title={title} text={text} danger={danger} act={act} />;
+      return whenFetched(<ReasonForMany {...opened} title={title} text={text} danger={danger} act={act} />);
     };
   return {
     hold: {
@@ -144,7 +146,7 @@ function useTelling() {
       title: t('bulkEvent'),
       shortcut: 'e',
       icon: <Radio {...icon} />,
-      dialog: (opened) => <EventForMany {...opened} />,
+      dialog: (opened) => whenFetched(<EventForMany {...opened} />),
     },
   } satisfies Record<string, Action>;
 }
