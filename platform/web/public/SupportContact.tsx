@@ -5,7 +5,8 @@ import { addressOf, whatsAppOf } from './contact-addresses.ts';
 
 /** Telephone numbers and addresses can be tapped; a number also opens a chat. */
 export function SupportContact({ contact }: { readonly contact: string }): ReactNode {
-  const link = 'inline-block font-medium text-brand underline underline-offset-3 pointer-coarse:py-1.5';
+  const link =
+    'inline-block max-w-full font-medium wrap-anywhere text-brand underline underline-offset-3 pointer-coarse:py-1.5';
   return contact.split(/(\s*[,;·|]\s*)/).map((part, index) => {
     const address = addressOf(part);
     if (!address) return part;
