@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { people, type Product, signIn, startProduct } from './server.ts';
+import { test } from './test.ts';
+
+// A driver's phone without a network, and the desk that sees everything once it is back.
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-ZA' } as const;
+const waits = (page: Page) => page.locator('[data-waiting]');
+const step = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+async function sign(page: Page): Promise<void> {
+  const box = (await page.getByRole('img', { name: 'Receiver signs here' }).boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [90, 40],
+    [140, 110],
+    [200, 50],
+    [260, 100],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Cuts the network in the middle of sending, several times. */
+async function cutAgainAndAgain(context: BrowserContext, page: Page): Promise<void> {
+  let cuts = 0;
+  await page.route('**/rpc', async (route) => {
+    const isEvent = route.request().postData()?.includes('postDriverEvent') ?? false;
+    if (!isEvent || (cuts += 1) > 5) return route.fallback();
+    // Twice the server has it and the phone never learns that.
+    if (cuts % 2 === 0) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await context.setOffline(false);
+}
+
+test('a trip without a network arrives once, with its times, and the desk sees it without reloading', async ({
+  browser,
+}) => {
+  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(desk, product, people.administrator);
+  const sms = (await product.outbox()).find(({ text, links }) => text.includes('your trip') && links.length > 0)!;
+  const loadNumber = /trip (\w+),/.exec(sms.text)![1]!;
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(sms.links[0]!);
+  await expect(page.getByText(loadNumber).first()).toBeVisible();
+  await expect(page.getByText('This trip also opens without a network.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await desk.goto(`${product.url}/manageLoads`);
+  await desk.getByRole('searchbox').first().fill(loadNumber);
+  await desk.getByRole('link', { name: loadNumber }).first().click();
+  await desk.getByRole('link', { name: 'Events', exact: true }).click();
+
+  await context.setOffline(true);
+  const main = page.locator('[data-step]');
+  // Whatever this trip of the demonstration has behind it, the rest is pressed without a network.
+  for (let presses = 0; presses < 8 && (await main.count()) > 0; presses++) {
+    const kind = await main.getAttribute('data-step');
+    const before = Number(await waits(page).getAttribute('data-waiting'));
+    await main.click();
+    const later = page.getByRole('button', { name: 'Say it later' });
+    if (kind === 'finish') {
+      const dialog = page.getByRole('dialog');
+      if (await dialog.getByRole('textbox', { name: 'Name of the receiver' }).count()) {
+        await dialog
+          .getByRole('button', { name: /^One less/ })
+          .first()
+          .click();
+        await expect(dialog.getByText('1 short')).toBeVisible();
+        await dialog.locator('input[type=file]').setInputFiles('web/static/icon-512.png');
+        await expect(waits(page)).not.toHaveAttribute('data-waiting', String(before));
+        await dialog.getByRole('textbox', { name: 'Name of the receiver' }).fill('M Ledwaba');
+        await sign(page);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await step(page, 'Finish delivery');
+      } else await step(page, 'Finish loading');
+    } else if (kind === 'arrive' || kind === 'depart') {
+      await expect(later.or(waits(page).and(page.locator(`[data-waiting="${before + 1}"]`)))).toBeVisible();
+      if (await later.count()) {
+        await page.getByRole('button', { name: kind === 'arrive' ? 'Transit delay' : 'Congestion' }).click();
+      }
+    }
+    await expect(waits(page)).not.toHaveAttribute('data-waiting', String(before));
+  }
+  await expect(page.getByRole('heading', { name: 'The trip is done' })).toBeVisible();
+  const waiting = Number(await waits(page).getAttribute('data-waiting'));
+  expect(waiting).toBeGreaterThan(2);
+
+  // The phone is restarted: the tab opens again without a network, and everything still waits.
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(sms.links[0]!);
+  await expect(waits(again)).toHaveAttribute('data-waiting', String(waiting));
+  await again.reload();
+  await expect(waits(again)).toHaveAttribute('data-waiting', String(waiting));
+  await expect(again.getByRole('heading', { name: 'No network. Keep working.' })).toBeVisible();
+
+  await cutAgainAndAgain(context, again);
+  await again.getByRole('button', { name: /waiting/ }).click();
+  await expect(async () => {
+    const now = again.getByRole('button', { name: 'Try now' });
+    if (await now.count()) await now.click();
+    await expect(waits(again)).toHaveAttribute('data-waiting', '0', { timeout: 1000 });
+  }).toPass();
+
+  await expect(desk.getByText('Delivered').first()).toBeVisible();
+  await desk.getByRole('link', { name: 'Driver', exact: true }).click();
+  await expect(desk.getByRole('img', { name: 'Signature, M Ledwaba' })).toHaveCount(1);
+  await expect(desk.getByRole('img', { name: 'Papers' })).toHaveCount(1);
+});
