@@ -35,7 +35,12 @@ export default defineConfig({
     target: browsers,
     reportCompressedSize: false,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry is there before anything is imported: naming it beside each screen makes the entry itself heavier.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:rolldown-runtime|react|desk-start|desk)-/.test(file)),
+    },
     rolldownOptions: {
       input: { desk: path.join(here, 'web/desk-main.tsx') },
       output: {

@@ -10,14 +10,14 @@ const dist = path.join(root, 'dist/web');
 
 /** KB are 1024 bytes after gzip, which is what a phone receives at worst; most get brotli, a tenth less. */
 const budgets = {
-  firstScreenScripts: 24,
+  firstScreenScripts: 24.5,
   /** The driver's page has no code to type meanwhile: its first screen is the trip. */
-  tripScripts: 30,
+  tripScripts: 31,
   firstScreenStyles: 10,
   firstScreenFonts: 0,
   /** Document, styles, scripts, and the two calls that every link begins with. */
   firstScreenRequests: 10,
-  wholeForm: 90,
+  wholeForm: 92,
   lazyWidget: 18,
   deskEntry: 125,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */

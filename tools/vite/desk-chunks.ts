@@ -4,12 +4,14 @@ import { closure, type ModuleGraph } from './module-graph.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form. */
+/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form, what is decided, every party. */
 const parts = [
   ['desk-start', 'web/desk-main.tsx'],
   ['desk-frame', 'platform/web/shell/Shell.tsx'],
   ['desk-list', 'platform/web/list/ListScreen.tsx'],
   ['desk-form', 'platform/web/form/FormScreen.tsx'],
+  ['desk-record', 'platform/web/record/asks.tsx'],
+  ['desk-party', 'modules/parties/web/index.ts'],
 ] as const;
 
 /**

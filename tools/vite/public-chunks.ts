@@ -43,10 +43,12 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
   const ofForms = forms.flatMap((form) => [...form]).filter((id) => isOfSeveral(id) && isShared(id));
   const driver = publicFlowModules()['drivertrip'];
   const ofTrips = driver ? [...closure(graph, driver)].filter((id) => id.startsWith(trips) && id !== driver) : [];
+  // A page that shows nothing but an icon or a state must not fetch the whole form for it.
+  const light = ofForms.filter((id) => isLight(id));
   return new Map([
     ...ofTrips.map((id) => [id, 'trip'] as const),
     ...ofForms.map((id) => [id, 'form'] as const),
-    ...extras.map((id) => [id, 'extras'] as const),
+    ...[...extras, ...light].map((id) => [id, 'extras'] as const),
     ...[...base].map((id) => [id, 'base'] as const),
   ]);
 }
@@ -63,6 +65,10 @@ function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): Modules {
     [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1 && !id.startsWith(trips)),
   );
   return new Set([...frame, ...ofFlows]);
+}
+
+function isLight(id: string): boolean {
+  return id.includes('/node_modules/lucide-react/') || id === path.join(root, 'platform/machine.ts');
 }
 
 const shared = ['platform', 'modules/links/web', 'modules/parties'].map((folder) => path.join(root, folder));

@@ -42,7 +42,11 @@ async function buildPublicPages(): Promise<Rolldown.OutputBundle> {
       target: browsers,
       reportCompressedSize: false,
       manifest: '.vite/public.json',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The first screen is there before anything is imported: naming its parts again makes it heavier.
+        resolveDependencies: (_file, needed) => needed.filter((file) => !/\/(?:base|apply)-/.test(file)),
+      },
       rolldownOptions: {
         input: { apply: path.join(web, 'apply-main.tsx') },
         output: { codeSplitting: { groups: publicChunks() } },
