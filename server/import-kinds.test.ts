@@ -194,6 +194,13 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       return creating('fuelPrice', { fuelType: 'paraffin', effectiveFrom: '2026-02-04', pricePerLitre: 2.5 });
     },
   },
+  fuelClause: {
+    'a clause without the price it counts from': () =>
+      creating('fuelClause', { calculation: 'Basic', basePrice: null }),
+  },
+  rateZone: {
+    'a zone without a place': () => creating('rateZone', { cities: '' }),
+  },
   packingType: { 'a stack too high': () => creating('packingType', { maxStack: 400 }) },
   orderType: { 'a prefix too long': () => creating('orderType', { numberPrefix: 'TOO-LONG' }) },
   profitCentre: {

@@ -169,7 +169,9 @@ const aMethod = fc.constantFrom('perTon' as const, 'perPallet' as const);
 /** Pallets are whole, and so is where their bands begin. */
 function asCounted(method: string, units: Quantity, bands: readonly Band[]): [Quantity, readonly Band[]] {
   if (method !== 'perPallet') return [units, bands];
-  return [roundUnits(units, 'whole'), bands.map((band) => ({ ...band, from: roundUnits(band.from, 'whole') }))];
+  const whole = new Map(bands.map(({ from, rate }) => [roundUnits(from, 'whole'), rate]));
+  // Two bands never begin at the same number.
+  return [roundUnits(units, 'whole'), [...whole].map(([from, rate]) => ({ from, rate }))];
 }
 
 test('stepped bands share out every unit once, in whatever order they were typed', () => {

@@ -33,7 +33,9 @@ export async function amendedPayload(
   if (!isRecord(given) || !fields) return payload;
   const known = fieldsOf(recordSchema(amends)) ?? {};
   const stored = isWhole(fields, known, given) ? {} : ((await record?.(context, payload)) ?? {});
-  const left = Object.fromEntries(Object.entries(stored).filter(([name]) => !asks.includes(name) || name in given));
+  const left = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => !asks.includes(name) || Object.hasOwn(given, name)),
+  );
   const isStale = 'lockId' in stored && stored['lockId'] !== context.lockId;
   const problems: Record<string, FieldProblem> = {};
   const amended = merged(fields, given, left, under === undefined ? '' : `${under}.`, problems);
@@ -45,17 +47,22 @@ export async function amendedPayload(
 /** Whether a payload names all that its record has, and nothing that is not its own to change. */
 function isWhole(fields: Shape, known: Shape, given: Values): boolean {
   return (
-    Object.keys(given).every((name) => name in fields) &&
+    Object.keys(given).every((name) => Object.hasOwn(fields, name)) &&
     Object.entries(fields).every(([name, field]) => {
-      if (!(name in given)) return !(name in known);
+      if (!Object.hasOwn(given, name)) return !Object.hasOwn(known, name);
       const value = prepared(field as z.ZodType, given[name]);
       const inner = fieldsOf(field);
       if (inner) return !isRecord(value) || isWhole(inner, fieldsOf(known[name]) ?? {}, value);
       const entries = entriesOf(field);
       if (!entries || !Array.isArray(value)) return true;
-      return value.every((entry) => !isRecord(entry) || Object.keys(entry).every((key) => key in entries));
+      return value.every((entry) => !isRecord(entry) || Object.keys(entry).every((key) => Object.hasOwn(entries, key)));
     })
   );
+}
+
+/** A caller may call a field `toString`: what every object inherits is none of its fields. */
+function ownOf(record: Values, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function merged(
@@ -67,16 +74,16 @@ function merged(
 ): Values {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    const field = fields[name] as z.ZodType | undefined;
+    const field = ownOf(fields, name) as z.ZodType | undefined;
     if (field) {
       const merged = mergedField(field, value, stored[name], `${path}${name}`, problems);
       if (merged !== undefined) result[name] = merged;
-    } else if (!(name in stored)) result[name] = value;
+    } else if (!Object.hasOwn(stored, name)) result[name] = value;
     else if (!isDeepStrictEqual(value, stored[name]))
       problems[`${path}${name}`] = { code: 'readOnlyField' satisfies FailureCode };
   }
   for (const [name, field] of Object.entries(fields))
-    if (!(name in given) && stored[name] !== undefined) result[name] = own(field as z.ZodType, stored[name]);
+    if (!Object.hasOwn(given, name) && stored[name] !== undefined) result[name] = own(field as z.ZodType, stored[name]);
   return result;
 }
 
@@ -108,7 +115,7 @@ function ownEntry(
 ): Values {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entry)) {
-    if (name in entries || !known.some((each) => name in each)) result[name] = value;
+    if (Object.hasOwn(entries, name) || !known.some((each) => name in each)) result[name] = value;
     else if (!known.some((each) => isDeepStrictEqual(each[name], value)))
       problems[`${path}.${name}`] = { code: 'readOnlyField' satisfies FailureCode };
   }

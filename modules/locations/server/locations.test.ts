@@ -10,6 +10,7 @@ import { buildCustomer } from '#modules/customers/server/index.ts';
 import { driverOperations } from '#modules/drivers/server/index.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { type LocationRow, locations } from '../contract.ts';
+import { rateZoneOperations } from '#modules/rate-zones/server/index.ts';
 import { locationOperations } from './index.ts';
 
 let house: House;
@@ -23,9 +24,11 @@ beforeAll(async () => {
     },
     driver: { right: 'tripDirector.getClientDrivers', sees: async () => true },
   });
-  house = await openHouse({ implementations: [locationOperations, driverOperations, history] });
+  house = await openHouse({ implementations: [locationOperations, driverOperations, rateZoneOperations, history] });
   await seedPlaces(house.databaseUrl);
-  const rights = [locationOperations, driverOperations].flatMap(({ service }) => Object.keys(service.operations));
+  const rights = [locationOperations, driverOperations, rateZoneOperations].flatMap(({ service }) =>
+    Object.keys(service.operations),
+  );
   staff = await buildStaff(house.app, 'alpha', rights);
   foreign = await buildStaff(house.app, 'beta', rights);
 });
@@ -199,6 +202,17 @@ test('of two records of one place, one gives way: what named it names the other,
     event: 'tookOver',
     changes: { mergedFrom: [null, 'GOES Vaal Depot'], latitude: [null, -26.1] },
   });
+});
+
+test('a zone of rates that lists a place lists the one that stays, once', async () => {
+  const [stays, goes] = [await made({ code: 'ZSTAYS' }), await made({ code: 'ZGOES' })];
+  const zone = (code: string, locationIds: string[]) =>
+    house.ask<{ id: string }>('postRateZone', { code, name: code, locationIds }, staff);
+  const [one, both] = [await zone('ZONEONE', [goes]), await zone('ZONEBOTH', [goes, stays])];
+  expect(await merge(goes, stays)).toMatchObject({ response: 'ok', result: { moved: 2 } });
+  const zones = await house.ask<Page<{ id: string; locationIds: string[] }>>('getRateZones', {}, staff);
+  const placesOf = ({ id }: { id: string }) => zones.rows.find((row) => row.id === id)?.locationIds;
+  expect([placesOf(one), placesOf(both)]).toEqual([[stays], [stays]]);
 });
 
 test('what is not one place is not merged, and nothing is written', async () => {

@@ -13,7 +13,7 @@ export const rateQueue: ApprovalQueue<'rate', 'rate'> = {
     select t.id, t.id as page_id,
            coalesce((select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id),
              (select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id), t.code) as subject,
-           t.code as detail, 'approve' as asks, (t.stake / 100.0)::numeric(15, 2)::text as amount, t.submitted_at as since, t.submitted_by as captured_by,
+           t.code as detail, 'approve' as asks, (t.stake / 100.0)::numeric(15, 2) as amount, t.submitted_at as since, t.submitted_by as captured_by,
            t.edited_by as captured_ids
       from rate t
      where t.partition = ${partition} and t.status = 'PENDING'`,

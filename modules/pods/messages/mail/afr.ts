@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   requestSubject: 'Stuur asseblief die bewys van aflewering van vrag {load}',
   requestText:
-    '{client} benodig die bewys van aflewering van vrag {load} ({route}). {count} ontbreek. Daarsonder kan die vrag nie gefaktureer word nie, en u eie faktuur moet wag.',
+    '{client} benodig die bewys van aflewering van vrag {load} ({route}). Nog uitstaande: {count}. Daarsonder kan die vrag nie gefaktureer word nie, en u eie faktuur moet wag.',
   requestRejected: 'Wat ons vir {place} ontvang het, kon nie aanvaar word nie. {reason}',
   requestHow: 'Maak die bladsy hieronder op u foon oop, neem ’n foto van elke getekende dokument, of kies ’n PDF.',
   requestAction: 'Stuur bewys van aflewering',

@@ -1,7 +1,7 @@
 export const texts = {
   requestSubject: 'Please send the proof of delivery of load {load}',
   requestText:
-    '{client} needs the proof of delivery of load {load} ({route}). {count} are missing. Without them the load cannot be invoiced, and your own invoice has to wait.',
+    '{client} needs the proof of delivery of load {load} ({route}). Still missing: {count}. Without them the load cannot be invoiced, and your own invoice has to wait.',
   requestRejected: 'What we received for {place} could not be accepted. {reason}',
   requestHow: 'Open the page below on your phone, take a photo of each signed document, or choose a PDF.',
   requestAction: 'Send proof of delivery',

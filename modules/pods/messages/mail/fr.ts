@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   requestSubject: 'Merci d’envoyer la preuve de livraison du chargement {load}',
   requestText:
-    '{client} a besoin de la preuve de livraison du chargement {load} ({route}). Il en manque {count}. Sans elle, le chargement ne peut pas être facturé et votre propre facture doit attendre.',
+    '{client} a besoin de la preuve de livraison du chargement {load} ({route}). Encore manquantes : {count}. Sans elles, le chargement ne peut pas être facturé et votre propre facture doit attendre.',
   requestRejected: 'Ce que nous avons reçu pour {place} n’a pas pu être accepté. {reason}',
   requestHow:
     'Ouvrez la page ci-dessous sur votre téléphone, photographiez chaque document signé ou choisissez un PDF.',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   requestSubject: 'Envie, por favor, a prova de entrega da carga {load}',
   requestText:
-    '{client} precisa da prova de entrega da carga {load} ({route}). Faltam {count}. Sem elas a carga não pode ser faturada e a sua própria fatura tem de esperar.',
+    '{client} precisa da prova de entrega da carga {load} ({route}). Em falta: {count}. Sem elas a carga não pode ser faturada e a sua própria fatura tem de esperar.',
   requestRejected: 'O que recebemos relativo a {place} não pôde ser aceite. {reason}',
   requestHow: 'Abra a página abaixo no telemóvel, fotografe cada documento assinado ou escolha um PDF.',
   requestAction: 'Enviar prova de entrega',
