@@ -28,3 +28,11 @@ test('a phone in another language has none of its own, so that the link can say 
   expect(ownLanguage()).toBeUndefined();
   expect(firstLanguage()).toBe('en');
 });
+
+test('a phone in English leaves the choice to the link, unless English was chosen on it', () => {
+  device(['en-ZA', 'pt-MZ']);
+  expect(ownLanguage()).toBeUndefined();
+  expect(firstLanguage()).toBe('en');
+  device(['pt-MZ'], 'en');
+  expect(ownLanguage()).toBe('en');
+});

@@ -2,4 +2,5 @@ export { arrivePod } from './arrive.ts';
 export { awaitProofs } from './await-pods.ts';
 export { buildPod } from './builders.ts';
 export { proveLoad } from './derive.ts';
-export { podKinds } from './pod-files.ts';
+export { podOperations } from './operations.ts';
+export { podKinds, unfiledOf } from './pod-files.ts';

@@ -34,6 +34,22 @@ export async function knownFiles({ db, partition }: Context, blobNames: readonly
   });
 }
 
+/** Which of these files no proof has, of whatever state. */
+export async function unfiledOf(
+  { db, partition }: Context,
+  blobNames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (blobNames.length === 0) return new Set();
+  const filed = await db
+    .selectFrom('pod_file')
+    .select('blob_name')
+    .where('partition', '=', partition)
+    .where('blob_name', 'in', blobNames)
+    .execute();
+  const known = new Set(filed.map(({ blob_name: name }) => name));
+  return new Set(blobNames.filter((name) => !known.has(name)));
+}
+
 /** Gives files to a proof. Answers their pages, in order. */
 export async function giveFiles(
   context: Context,

@@ -8,6 +8,7 @@ import { tripLimits, type tripService } from '../contract.ts';
 import type { TripFailureCode } from '../messages/failures/index.ts';
 import { heldTrip } from './held-trip.ts';
 import { isInked } from './ink.ts';
+import { fileProofs } from './proofs.ts';
 
 const fail = failures<FailureCode | TripFailureCode>();
 type Brought = z.output<(typeof tripService)['operations']['postDriverEventFile']['input']>;
@@ -71,6 +72,7 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
     })
     .execute();
   await context.publish('loads', 'tripFile', load.id);
+  await fileProofs(context, load.id);
   return { sourceFileId, isKnown: false };
 }
 

@@ -314,6 +314,22 @@ describe('files', () => {
     ]);
   });
 
+  test('the signature of a delivery becomes its proof, once; papers of a pickup prove nothing', async () => {
+    const { load, phone } = await house.drive();
+    const signature = { kind: 'signature', signatoryName: 'M Ledwaba', content: drawn() };
+    const [pickup, delivery] = load.stops;
+    for (const more of [
+      { stopId: delivery!.id, sourceFileId: 'signature-2' },
+      { stopId: delivery!.id, sourceFileId: 'signature-2' },
+      { stopId: pickup!.id },
+    ])
+      expect(await house.bring(phone, { ...signature, ...more })).toMatchObject({ response: 'ok' });
+    const { rows } = await house.ask<{ rows: object[] }>('getPods', { loadId: load.id }, house.planner);
+    expect(rows).toMatchObject([
+      { status: 'podSubmitted', stopId: delivery!.id, method: 'signOnGlass', receivedVia: 'driver', pageCount: 1 },
+    ]);
+  });
+
   test('what is no picture is refused, whatever it calls itself', async () => {
     const { phone } = await house.drive();
     const content = `data:image/jpeg;base64,${Buffer.from('%PDF-1.4 %%EOF').toString('base64')}`;

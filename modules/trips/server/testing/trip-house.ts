@@ -3,6 +3,8 @@ import { basisOperations } from '#modules/access/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
+import { podFailureTexts } from '#modules/pods/messages/failures/index.ts';
+import { podOperations } from '#modules/pods/server/index.ts';
 import type { DriverTrip } from '#modules/trips/contract.ts';
 import { tripFailureTexts } from '#modules/trips/messages/failures/index.ts';
 import { driverTripLink } from '../link.ts';
@@ -32,11 +34,11 @@ let made = 0;
 
 export async function openTripHouse(): Promise<TripHouse> {
   const house = await openLoadHouse(undefined, {
-    implementations: [basisOperations, linkOperations, tripOperations],
-    failureCatalogues: [tripFailureTexts],
+    implementations: [basisOperations, linkOperations, tripOperations, podOperations],
+    failureCatalogues: [tripFailureTexts, podFailureTexts],
     linkKinds: [driverTripLink],
     listeners: tripListeners,
-    rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip'],
+    rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip', 'getPods'],
   });
   const minutes = (count: number) => new Date(house.clock.now().getTime() + count * 60_000).toISOString();
   const phone = async () => {
