@@ -196,6 +196,20 @@ test('a name that is there already only warns, on leaving the field', async ({ b
   await expectStep(next, 'Trade Reference(s)');
 });
 
+test('Back of the phone leads to the step before, and Forward to the one that was left', async ({ browser }) => {
+  const invitation = await inviteCustomer(product, staff);
+  const page = await open(browser, invitation, phone);
+  await begin(page, product, invitation);
+  await fillCompany(page, 'Step Back');
+  await press(page, 'Next');
+  await expectStep(page, 'Trade Reference(s)');
+  await page.goBack();
+  await expectStep(page, 'Company Details');
+  await expect(page.getByLabel('Trade name')).toHaveValue('Step Back');
+  await page.goForward();
+  await expectStep(page, 'Trade Reference(s)');
+});
+
 test('at 360 pixels, in the language of the invitation, changed in the middle', async ({ browser }) => {
   const invitation = await inviteCustomer(product, staff, 'pt');
   const page = await open(browser, invitation, { ...phone, viewport: { width: 360, height: 740 } });

@@ -37,26 +37,6 @@ test('forward only over complete steps, back always', async ({ page }) => {
   await expect(page.getByLabel('Trade name')).toHaveValue('Karoo');
 });
 
-test('Back of the phone leads to the step before, and Forward only over a complete one', async ({ page }) => {
-  await open(page);
-  await fillCompany(page, '2011/004512/07');
-  await button(page, 'Next').tap();
-  await page.getByLabel('Director 1 name').fill('T Nkosi');
-  await button(page, 'Step 3: Transporter Details').tap();
-  await expect(page.getByText('Step 3 of 3')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await expect(page.getByLabel('Director 1 name')).toHaveValue('T Nkosi');
-  // The button on the page goes the same way, and does not stack up what Back must undo.
-  await button(page, 'Back').tap();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await page.getByLabel('Trade name').fill('');
-  await page.goForward();
-  await expect(page.locator('[popover]').getByText(warning)).toBeVisible();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => (history.state as { step?: number }).step)).toBe(0);
-});
-
 test('a press is not lost when the field before it turns out to be wrong', async ({ page }) => {
   await open(page);
   await fillCompany(page, '2011/004512/07');

@@ -23,6 +23,8 @@ export const slow: Readonly<Record<string, string>> = {
     'Fills in an application first, because only a submitted one can be assessed.',
   'credit-limit.spec.ts › proposed at the desk, approved by a second person, accepted by the customer':
     'The one journey of this flow, with two people at the desk and a customer on a phone.',
+  'loads.spec.ts › a load is booked by keyboard, given to the own fleet, and delivered':
+    'The one journey of a load at the desk, from the first key to the delivery.',
   'gallery.spec.ts › every brick is accessible: phone, light': 'Holds every brick of the gallery against axe.',
   'gallery.spec.ts › every brick is accessible: phone, dark': 'Holds every brick of the gallery against axe.',
   'gallery.spec.ts › every brick is accessible: desktop, light': 'Holds every brick of the gallery against axe.',

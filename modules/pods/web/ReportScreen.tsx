@@ -62,7 +62,7 @@ interface FiguresProps {
   readonly report: PodReport;
 }
 
-/** Status by age, and what carriers have not sent: figures that are links to their rows. */
+/** Status by age, and what carriers have not sent: figures that are links to their rows. A phone has room for the sums. */
 function Figures({ report }: FiguresProps): ReactNode {
   const t = useTexts(podDeskTexts);
   const figure = (count: number, filter: Readonly<Record<string, string>>) =>
@@ -83,7 +83,7 @@ function Figures({ report }: FiguresProps): ReactNode {
           <tr className="text-right text-muted">
             <th className="pr-6 text-left font-medium whitespace-nowrap">{heading}</th>
             {ageIds.map((age) => (
-              <th key={age} className="px-2.5 font-normal whitespace-nowrap">
+              <th key={age} className="px-2.5 font-normal whitespace-nowrap max-md:hidden">
                 {t(`days_${age}`)}
               </th>
             ))}
@@ -93,9 +93,11 @@ function Figures({ report }: FiguresProps): ReactNode {
         <tbody>
           {rows.map(([name, ages, total, filter]) => (
             <tr key={name} className="text-right">
-              <th className="max-w-60 truncate pr-6 text-left font-normal">{name}</th>
+              <th className="max-w-60 truncate pr-6 text-left font-normal" title={name}>
+                {name}
+              </th>
               {ageIds.map((age) => (
-                <td key={age} className="px-2.5">
+                <td key={age} className="px-2.5 max-md:hidden">
                   {figure(ages[age], { ...filter, age })}
                 </td>
               ))}

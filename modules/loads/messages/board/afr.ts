@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   listView: 'Lys',
   deliverBy: 'Lewer af',
   pickup: 'Oplaai',
-  carrier: 'Verskaffer · voertuig · drywer',
+  carrier: 'Verskaffer en voertuig',
   ownShort: 'eie',
   assignVerb: 'Wys toe',
   assignThis: 'Wys {load} toe',

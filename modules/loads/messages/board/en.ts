@@ -2,7 +2,7 @@ export const texts = {
   listView: 'List',
   deliverBy: 'Deliver',
   pickup: 'Pickup',
-  carrier: 'Supplier · vehicle · driver',
+  carrier: 'Supplier and vehicle',
   ownShort: 'own',
   assignVerb: 'Assign',
   assignThis: 'Assign {load}',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   listView: 'Liste',
   deliverBy: 'Livraison',
   pickup: 'Enlèvement',
-  carrier: 'Fournisseur · véhicule · chauffeur',
+  carrier: 'Fournisseur et véhicule',
   ownShort: 'propre',
   assignVerb: 'Affecter',
   assignThis: 'Affecter {load}',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   listView: 'Lista',
   deliverBy: 'Entrega',
   pickup: 'Recolha',
-  carrier: 'Fornecedor · veículo · motorista',
+  carrier: 'Fornecedor e veículo',
   ownShort: 'própria',
   assignVerb: 'Atribuir',
   assignThis: 'Atribuir {load}',

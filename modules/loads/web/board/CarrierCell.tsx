@@ -14,19 +14,24 @@ interface CarrierCellProps {
 
 /** Who carries it with what; while nobody does, the verb stands in its place. */
 export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
-  const t = useTexts(loadBoardTexts);
   const may = { assign: useMay('assignLoad'), award: useMay('awardLoad') };
   if (row.status === 'TENDERED') return <TenderClock endsAt={row.tenderEndsAt} />;
   const isPossible = may.assign && canAssign(row) && (row.status !== 'READY' || may.award);
   const words = <CarrierWords row={row} />;
-  if (!isPossible) return words;
+  if (!isPossible) {
+    const whole = [row.supplierName, row.registrationNumber, row.driverName].filter(Boolean).join(' · ');
+    return (
+      <span className="block max-w-44 truncate" title={whole}>
+        {words}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
       data-row-key="a"
       aria-keyshortcuts="a"
-      aria-label={row.registrationNumber === '' ? t('assignThis', { load: row.loadNumber }) : undefined}
-      className="block max-w-[min(100%,13rem)] truncate rounded-ctl text-left hover:underline"
+      className="block max-w-44 truncate rounded-ctl text-left hover:underline"
       onClick={() => ask({ deed: 'assign', row })}
     >
       {row.registrationNumber === '' ? <AssignVerb row={row} /> : words}
@@ -43,6 +48,7 @@ function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
       <span className="text-brand">
         <Plus size={14} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
         {t('assignVerb')}
+        <span className="sr-only"> {row.loadNumber}</span>
       </span>
     </>
   );

@@ -22,13 +22,13 @@ export function NewsCell({ row, ask }: NewsCellProps): ReactNode {
       type="button"
       data-row-key="e"
       aria-keyshortcuts="e"
-      aria-label={t('checkCallOf', { load: row.loadNumber })}
       title={t('checkCall')}
       className="-mx-1 flex max-w-full items-center gap-1.5 rounded-ctl px-1 text-left hover:bg-sunken"
       onClick={() => ask({ deed: 'checkCall', row })}
     >
       <PhoneCall size={13} aria-hidden="true" className="flex-none text-faint" />
       {ago}
+      <span className="sr-only">{t('checkCallOf', { load: row.loadNumber })}</span>
     </button>
   );
 }
