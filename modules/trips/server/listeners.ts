@@ -1,6 +1,5 @@
 import { listener } from '#platform/server/listeners.ts';
 import { bringTrip, endTripLater, revokeTrip } from './link.ts';
-import { fileProofs } from './proofs.ts';
 
 /** The driver's page follows the load: sent with the assignment, ended with whatever takes it from the driver. */
 export const tripListeners = [
@@ -12,7 +11,5 @@ export const tripListeners = [
     'end-cancelled-trip',
     async (context, { loadId }) => void (await revokeTrip(context, loadId)),
   ),
-  // What came before the load was under way waited for it.
-  listener('load.delivered', 'file-trip-proofs', (context, { loadId }) => fileProofs(context, loadId)),
   listener('load.closed', 'end-closed-trip', (context, { loadId }) => endTripLater(context, loadId)),
 ];
