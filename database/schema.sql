@@ -1983,6 +1983,7 @@ table vehicle
   immobiliser boolean not null default false
   panic_button boolean not null default false
   lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
+  power_kw numeric(6,1)  -- Net power of the engine in kilowatts; a combination may weigh 240 kg for each.
 table webhook_attempt
   -- One try of a delivery: where it went, and what came back.
   partition text not null
@@ -2573,6 +2574,7 @@ vehicle: vehicle_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_bl
 vehicle: vehicle_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 vehicle: vehicle_pkey PRIMARY KEY (partition, id)
+vehicle: vehicle_power_kw_check CHECK ((power_kw > (0)::numeric))
 vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
 webhook_attempt: webhook_attempt_partition_delivery_id_fkey FOREIGN KEY (partition, delivery_id) REFERENCES webhook_delivery(partition, id) ON DELETE CASCADE
 webhook_attempt: webhook_attempt_pkey PRIMARY KEY (partition, delivery_id, number)

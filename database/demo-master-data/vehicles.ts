@@ -26,6 +26,7 @@ export function demoVehicles(today: CalendarDate): readonly DemoVehicle[] {
   const horse = {
     kind: 'truckTractor',
     gcmKg: 56_000,
+    powerKw: 343,
     gvmKg: 27_500,
     tareKg: 9200,
     axles: 3,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
 import {
   blockersOf,
+  combinationFindings,
   driverFindings,
   loadFindings,
   supplierFindings,
@@ -25,6 +26,7 @@ const load: LoadFacts = {
   equipmentTypeId: 'e',
   licenceCode: 'C',
   massKg: 10_000,
+  countries: ['South Africa'],
 };
 const supplier: SupplierFacts = {
   id: 's',
@@ -37,6 +39,8 @@ const vehicle: VehicleFacts = {
   availability: 'available',
   equipmentTypeId: 'e',
   payloadKg: 12_000,
+  tareKg: 9000,
+  gcmKg: 56_000,
   licenceExpiry: '2027-06-30',
   roadworthyExpiry: '2027-06-30',
   operatorCardExpiry: '2027-06-30',
@@ -96,6 +100,17 @@ describe('a supplier', () => {
     });
     expect(blockersOf([finding!], new Set(['coverTooLow']))).toEqual([]);
   });
+});
+
+test.each([
+  ['within what it may weigh', 35_000, [9000, 12_000], []],
+  ['too heavy with its trailer', 35_001, [9000, 12_000], ['E massAbovePermissible']],
+  ['whose trailer nobody has weighed', 60_000, [9000, null], []],
+])('a combination %s', (_, massKg, tares, expected) => {
+  const combination = tares.map((tareKg) => ({ ...vehicle, tareKg }));
+  const findings = combinationFindings({ ...load, massKg }, combination);
+  expect(told(findings)).toEqual(expected);
+  expect(blockersOf(findings, new Set(['massAbovePermissible']))).toEqual([]);
 });
 
 test.each<[string, Partial<LoadFacts>, Partial<VehicleFacts>, string[]]>([

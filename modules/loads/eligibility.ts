@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { expiringDays, requiredCover, uncoveredPeriods, type CoverPeriod } from '#platform/insurance.ts';
 import { type Cents, noCents } from '#platform/money.ts';
+import { limitsOf, plannedExcess } from './mass.ts';
 
 /** What stands against a load, and what should be known of it; codes of the failure texts. */
 export const eligibilityCodes = [
@@ -25,6 +26,7 @@ export const eligibilityCodes = [
   'medicalEnded',
   'passportEnds',
   'massAbovePayload',
+  'massAbovePermissible',
   'commodityOftenExcluded',
 ] as const;
 export type EligibilityCode = (typeof eligibilityCodes)[number];
@@ -40,7 +42,11 @@ export const eligibilitySubjects = [
 export type EligibilitySubject = (typeof eligibilitySubjects)[number];
 
 /** Errors that somebody with the right may go beyond, with a reason. Papers that have ended and overlaps never. */
-export const overridableCodes = ['coverTooLow', 'licenceCodeTooLow'] as const satisfies readonly EligibilityCode[];
+export const overridableCodes = [
+  'coverTooLow',
+  'licenceCodeTooLow',
+  'massAbovePermissible',
+] as const satisfies readonly EligibilityCode[];
 export type OverridableCode = (typeof overridableCodes)[number];
 
 export interface Finding {
@@ -68,6 +74,8 @@ export interface LoadFacts {
   readonly equipmentTypeId: string;
   readonly licenceCode: string;
   readonly massKg: number;
+  /** Of its stops: their limits of mass hold. */
+  readonly countries: readonly string[];
 }
 export interface SupplierFacts {
   readonly id: string;
@@ -80,6 +88,8 @@ export interface VehicleFacts {
   readonly availability: string;
   readonly equipmentTypeId: string | null;
   readonly payloadKg: number | null;
+  readonly tareKg: number | null;
+  readonly gcmKg: number | null;
   readonly licenceExpiry: CalendarDate | null;
   readonly roadworthyExpiry: CalendarDate | null;
   readonly operatorCardExpiry: CalendarDate | null;
@@ -177,6 +187,23 @@ export function vehicleFindings(
   }
   if (vehicle.payloadKg !== null && vehicle.payloadKg > 0 && load.massKg > vehicle.payloadKg && subject === 'vehicle')
     note('massAbovePayload', 'W', { mass: String(load.massKg), payload: String(vehicle.payloadKg) });
+  return findings;
+}
+
+/** May these vehicles weigh what they would weigh with the load (work-and-money.md §6). A tare that is not known says nothing. */
+export function combinationFindings(load: LoadFacts, [vehicle, ...trailers]: readonly VehicleFacts[]): Finding[] {
+  if (!vehicle) return [];
+  const { findings, note } = noter('vehicle', `/vehiclecapture/${vehicle.id}`);
+  const excess = plannedExcess({
+    taresKg: [vehicle, ...trailers].reduce<number | null>(
+      (sum, { tareKg }) => (sum === null || tareKg === null ? null : sum + tareKg),
+      0,
+    ),
+    loadKg: load.massKg,
+    gcmKg: vehicle.gcmKg,
+    limits: limitsOf(load.countries),
+  });
+  if (excess) note('massAbovePermissible', 'E', { mass: String(excess.massKg), limit: String(excess.limitKg) });
   return findings;
 }
 

@@ -102,6 +102,8 @@ export const vehicles = masterData({
       gvmKg: kilograms,
       gcmKg: kilograms,
       payloadKg: kilograms,
+      /** Net power of the engine; 240 kg may be moved for each kilowatt. */
+      powerKw: optionalNumber(1, 2000),
       volumeM3: optionalNumber(0, 1000),
       lengthM: optionalNumber(0, 60),
       axles: z.int().min(0).max(20).nullable().default(null),

@@ -11,6 +11,7 @@ import { coverPeriodOf } from '#modules/suppliers/compliance.ts';
 import type { CertificateState } from '#modules/suppliers/status.ts';
 import {
   blockersOf,
+  combinationFindings,
   driverFindings,
   type DriverFacts,
   type Finding,
@@ -76,6 +77,7 @@ export async function loadFacts({ db, partition }: Context, load: AskedLoad): Pr
     equipmentTypeId: load.equipment_type_id ?? '',
     licenceCode: asked.licence_code,
     massKg: Number(load.mass_kg ?? 0),
+    countries: load.countries,
   };
 }
 
@@ -137,10 +139,14 @@ export async function findingsFor(context: Context, load: AskedLoad, candidate: 
     const [carrier] = await carriers(context, load.company_id, candidate.supplierId);
     if (carrier) findings.push(...supplierFindings(facts, carrier));
   }
+  const combination: VehicleFacts[] = [];
   for (const subject of ['vehicle', 'trailer1', 'trailer2'] as const) {
     const vehicle = await vehicleFacts(context, candidate[`${subject}Id`] ?? null);
-    if (vehicle) findings.push(...vehicleFindings(facts, vehicle, subject));
+    if (!vehicle) continue;
+    findings.push(...vehicleFindings(facts, vehicle, subject));
+    combination.push(vehicle);
   }
+  if (candidate.vehicleId) findings.push(...combinationFindings(facts, combination));
   for (const subject of ['driver', 'coDriver'] as const) {
     const driver = await driverFacts(context, candidate[`${subject}Id`] ?? null);
     if (driver) findings.push(...driverFindings(facts, driver, subject));
@@ -152,6 +158,7 @@ async function vehicleFacts({ db, partition }: Context, id: string | null): Prom
   if (id === null) return undefined;
   const { rows } = await sql<VehicleFacts>`
     select id, availability, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
+           tare_kg::float8 as "tareKg", gcm_kg::float8 as "gcmKg",
            licence_expiry as "licenceExpiry", roadworthy_expiry as "roadworthyExpiry",
            operator_card_expiry as "operatorCardExpiry", operator_card_category as "operatorCardCategory",
            cross_border_permit_expiry as "crossBorderPermitExpiry"
@@ -213,7 +220,14 @@ export async function overrideFinding(
 ): Promise<Moved> {
   refuseWhenLimited(call);
   const load = await loads.toChange(call, input.id);
-  const candidate = { supplierId: input.supplierId, driverId: load.driver_id, coDriverId: load.co_driver_id };
+  const candidate = {
+    supplierId: input.supplierId,
+    vehicleId: load.vehicle_id,
+    trailer1Id: load.trailer1_id,
+    trailer2Id: load.trailer2_id,
+    driverId: load.driver_id,
+    coDriverId: load.co_driver_id,
+  };
   const found = (await findingsFor(call, load, candidate)).find(
     ({ code, level }) => code === input.code && level === 'E',
   );

@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
   tareKg: 'Tarra in kg',
   gvmKg: 'Bruto voertuigmassa in kg',
   gcmKg: 'Bruto kombinasiemassa in kg',
+  powerKw: 'Enjinkrag in kW',
   payloadKg: 'Loonvrag in kg',
   payloadTooMuch: 'Dit is meer as bruto massa minus tarra.',
   volumeM3: 'Volume in m³',

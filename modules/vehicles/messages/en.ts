@@ -37,6 +37,7 @@ export const texts = {
   tareKg: 'Tare in kg',
   gvmKg: 'Gross vehicle mass in kg',
   gcmKg: 'Gross combination mass in kg',
+  powerKw: 'Engine power in kW',
   payloadKg: 'Payload in kg',
   payloadTooMuch: 'This is more than the gross mass minus the tare.',
   volumeM3: 'Volume in m³',

@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
   tareKg: 'Tare en kg',
   gvmKg: 'Poids total du véhicule en kg',
   gcmKg: 'Poids total roulant en kg',
+  powerKw: 'Puissance du moteur en kW',
   payloadKg: 'Charge utile en kg',
   payloadTooMuch: 'C’est plus que le poids total moins la tare.',
   volumeM3: 'Volume en m³',

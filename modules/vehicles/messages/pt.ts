@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
   tareKg: 'Tara em kg',
   gvmKg: 'Peso bruto do veículo em kg',
   gcmKg: 'Peso bruto do conjunto em kg',
+  powerKw: 'Potência do motor em kW',
   payloadKg: 'Carga útil em kg',
   payloadTooMuch: 'É mais do que o peso bruto menos a tara.',
   volumeM3: 'Volume em m³',

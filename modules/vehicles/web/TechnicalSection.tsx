@@ -23,6 +23,7 @@ export function TechnicalSection(): ReactNode {
       <Field.Number name="tareKg" label={t('tareKg')} min={0} max={heaviest} decimals={1} />
       <Field.Number name="gvmKg" label={t('gvmKg')} min={0} max={heaviest} decimals={1} />
       {!isTrailer && <Field.Number name="gcmKg" label={t('gcmKg')} min={0} max={heaviest} decimals={1} />}
+      {!isTrailer && <Field.Number name="powerKw" label={t('powerKw')} min={1} max={2000} decimals={1} />}
       <Field.Number
         name="payloadKg"
         label={t('payloadKg')}

@@ -80,5 +80,6 @@ export const texts: Translation<typeof english> = {
   medicalEnded: 'Die drywer se mediese sertifikaat verval op {date}, voor die einde van die rit.',
   passportEnds: 'Die drywer se paspoort ontbreek of verval voor die einde van die rit.',
   massAbovePayload: 'Die vrag weeg {mass} kg, maar die voertuig dra {payload} kg.',
+  massAbovePermissible: 'Voertuig, sleepwaens en vrag weeg saam {mass} kg, meer as die {limit} kg wat toegelaat word.',
   commodityOftenExcluded: 'Versekeraars sluit {commodity} dikwels uit. Gaan die polis na.',
 };

@@ -79,5 +79,7 @@ export const texts = {
   medicalEnded: 'The driver’s medical certificate ends on {date}, before the trip does.',
   passportEnds: 'The driver’s passport is missing or ends before the trip does.',
   massAbovePayload: 'The load weighs {mass} kg, but the vehicle carries {payload} kg.',
+  massAbovePermissible:
+    'Vehicle, trailers and load weigh {mass} kg together, more than the {limit} kg that are allowed.',
   commodityOftenExcluded: 'Insurers often exclude {commodity}. Check the policy.',
 } as const;

@@ -83,5 +83,7 @@ export const texts: Translation<typeof english> = {
   medicalEnded: 'Le certificat médical du chauffeur expire le {date}, avant la fin du trajet.',
   passportEnds: 'Le passeport du chauffeur manque ou expire avant la fin du trajet.',
   massAbovePayload: 'Le chargement pèse {mass} kg, mais le véhicule porte {payload} kg.',
+  massAbovePermissible:
+    'Véhicule, remorques et chargement pèsent ensemble {mass} kg, plus que les {limit} kg autorisés.',
   commodityOftenExcluded: 'Les assureurs excluent souvent {commodity}. Vérifiez la police.',
 };

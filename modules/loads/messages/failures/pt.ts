@@ -80,5 +80,7 @@ export const texts: Translation<typeof english> = {
   medicalEnded: 'O certificado médico do motorista termina em {date}, antes do fim da viagem.',
   passportEnds: 'O passaporte do motorista falta ou termina antes do fim da viagem.',
   massAbovePayload: 'A carga pesa {mass} kg, mas o veículo leva {payload} kg.',
+  massAbovePermissible:
+    'O veículo, os reboques e a carga pesam em conjunto {mass} kg, mais do que os {limit} kg permitidos.',
   commodityOftenExcluded: 'As seguradoras excluem muitas vezes {commodity}. Verifique a apólice.',
 };
