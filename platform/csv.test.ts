@@ -25,6 +25,6 @@ test('with another delimiter that one is quoted', () => {
 });
 
 test('numbers, dates and nothing', () => {
-  // The time of the person who reads it, as the workbook has it too.
-  expect(written(-12.5, true, null, new Date(2026, 5, 3, 20, 9))).toBe('-12.5,true,,2026-06-03 20:09');
+  // On the client's clock, wherever the file is made: as the screen and the workbook have it.
+  expect(written(-12.5, true, null, new Date('2026-06-03T18:09:00Z'))).toBe('-12.5,true,,2026-06-03 20:09');
 });

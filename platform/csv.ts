@@ -1,3 +1,6 @@
+import { clientZone } from './client-zone.ts';
+import { wallClockIn } from './wall-clock.ts';
+
 export type Cell = string | number | boolean | Date | null;
 
 /** Spreadsheets run a text that begins with one of these as a formula. */
@@ -22,15 +25,14 @@ export function csvOf(rows: readonly (readonly Cell[])[], delimiter = ','): stri
   return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`;
 }
 
-/** `2026-06-03 20:09` in the person's own time, as the workbook of the same rows shows it. */
-function localTime(date: Date): string {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return Number.isNaN(local.getTime()) ? '' : local.toISOString().slice(0, 16).replace('T', ' ');
+/** `2026-06-03 20:09` on the clock of the client, as the screen and the workbook of the same rows show it. */
+function clientTime(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : wallClockIn(clientZone(), date).replace('T', ' ');
 }
 
 function csvCell(cell: Cell, delimiter: string): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return localTime(cell);
+  if (cell instanceof Date) return clientTime(cell);
   if (typeof cell !== 'string') return String(cell);
   const text = harmless(cell);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;

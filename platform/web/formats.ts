@@ -1,30 +1,28 @@
 import { useMemo } from 'react';
 import { africanCountry, countryName } from '#platform/africa.ts';
+import { clientDay } from '#platform/client-day.ts';
+import { clientZone } from '#platform/client-zone.ts';
 import {
   formatAge,
   formatDate,
   formatDateTime,
   formatRelative,
   formatShortDateTime,
-  todayIn,
   type CalendarDate,
 } from '#platform/dates.ts';
 import { type Language, locales } from '#platform/language.ts';
 import { centsOfWire, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { useLanguage } from './language.ts';
 
-/** The clock on the wall of the person who looks. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export { clientToday as today } from '#platform/client-day.ts';
 
 export interface Formats {
   /** `03 Jun 2026`; empty for nothing. */
   readonly date: (date: CalendarDate | null | undefined) => string;
-  /** `03 Jun 2026 14:05` */
-  readonly moment: (instant: string | null | undefined) => string;
+  /** `03 Jun 2026 14:05` on the clock of the client (decision 0114), or of the company that a record names. */
+  readonly moment: (instant: string | null | undefined, timeZone?: string) => string;
   /** `03 Jun 14:05`, in a list of what moves these weeks; stands with `moment` as its title. */
-  readonly shortMoment: (instant: string | null | undefined) => string;
+  readonly shortMoment: (instant: string | null | undefined, timeZone?: string) => string;
   /** The day of an instant: `03 Jun 2026`. */
   readonly day: (instant: string) => string;
   /** A country as it is stored, by the name that readers of the language use; others stay as they are. */
@@ -43,17 +41,20 @@ export interface Formats {
 /** A date stays on one line, however narrow its column is. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-function formatsFor(language: Language): Formats {
+/** How values are written in a language, for what is no component. */
+export function formatsFor(language: Language): Formats {
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
   return {
     date: (date) => (date ? unbroken(formatDate(date, language)) : ''),
-    moment: (instant) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : ''),
-    shortMoment: (instant) => (instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : ''),
+    moment: (instant, timeZone = clientZone()) =>
+      instant ? unbroken(formatDateTime(instant, language, timeZone)) : '',
+    shortMoment: (instant, timeZone = clientZone()) =>
+      instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : '',
     country: (name) => {
       const african = africanCountry(name);
       return african ? countryName(african.code, language) : name;
     },
-    day: (instant) => unbroken(formatDate(todayIn(timeZone, new Date(instant)), language)),
+    day: (instant) => unbroken(formatDate(clientDay(new Date(instant)), language)),
     ago: (instant) => formatRelative(instant, new Date(), language),
     age: (instant) => unbroken(formatAge(instant, new Date(), language)),
     money: (amount, currency = defaultCurrency) => formatMoney({ cents: centsOfWire(amount), currency }, language),

@@ -147,6 +147,7 @@ function Readiness({ load }: { readonly load: Load }): ReactNode {
 function Holds({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const formats = useFormats();
+  const clock = useLoadClock(load.timeZone);
   if (load.holdRecords.length === 0) return null;
   return (
     <section className="card p-4">
@@ -162,9 +163,8 @@ function Holds({ load }: { readonly load: Load }): ReactNode {
                 t('beyondCredit', { amount: formats.money(hold.excess) })}
             </p>
             <p className="text-sm text-muted">
-              {t('byAt', { by: hold.placedBy, at: formats.moment(hold.placedAt) })}
-              {hold.releasedBy &&
-                ` · ${t('releasedByAt', { by: hold.releasedBy, at: formats.moment(hold.releasedAt) })}`}
+              {t('byAt', { by: hold.placedBy, at: clock.moment(hold.placedAt) })}
+              {hold.releasedBy && ` · ${t('releasedByAt', { by: hold.releasedBy, at: clock.moment(hold.releasedAt) })}`}
             </p>
           </li>
         ))}

@@ -52,8 +52,8 @@ function useTripColumns() {
   const b = useTexts(loadBoardTexts);
   const formats = useFormats();
   return useMemo(() => {
-    const short = (instant: string | null) => (
-      <span title={formats.moment(instant)}>{dayAndTime(instant, formats.shortMoment)}</span>
+    const short = (instant: string | null, timeZone: string) => (
+      <span title={formats.moment(instant, timeZone)}>{dayAndTime(instant, timeZone, formats.shortMoment)}</span>
     );
     return loadColumns({
       loadNumber: {
@@ -89,14 +89,14 @@ function useTripColumns() {
         title: b('pickup'),
         sort: 'loadAt',
         card: 'meta',
-        cell: (row) => short(row.loadAt),
+        cell: (row) => short(row.loadAt, row.timeZone),
         value: (row) => row.loadAt,
       },
       tripUntil: {
         id: 'tripUntil',
         title: b('deliverBy'),
         hiddenByDefault: 'narrow',
-        cell: (row) => short(row.tripUntil),
+        cell: (row) => short(row.tripUntil, row.timeZone),
         value: (row) => row.tripUntil ?? '',
       },
     });
@@ -192,7 +192,11 @@ function useMoreColumns(): readonly Column<LoadRow, Sort>[] {
       plain('nextStop', b('nextStop')),
       {
         ...plain('nextDueAt', b('nextDue')),
-        cell: (row) => <span title={formats.moment(row.nextDueAt)}>{formats.shortMoment(row.nextDueAt)}</span>,
+        cell: (row) => (
+          <span title={formats.moment(row.nextDueAt, row.timeZone)}>
+            {formats.shortMoment(row.nextDueAt, row.timeZone)}
+          </span>
+        ),
         value: (row) => row.nextDueAt ?? '',
       },
       {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useOwnSteps } from '#platform/web/list/walk.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
@@ -26,6 +27,7 @@ export function Staging(): ReactNode {
   const { send, progress } = useUpload(null);
   const [isOver, setIsOver] = useState(false);
   const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
+  useOwnSteps();
   useShortcut({ key: 'j' }, () => state.step(1));
   useShortcut({ key: 'k' }, () => state.step(-1));
   // What the address names nothing of is opened on a desk, so that J goes to the second.

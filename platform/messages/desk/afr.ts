@@ -54,6 +54,7 @@ export const texts: Translation<typeof english> = {
   print: 'Druk',
   nothingFound: 'Niks gevind nie',
   personMenu: 'Taal, voorkoms, meld af',
+  timesOf: 'Tye is volgens {place} se horlosie',
   logout: 'Meld af',
   live: 'Regstreeks',
   liveHint: 'Ander se veranderings verskyn vanself',

@@ -66,6 +66,7 @@ export const texts = {
   print: 'Print',
   nothingFound: 'Nothing found',
   personMenu: 'Language, appearance, logout',
+  timesOf: 'Times are on {place} time',
   logout: 'Logout',
   live: 'Live',
   liveHint: 'Other people’s changes appear as they happen',

@@ -54,6 +54,7 @@ export const texts: Translation<typeof english> = {
   print: 'Imprimer',
   nothingFound: 'Aucun résultat',
   personMenu: 'Langue, apparence, déconnexion',
+  timesOf: 'Les heures sont celles de {place}',
   logout: 'Se déconnecter',
   live: 'En direct',
   liveHint: 'Les modifications des autres apparaissent d’elles-mêmes',

@@ -54,6 +54,7 @@ export const texts: Translation<typeof english> = {
   print: 'Imprimir',
   nothingFound: 'Nada encontrado',
   personMenu: 'Língua, aparência, terminar sessão',
+  timesOf: 'As horas são as de {place}',
   logout: 'Terminar sessão',
   live: 'Em directo',
   liveHint: 'As alterações dos outros aparecem por si',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { clientZone } from '#platform/client-zone.ts';
 import { formatDateTime, isCalendarDate } from '#platform/dates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -56,7 +57,6 @@ export function ConflictDialog<Schema extends FormSchema>({
     form.resolve(theirs, withTheirs(mine as object, theirs as object, taken) as typeof mine, conflict.record.lockId);
   }
 
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Dialog
       open
@@ -75,7 +75,7 @@ export function ConflictDialog<Schema extends FormSchema>({
       }
     >
       <p className="text-muted">
-        {t('conflictText', { by: conflict.by, at: formatDateTime(conflict.at, language, zone) })}
+        {t('conflictText', { by: conflict.by, at: formatDateTime(conflict.at, language, clientZone()) })}
       </p>
       {found.length === 0 ? (
         <p className="mt-3">{t('conflictNothing')}</p>

@@ -100,6 +100,7 @@ export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<
             rowPath={rowPath}
             selection={selection}
             mark={channel ?? id}
+            isPart={props.isPart ?? false}
           />
         )}
         {selected.size > 0 && showTable && (

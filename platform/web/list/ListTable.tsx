@@ -26,17 +26,20 @@ interface ListTableProps<Row> {
   readonly selection: Selection<Row> | undefined;
   /** The noun whose changed rows are marked. */
   readonly mark: string;
+  /** It stands within a page that holds more. */
+  readonly isPart: boolean;
 }
 
 const skeletonRows = 12;
 
 /** A real table: fixed head, quiet lines, rows that are links. */
-export function ListTable<Row>({ list, title, columns, rowPath, selection, mark }: ListTableProps<Row>): ReactNode {
+export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
+  const { list, title, columns, rowPath, selection, mark, isPart } = props;
   const isMarked = useMarks(mark);
   const isCompact = useCompactRows();
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
-  useRowFocus(frame, mark);
+  useRowFocus(frame, mark, isPart);
   return (
     <ShortTimes value>
       <div

@@ -18,9 +18,10 @@ function isIdle(): boolean {
 
 /**
  * Gives the focus to the row of a record that was saved, or to the one that was opened from here; and an arrow key goes to
- * the rows at once.
+ * the rows at once. A list within a page waits until somebody goes into it: there J and K lead to the next record, and the
+ * arrows scroll.
  */
-export function useRowFocus(frame: RefObject<HTMLElement | null>, list: string): void {
+export function useRowFocus(frame: RefObject<HTMLElement | null>, list: string, isPart: boolean): void {
   // Only who comes to the list is led back to a row, not who let go of one.
   const isFresh = useRef(true);
   const focusRow = (id: string, options?: FocusOptions) => {
@@ -34,15 +35,15 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, list: string):
     isFresh.current = false;
     const back = left.get(list);
     // Where the list was scrolled to is put back by itself.
-    if (back !== undefined && isIdle()) focusRow(back, { preventScroll: true });
+    if (back !== undefined && !isPart && isIdle()) focusRow(back, { preventScroll: true });
   });
   const enter = (place: number) => {
     if (isIdle()) [...(frame.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].at(place)?.focus();
   };
-  useShortcut({ key: 'arrowdown' }, () => enter(0));
-  useShortcut({ key: 'arrowup' }, () => enter(-1));
-  useShortcut({ key: 'j' }, () => enter(0));
-  useShortcut({ key: 'k' }, () => enter(-1));
+  useShortcut({ key: 'arrowdown' }, isPart ? undefined : () => enter(0));
+  useShortcut({ key: 'arrowup' }, isPart ? undefined : () => enter(-1));
+  useShortcut({ key: 'j' }, isPart ? undefined : () => enter(0));
+  useShortcut({ key: 'k' }, isPart ? undefined : () => enter(-1));
 }
 
 /**
@@ -61,7 +62,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   // While rows are selected, letters are for all of them.
   const isForAll = event.currentTarget.querySelector('tr[aria-selected=true]') !== null;
   const button = isForAll || !/^[a-z]$/.test(event.key) ? null : buttonOf(links[here]!, event.key);
-  if (!target && !button && event.key !== 'x') return;
+  // At the ends of the rows J and K stay where they are: they must not lead away from the page.
+  if (!target && !button && !['x', 'j', 'k'].includes(event.key)) return;
   event.preventDefault();
   target?.focus();
   button?.click();

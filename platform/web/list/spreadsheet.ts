@@ -1,4 +1,6 @@
+import { clientZone } from '#platform/client-zone.ts';
 import type { Cell } from '#platform/csv.ts';
+import { wallClockIn } from '#platform/wall-clock.ts';
 import { zip } from '../zip.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -56,9 +58,9 @@ function cell(value: Cell, at: string, isHead: boolean): string {
   return `<c r="${at}" t="inlineStr" s="${isHead ? style.bold : style.plain}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** Days since the last day of 1899, in the person's own time: spreadsheets know no zones. */
+/** Days since the last day of 1899, on the client's clock: spreadsheets know no zones. */
 function serial(date: Date): number {
-  return (date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000 + 25_569;
+  return Date.parse(`${wallClockIn(clientZone(), date)}Z`) / 86_400_000 + 25_569;
 }
 
 /** A, B, … Z, AA, … */

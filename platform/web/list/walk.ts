@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A record as a list leads to it. */
 export interface Stop {
@@ -33,6 +33,8 @@ const key = 'walk';
 const listeners = new Set<() => void>();
 let walk = restored();
 let done = '';
+/** How many pages on the screen have a next one of their own. */
+let owners = 0;
 
 function restored(): Walk | undefined {
   try {
@@ -83,6 +85,23 @@ export function useWalk(path: string): Place | undefined {
   const known = useSyncExternalStore(subscribe, () => walk);
   const decided = useSyncExternalStore(subscribe, () => done);
   return placeIn(known, path, decided);
+}
+
+/** For a page that is a list to work through itself: J and K lead through it, and the walk has its links alone. */
+export function useOwnSteps(): void {
+  useEffect(() => {
+    owners++;
+    tell();
+    return () => {
+      owners--;
+      tell();
+    };
+  }, []);
+}
+
+/** Whether J and K lead from record to record of the list that one came from. */
+export function useWalkKeys(): boolean {
+  return useSyncExternalStore(subscribe, () => owners === 0);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,6 +6,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../floating/Menu.tsx';
 import { useLanguage } from '../language.ts';
+import { otherClock } from '../other-clock.ts';
 import { screenAt } from '../screens.ts';
 import { useSignedIn } from '../signed-in.ts';
 import { switchLanguage, useTexts } from '../texts.ts';
@@ -31,6 +32,7 @@ export function PersonMenu(): ReactNode {
   const person = useSignedIn();
   const language = useLanguage();
   const { choice } = useTheme();
+  const elsewhere = otherClock();
   const details = person?.userdetails;
   const name = details ? `${details.name} ${details.surname}`.trim() : '';
   const themes: { value: ThemeChoice; title: string }[] = [
@@ -57,6 +59,7 @@ export function PersonMenu(): ReactNode {
       <div className="px-2.5 py-1.5">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-sm text-muted">{details?.email}</p>
+        {elsewhere !== undefined && <p className="text-sm text-muted">{t('timesOf', { place: elsewhere })}</p>}
       </div>
       <MenuSeparator />
       {screenAt(desk.screens, ownProfile) && (

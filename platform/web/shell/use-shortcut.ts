@@ -25,10 +25,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Calls `run` for a key, except while somebody types or a dialog is open. */
-export function useShortcut({ key, control }: Shortcut, run: () => void): void {
-  const onPress = useEffectEvent(run);
+/** Calls `run` for a key, except while somebody types or a dialog is open. Without `run` the key is left to others. */
+export function useShortcut({ key, control }: Shortcut, run: (() => void) | undefined): void {
+  const onPress = useEffectEvent(() => run?.());
+  const isUsed = run !== undefined;
   useEffect(() => {
+    if (!isUsed) return;
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.altKey || event.defaultPrevented || event.isComposing) return;
       if ((event.ctrlKey || event.metaKey) !== (control === true)) return;
@@ -39,5 +41,5 @@ export function useShortcut({ key, control }: Shortcut, run: () => void): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [key, control]);
+  }, [key, control, isUsed]);
 }

@@ -46,17 +46,19 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
   const now = useNow();
   if (row.isLate && row.status !== 'CANCELLED')
     return (
-      <span className="whitespace-nowrap text-danger" title={formats.moment(row.eta)}>
-        {[dayAndTime(row.eta, formats.shortMoment), late(row.lateMinutes)].filter(Boolean).join(' · ')}
+      <span className="whitespace-nowrap text-danger" title={formats.moment(row.eta, row.timeZone)}>
+        {[dayAndTime(row.eta, row.timeZone, formats.shortMoment), late(row.lateMinutes)].filter(Boolean).join(' · ')}
       </span>
     );
   if (row.lastEventAt && isSilent(row, now))
     return (
-      <span className="whitespace-nowrap text-warn" title={formats.moment(row.lastEventAt)}>
+      <span className="whitespace-nowrap text-warn" title={formats.moment(row.lastEventAt, row.timeZone)}>
         {t('silentFor', { time: formats.age(row.lastEventAt) })}
       </span>
     );
-  return <span title={formats.moment(row.eta)}>{dayAndTime(row.eta, formats.shortMoment)}</span>;
+  return (
+    <span title={formats.moment(row.eta, row.timeZone)}>{dayAndTime(row.eta, row.timeZone, formats.shortMoment)}</span>
+  );
 }
 
 function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: () => void }): ReactNode {

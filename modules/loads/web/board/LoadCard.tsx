@@ -45,8 +45,11 @@ export function LoadCard({ row, ask, isMarked, draggable = false }: LoadCardProp
         >
           {row.loadNumber}
         </Link>
-        <span className="text-xs whitespace-nowrap text-muted tabular-nums" title={formats.moment(row.loadAt)}>
-          {dayAndTime(row.loadAt, formats.shortMoment)}
+        <span
+          className="text-xs whitespace-nowrap text-muted tabular-nums"
+          title={formats.moment(row.loadAt, row.timeZone)}
+        >
+          {dayAndTime(row.loadAt, row.timeZone, formats.shortMoment)}
         </span>
       </p>
       <p className="truncate" title={`${row.origin} → ${row.destination}`}>

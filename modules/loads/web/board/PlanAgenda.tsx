@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
+import { clientZone } from '#platform/client-zone.ts';
 import { locales } from '#platform/language.ts';
+import { wallClockIn } from '#platform/wall-clock.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -24,7 +26,12 @@ interface PlanAgendaProps {
 export function PlanAgenda({ plan, axis }: PlanAgendaProps): ReactNode {
   const t = useTexts(loadBoardTexts);
   const language = useLanguage();
-  const heading = new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long' });
+  const heading = new Intl.DateTimeFormat(locales[language], {
+    timeZone: clientZone(),
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
   const loads = useMemo(() => [...plan.loads, ...plan.unassigned], [plan]);
   const days = Array.from(
     { length: Math.round((axis.until - axis.from) / day) },
@@ -55,8 +62,6 @@ export function PlanAgenda({ plan, axis }: PlanAgendaProps): ReactNode {
 function Line({ of: { at, row, isPickup } }: { readonly of: Appointment }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const late = useLateWords();
-  const language = useLanguage();
-  const clock = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hour12: false });
   return (
     <li className="border-b border-line">
       <Link
@@ -64,7 +69,7 @@ function Line({ of: { at, row, isPickup } }: { readonly of: Appointment }): Reac
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-sm hover:bg-sunken md:grid-cols-[3.5rem_6rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_7rem]"
       >
         <span className={clsx('font-medium tabular-nums', row.isLate && !isPickup && 'text-danger')}>
-          {clock.format(at)}
+          {wallClockIn(row.timeZone, new Date(at)).slice(11)}
         </span>
         <span className="font-medium max-md:hidden">{row.loadNumber}</span>
         <span className="text-muted max-md:hidden">{isPickup ? t('loadsHere') : t('deliversHere')}</span>

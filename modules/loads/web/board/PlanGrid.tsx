@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type DragEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { clientZone } from '#platform/client-zone.ts';
 import { locales } from '#platform/language.ts';
+import { wallClockIn } from '#platform/wall-clock.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
@@ -12,7 +14,16 @@ import { dayAndTime } from './day-time.ts';
 import { loadPath } from '../paths.ts';
 import { shortName } from './CarrierCell.tsx';
 import { useLateWords } from './late-words.ts';
-import { axisHours, inLines, obstacleFor, placed, type Obstacle, type PlacedLoad, type Span } from './plan-geometry.ts';
+import {
+  axisHours,
+  hourOf,
+  inLines,
+  obstacleFor,
+  placed,
+  type Obstacle,
+  type PlacedLoad,
+  type Span,
+} from './plan-geometry.ts';
 import { type AskDeed, isMoving } from './row-deeds.ts';
 
 type Row = LoadPlan['loads'][number];
@@ -77,8 +88,12 @@ export function PlanGrid({ plan, axis, now, dragged, ask }: PlanGridProps): Reac
 function Axis({ axis, now }: { readonly axis: Span; readonly now: number }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short' });
-  const clock = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(locales[language], {
+    timeZone: clientZone(),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
   const days = Math.round((axis.until - axis.from) / 86_400_000);
   const at = placed({ from: now, until: now + 1 }, axis);
   return (
@@ -100,7 +115,7 @@ function Axis({ axis, now }: { readonly axis: Span; readonly now: number }): Rea
             className="absolute bottom-1 pl-1.5 tabular-nums"
             style={{ left: `${placed({ from: hour, until: hour + 1 }, axis)?.left ?? 0}%` }}
           >
-            {String(new Date(hour).getHours()).padStart(2, '0')}
+            {hourOf(hour)}
           </span>
         ))}
         {at && (
@@ -108,7 +123,7 @@ function Axis({ axis, now }: { readonly axis: Span; readonly now: number }): Rea
             className="absolute top-1 -translate-x-1/2 rounded-full bg-danger px-1.5 text-2xs text-canvas tabular-nums"
             style={{ left: `${at.left}%` }}
           >
-            {clock.format(now)}
+            {wallClockIn(clientZone(), new Date(now)).slice(11)}
           </span>
         )}
       </div>
@@ -191,7 +206,7 @@ function HourLines({ axis }: { readonly axis: Span }): ReactNode {
     <div
       key={hour}
       aria-hidden="true"
-      className={clsx('absolute inset-y-0 w-px', new Date(hour).getHours() === 0 ? 'bg-line-strong/40' : 'bg-line/60')}
+      className={clsx('absolute inset-y-0 w-px', hourOf(hour) === '00' ? 'bg-line-strong/40' : 'bg-line/60')}
       style={{ left: `${placed({ from: hour, until: hour + 1 }, axis)?.left ?? 0}%` }}
     />
   ));
@@ -214,7 +229,7 @@ function Bar({ bar: { row, span, line }, axis }: { readonly bar: PlacedLoad; rea
   const isDone = row.status === 'DELIVERED' || row.status === 'CLOSED';
   const until = row.eta ?? row.tripUntil;
   const times = [
-    `${dayAndTime(row.loadAt, formats.shortMoment)} – ${dayAndTime(until, formats.shortMoment)}`,
+    `${dayAndTime(row.loadAt, row.timeZone, formats.shortMoment)} – ${dayAndTime(until, row.timeZone, formats.shortMoment)}`,
     row.isLate && !isDone ? late(row.lateMinutes) : '',
   ];
   const words = [row.loadNumber, `${row.origin} → ${row.destination}`].join(' ');

@@ -1,3 +1,6 @@
+import { clientZone } from '#platform/client-zone.ts';
+import { addDays } from '#platform/dates.ts';
+import { dayOfClock, instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import type { LoadPlan } from '../calls.ts';
 
 type Row = LoadPlan['loads'][number];
@@ -10,10 +13,15 @@ export interface Span {
   readonly until: number;
 }
 
-/** Midnight of the person's day that lies `days` after the one of `now`. */
+/** Midnight of the client's day that lies `days` after the one of `now`. */
 export function midnight(now: number, days = 0): number {
-  const at = new Date(now);
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + days).getTime();
+  const today = dayOfClock(wallClockIn(clientZone(), new Date(now)));
+  return instantAt(`${addDays(today, days)}T00:00`, clientZone()).getTime();
+}
+
+/** The hour that the client's clock shows: `06`. */
+export function hourOf(instant: number): string {
+  return wallClockIn(clientZone(), new Date(instant)).slice(11, 13);
 }
 
 /** From when to when a load occupies its vehicle, as far as one knows now: what is late goes on until it arrives. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
@@ -13,21 +14,19 @@ const kinds = [
 ] as const;
 
 const pressedAt = () => new Date().toISOString();
-const pad = (value: number) => String(value).padStart(2, '0');
-function localOf(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-}
 
 /** A time that was pressed too late or by mistake; the event before it stays visible at the desk. */
-export function CorrectSheet({ act, items, page, state: { now }, onClose }: ActProps): ReactNode {
+export function CorrectSheet({ act, items, page, trip, state: { now }, onClose }: ActProps): ReactNode {
   const t = useTexts(tripTexts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (act.kind !== 'correct') return null;
   const { stop } = act;
+  // As everywhere on this page, on the clock of the trip: the phone may be set to another one.
+  const localOf = (instant: string) => wallClockIn(trip.timeZone, instant);
+  const instantOf = (typed: string) => instantAt(typed, trip.timeZone);
   const told = kinds.filter(([, field]) => stop[field] !== null);
   const changed = told.filter(([kind, field]) => typed[kind] && typed[kind] !== localOf(stop[field]!));
-  const isInFuture = changed.some(([kind]) => new Date(typed[kind]!).getTime() > now + 60_000);
+  const isInFuture = changed.some(([kind]) => instantOf(typed[kind]!).getTime() > now + 60_000);
   function save(): void {
     if (changed.length === 0 || isInFuture) return;
     for (const [kind] of changed) {
@@ -41,7 +40,7 @@ export function CorrectSheet({ act, items, page, state: { now }, onClose }: ActP
         ...(note && { note }),
         kind,
         stopId: stop.id,
-        occurredAt: new Date(typed[kind]!).toISOString(),
+        occurredAt: instantOf(typed[kind]!).toISOString(),
         capturedAt: pressedAt(),
         ...(before && { supersedes: before.id }),
       });
