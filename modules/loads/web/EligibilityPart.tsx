@@ -78,7 +78,7 @@ function Exception({
       submit={async ({ reason }, idempotencyKey) => {
         const decided = { id: load.id, supplierId, code: finding.code, reason };
         await loads.postLoadOverride(decided, { lockId: load.lockId, idempotencyKey });
-        outcome.taken(t('saved'));
+        await outcome.taken(t('saved'));
         onClose();
       }}
       onFailure={outcome.changedMeanwhile}

@@ -125,8 +125,8 @@ function Decide({
     onClose,
     text: t('standingOf', { stop: standing.stopName, minutes: standing.minutes }),
   };
-  const done = () => {
-    outcome.taken(t('saved'));
+  const done = async () => {
+    await outcome.taken(t('saved'));
     onClose();
   };
   if (decision === 'waived')
@@ -139,7 +139,7 @@ function Decide({
         initial={{ reason: '' }}
         submit={async ({ reason }, idempotencyKey) => {
           await loads.putLoadStandingTime({ ...about, reason }, { lockId, idempotencyKey });
-          done();
+          await done();
         }}
       >
         <TextareaField name="reason" label={t('reason')} rows={3} maxLength={500} required />
@@ -159,7 +159,7 @@ function Decide({
       submit={async ({ sellPerHour, buyPerHour, reason }, idempotencyKey) => {
         const prices = { sellPerHour: sellPerHour ?? 0, buyPerHour: buyPerHour ?? 0 };
         await loads.putLoadStandingTime({ ...about, ...prices, reason }, { lockId, idempotencyKey });
-        done();
+        await done();
       }}
     >
       <MoneyField name="sellPerHour" label={t('sellPerHour')} />

@@ -1,5 +1,4 @@
 import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
@@ -20,6 +19,7 @@ import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
 
 const orNull = (id: string) => id || null;
+const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
 
 /** What the person may do with the load now. */
 export function useLoadDecisions(load: Load): readonly Decision[] {
@@ -41,7 +41,6 @@ function useUpkeep(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
   const isMoving = ['DISPATCHED', 'IN_TRANSIT'].includes(load.status);
-  const [now] = useState(() => wallClockIn(load.timeZone, new Date()));
   const next = load.stops.find(({ status }) => !['DEPARTED', 'FAILED', 'SKIPPED'].includes(status)) ?? load.stops[0];
   return possible([
     {
@@ -54,13 +53,13 @@ function useUpkeep(load: Load): readonly Decision[] {
       does: asks({
         title: t('tellEvent'),
         schema: told,
-        initial: {
+        initial: () => ({
           stopId: next?.id ?? '',
-          kind: next?.status === 'ARRIVED' || next?.status === 'WORKING' ? 'departed' : 'arrived',
-          occurredAt: now,
+          kind: next?.status === 'ARRIVED' || next?.status === 'WORKING' ? ('departed' as const) : ('arrived' as const),
+          occurredAt: nowIn(load.timeZone),
           reasonCode: '',
           note: '',
-        },
+        }),
         done: t('told'),
         decide: ({ occurredAt, reasonCode, ...event }, { idempotencyKey }) =>
           loads.postLoadEvent(

@@ -13,11 +13,15 @@ export interface DecidedRecord {
   readonly lockId: string;
 }
 
+type Initial<Schema extends FormSchema> = FormDialogProps<Schema>['initial'];
+
 export interface DecisionDialogProps<Schema extends FormSchema> extends Pick<
   FormDialogProps<Schema>,
-  'title' | 'schema' | 'initial' | 'confirm' | 'danger' | 'failures' | 'width' | 'onClose' | 'children'
+  'title' | 'schema' | 'confirm' | 'danger' | 'failures' | 'width' | 'onClose' | 'children'
 > {
   readonly record: DecidedRecord;
+  /** As a function it is asked when the dialog opens: the time of now would be that of the page otherwise. */
+  readonly initial: Initial<Schema> | (() => Initial<Schema>);
   /** What the decision means, and who is told. */
   readonly text?: string | undefined;
   /** Said when it is done. */
@@ -31,10 +35,12 @@ export function DecisionDialog<Schema extends FormSchema>(props: DecisionDialogP
   const outcome = useOutcome(record);
   // Of the record as it was when the person decided to decide, whatever comes in behind the dialog.
   const [lockId] = useState(record.lockId);
+  const [initial] = useState(props.initial);
 
   async function submit(value: z.output<Schema>, idempotencyKey: string): Promise<void> {
     await decide(value, { lockId, idempotencyKey });
-    outcome.taken(done);
+    // Whoever opens the next dialog at once begins with what this one did.
+    await outcome.taken(done);
     props.onClose();
   }
   function changedMeanwhile(error: unknown): boolean {
@@ -45,6 +51,7 @@ export function DecisionDialog<Schema extends FormSchema>(props: DecisionDialogP
   return (
     <FormDialog
       {...form}
+      initial={initial}
       {...(text !== undefined && { text })}
       isNarrow
       intent={lockId}

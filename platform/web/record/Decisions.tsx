@@ -101,7 +101,7 @@ function useRun(record: DecidedRecord) {
     setBusy(true);
     try {
       await call({ lockId, idempotencyKey: keyFor([event, id, lockId]) });
-      taken(done);
+      await taken(done);
     } catch (error) {
       if (!changedMeanwhile(error)) toast(failureText(error), { kind: 'danger' });
     } finally {
