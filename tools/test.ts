@@ -54,8 +54,8 @@ const [isChecked, isBuilt] = await Promise.all([
   run('check', 'node', ['tools/check.ts'], { held: true }),
   run('build', 'vite', ['build', '--logLevel', 'warn'], { held: true }),
 ]);
-outcomes.push(countOf(isChecked), countOf(isBuilt));
-outcomes.push(countOf(await run('bundle budget', 'node', ['tools/bundle-budget.ts'])));
+outcomes.push(countOf(isChecked, 'check'), countOf(isBuilt, 'build'));
+outcomes.push(countOf(await run('bundle budget', 'node', ['tools/bundle-budget.ts']), 'bundle budget'));
 
 await measured(limits.file, async () => {
   const report = path.join(reports, 'vitest.json');
@@ -80,6 +80,7 @@ for (const name of outcomes.flatMap(({ triedTwice }) => triedTwice)) {
   console.log(`passed only at the second try: ${name}`);
   console.log(`  add it to neededSecondTry in tools/test-allowances.ts: ${JSON.stringify(name)}`);
 }
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 for (const fault of faults) console.log(fault);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((all, outcome) => all + outcome[key], 0);
 const failed = sum('failed') + faults.length;
