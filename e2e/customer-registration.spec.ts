@@ -293,7 +293,6 @@ test('the keyboard alone is enough', async ({ browser }) => {
   await keyboard.press('Enter');
   await type('physicalAddress.postalCode', '2000');
   await tabTo('sameAsPhysicalAddress');
-  await keyboard.press('Space');
   await keyboard.press('Enter');
   await expectStep(page, 'Trade Reference(s)');
   await type('monthlyPurchaseAmount', '90 000');

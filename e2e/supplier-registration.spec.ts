@@ -212,7 +212,7 @@ test('who is no transporter has three steps, in the language of the invitation',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the physical address is copied, not linked', async ({ browser }) => {
+test('the postal address is the physical one until somebody says otherwise', async ({ browser }) => {
   const invitation = await inviteCarrier(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation, 'No');
@@ -223,9 +223,7 @@ test('the physical address is copied, not linked', async ({ browser }) => {
   const physical = page.getByRole('region', { name: 'Physical address' });
   await physical.getByLabel('Postal code').fill('7535');
   await physical.getByLabel('Postal code').blur();
-  await expect(same).not.toBeChecked();
-  await expect(postal.getByLabel('Postal code')).toHaveValue('7530');
-  await same.check();
+  await expect(same).toBeChecked();
   await expect(postal.getByText(/7535/)).toBeVisible();
   await same.uncheck();
   await expect(postal.getByLabel('Address line 1')).toHaveValue('');
@@ -238,7 +236,9 @@ test('the physical address is copied, not linked', async ({ browser }) => {
   await expect(postal.getByRole('option', { name: 'Beira' })).toBeVisible();
 });
 
-test('what was found in the certificate is offered, and the tender method follows the company', async ({ browser }) => {
+test('what was found in the certificate is filled in and marked, and the tender method follows the company', async ({
+  browser,
+}) => {
   const invitation = await inviteCarrier(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation, 'Yes, a transporter');
@@ -268,9 +268,8 @@ test('what was found in the certificate is offered, and the tender method follow
     mimeType: 'application/pdf',
     buffer: await certificatePdf('Found Certificate (Pty) Ltd'),
   });
-  await expect(page.getByRole('region', { name: 'Found in the certificate' })).toBeVisible();
-  await press(page, 'Fill in');
   await expect(page.getByLabel('Policy number')).toHaveValue('GIT-2026-0417');
+  await expect(page.getByText('From the certificate. Check it.').first()).toBeVisible();
   await expect(page.getByLabel('GIT cover')).toHaveValue(/^1.500.000,00$/);
   await expect(page.getByLabel('Cover ends on')).toHaveValue(facts.to);
 
@@ -392,7 +391,6 @@ test('the keyboard alone is enough', async ({ browser }) => {
   await keyboard.press('Enter');
   await type('physicalAddress.postalCode', '2000');
   await tabTo('sameAsPhysicalAddress');
-  await keyboard.press('Space');
   await keyboard.press('Enter');
   await expectStep(page, 'Director(s) Details');
   await type('directors.0.cellphoneNumber', '083 555 0100');

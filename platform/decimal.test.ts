@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatDecimal, isMultiplied, parseDecimal, roundDecimal } from './decimal.ts';
 import { languages } from './language.ts';
 
 describe('parseDecimal', () => {
@@ -48,4 +48,12 @@ it('rounds half away from zero on the written digits', () => {
   expect(roundDecimal(0.1 + 0.2, 2)).toBe(0.3);
   expect(roundDecimal(1e-7, 2)).toBe(0);
   expect(roundDecimal(1e21, 2)).toBe(1e21);
+});
+
+test.each(['1.5m', '300k', '2 miljoen', '1,5 mil', '3 millions', '1.5 M', '2 milhões'])('%s is multiplied', (typed) => {
+  expect(isMultiplied(typed)).toBe(true);
+});
+
+test.each(['R 1 500 000,50', '1500 ZAR', '12.5 %', '82.456', 'R5', ''])('%j is a number as it stands', (typed) => {
+  expect(isMultiplied(typed)).toBe(false);
 });

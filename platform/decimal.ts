@@ -28,6 +28,11 @@ export function parseDecimal(typed: string, decimals = 2, max = Infinity): numbe
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** `1.5m`, `300k`, `2 miljoen`: a number with a word that multiplies it. Its digits alone would be another amount. */
+export function isMultiplied(typed: string): boolean {
+  return /\d\s*(?:k|m|mn|mio|b|bn|mil|duisend|thousand|mille|mill?i\p{L}*|milj\p{L}*|milh\p{L}*)\.?\s*$/iu.test(typed);
+}
+
 /** Half away from zero, on the decimal digits as they are written: 1.005 becomes 1.01. */
 export function roundDecimal(value: number, decimals: number): number {
   // Written with an exponent: far below or far above what any field holds.

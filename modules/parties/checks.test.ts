@@ -1,6 +1,6 @@
 import '#platform/phone.ts';
 import { expect, test } from 'vitest';
-import { addressFindings, directorFindings, identityText } from './checks.ts';
+import { addressFindings, directorFindings, identityText, pastDateFindings } from './checks.ts';
 import { address, director } from './fields.ts';
 import { isPreset, offeredIdentities, usualIdentity } from './identities.ts';
 
@@ -56,4 +56,13 @@ test('requires a postal code only where the country has postal codes', () => {
   expect(postalProblems('South Africa', '')).toEqual([['physicalAddress.postalCode', 'E', 'required']]);
   expect(postalProblems('South Africa', '21A4')).toEqual([['physicalAddress.postalCode', 'E', 'digitsAndDotOnly']]);
   expect(postalProblems('Eswatini', 'H100')).toEqual([]);
+});
+
+test.each([
+  ['0215-06-01', ['yearTooEarly']],
+  ['2026-11-24', ['dateInFuture']],
+  ['1898-01-01', []],
+  ['', []],
+])('an incorporation on %j', (date, codes) => {
+  expect(pastDateFindings('dateOfInc', date, today).map(({ code }) => code)).toEqual(codes);
 });

@@ -51,9 +51,15 @@ export function phoneFindings(path: string, number: unknown, country: string): P
   return placed(path, { findings: phoneProblems(typed(number), { country: phoneCountry(country) }) });
 }
 
-/** A date that cannot lie ahead: that of an incorporation, of a letter. */
+/** No company that is asked about here is older; an earlier year was typed with a digit too few. */
+const earliestYear = '1800';
+
+/** A date that cannot lie ahead, and has a whole year: that of an incorporation, of a letter. */
 export function pastDateFindings(path: string, date: unknown, today: CalendarDate): PartyFinding[] {
-  return isCalendarDate(typed(date)) && typed(date) > today ? [found(path, 'E', 'dateInFuture')] : [];
+  const day = typed(date);
+  if (!isCalendarDate(day)) return [];
+  if (day < earliestYear) return [found(path, 'E', 'yearTooEarly', { year: day.slice(0, 4) })];
+  return day > today ? [found(path, 'E', 'dateInFuture')] : [];
 }
 
 export function addressFindings(

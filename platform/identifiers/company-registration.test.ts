@@ -84,3 +84,13 @@ test('what is normalised normalises to itself', () => {
     ),
   );
 });
+
+test.each([
+  ['CK98/12345/23', '1998/012345/23'],
+  ['CK 2008/012345/23', '2008/012345/23'],
+  ['CK05/1234', '2005/001234/23'],
+  ['K2015123456', '2015/123456/07'],
+  ['K2015/123456', '2015/123456/07'],
+])('%s of an old certificate is %s', (written, normalised) => {
+  expect(checkCompanyRegistration(written, { today: '2026-11-23' })).toMatchObject({ ok: true, normalised });
+});

@@ -54,12 +54,24 @@ export function checkCompanyRegistration(raw: string, context: RegistrationConte
   if (country !== 'ZA' || entityType !== 'company' || number.startsWith('IT'))
     return checkOtherNumber(number, entityType, country);
 
-  const parts = /^(?:CK|K)?[-/]?((?:18|19|20)\d\d)(?:([-/])(\d{5,6})\2|(\d{6}))(\d\d)$/.exec(number);
+  const old = ofOldPaper(number);
+  const parts = /^(?:CK|K)?[-/]?((?:18|19|20)\d\d)(?:([-/])(\d{5,6})\2|(\d{6}))(\d\d)$/.exec(old ?? number);
   if (!parts) return verdict<RegistrationFacts>(number, null, [{ level: 'E', code: 'companyRegistrationFormat' }]);
   const [, year = '', , separated, joined = '', typeCode = ''] = parts;
   const sequence = (separated ?? joined).padStart(6, '0');
   const facts: RegistrationFacts = { year: Number(year), sequence, typeCode };
   return verdict(`${year}/${sequence}/${typeCode}`, facts, compare(facts, context));
+}
+
+/**
+ * The two forms that old certificates have: a close corporation by two digits of its year (`CK98/12345/23`; there were new
+ * ones from 1984 to 2011), and a private company by the K of its re-registration, without the type (`K2015123456`).
+ */
+function ofOldPaper(number: string): string | undefined {
+  const [, yy, sequence] = /^CK[-/]?(\d\d)[-/](\d{4,6})(?:[-/]23)?$/.exec(number) ?? [];
+  if (yy && sequence) return `${Number(yy) >= 84 ? '19' : '20'}${yy}/${sequence.padStart(6, '0')}/23`;
+  const [, year, ofCompany] = /^K[-/]?(20\d\d)[-/]?(\d{6})$/.exec(number) ?? [];
+  return year && ofCompany ? `${year}/${ofCompany}/07` : undefined;
 }
 
 function checkOtherNumber(number: string, entityType: EntityType, country: string): Verdict<RegistrationFacts> {

@@ -1,5 +1,7 @@
 import type { Language } from '#platform/language.ts';
 import { translator, type Translate } from '#platform/messages.ts';
+import { formatMoney, inRand } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkLetter, LinkRow } from '#platform/server/links.ts';
 import { companyTexts, sendLetter, sendShortLetter } from '#modules/companies/server/index.ts';
@@ -62,8 +64,12 @@ export async function sendReceived(context: Context, contractor: Addressee, stat
   );
 }
 
-export async function sendApproved(context: Context, contractor: Addressee): Promise<void> {
-  const { registered_name: contractorName, account_number: accountNumber } = contractor;
+type Approved = Addressee & Pick<StoredContractor, 'credit_limit' | 'payment_term'>;
+
+/** The account, and what was agreed for it. */
+export async function sendApproved(context: Context, contractor: Approved): Promise<void> {
+  const { registered_name: contractorName, account_number: accountNumber, language } = contractor;
+  const { credit_limit: limit, payment_term: days } = contractor;
   await sendLetter(
     context,
     contractorMailTexts,
@@ -72,7 +78,13 @@ export async function sendApproved(context: Context, contractor: Addressee): Pro
     (text, { trade_name: company }) => ({
       purpose: 'contractorApproved',
       subject: text('approvedSubject', { company }),
-      paragraphs: [text('approvedIntro', { contractorName, company, accountNumber })],
+      paragraphs: [
+        text('approvedIntro', { contractorName, company, accountNumber }),
+        ...(limit === null
+          ? []
+          : [text('approvedCredit', { limit: formatMoney(inRand(centsOfColumn(limit)), language) })]),
+        ...(days === null ? [] : [text('approvedTerm', { count: days })]),
+      ],
     }),
   );
 }

@@ -10,6 +10,7 @@ import { heldLink } from '#modules/links/server/index.ts';
 import type { creditService } from '#modules/credit/contract.ts';
 import { creditChange } from '#modules/credit/status.ts';
 import { creditMailTexts } from '#modules/credit/messages/mail/index.ts';
+import { sendCreditDeclined } from './letters.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { proposals } from './moves.ts';
 import { lockChange, todayFor, type StoredChange } from './queries.ts';
@@ -37,6 +38,7 @@ export async function acknowledgeChange(context: Context, input: Input): Promise
     after: { ...(comment && { comment }) },
   });
   if (input.status === 'accept' && answered.effective_from <= today) await takeEffect(context, answered, customer);
+  if (input.status === 'decline') await sendCreditDeclined(context, answered, comment);
   const text = translator(context.language, (await creditMailTexts.load[context.language]()).texts);
   return { message: text('acknowledged'), status: input.status };
 }

@@ -104,6 +104,10 @@ describe('the whole way', () => {
     const change = await propose(house, first, customerId);
     const guest = await enterLink(house, await approveAndMail(house, second, change));
     await acknowledge(guest, 'decline', { comment: 'We need R 800 000.' });
+    const answer = (await house.messages()).find(({ subject }) =>
+      subject?.startsWith('You declined a new credit limit'),
+    );
+    expect(answer?.text).toContain('You wrote: We need R 800 000.');
     expect(await readChange(house, first, change.id)).toMatchObject({
       status: 'decline',
       linkStatus: 'decline',

@@ -44,6 +44,28 @@ export async function sendCreditEffective(context: Context, change: StoredChange
   );
 }
 
+/** Confirms to the customer that it declined: whoever answered in its name is known to it then. */
+export async function sendCreditDeclined(context: Context, change: StoredChange, comment: string): Promise<void> {
+  const { recipient_name: name, recipient_email: email, language, company_id } = change;
+  const { registered_name: shipperName, account_number: accountNumber } = change;
+  const limit = written(change.new_limit, language);
+  await sendLetter(
+    context,
+    creditMailTexts,
+    { name, email, language },
+    company_id,
+    (text, { trade_name: company }) => ({
+      purpose: 'creditDeclined',
+      subject: text('declinedSubject', { company }),
+      paragraphs: [
+        text('declinedIntro', { shipperName, company, accountNumber, limit }),
+        ...(comment ? [text('declinedComment', { comment })] : []),
+        text('declinedWarning'),
+      ],
+    }),
+  );
+}
+
 function written(amount: string, language: Language): string {
   return formatMoney(inRand(centsOfColumn(amount)), language);
 }

@@ -30,6 +30,7 @@ export async function sendLinkCode(
     const contact = supportOf(company, app.config.SUPPORT_CONTACT);
     throw fail('throttled', 'throttled', { ...error.details, ...(await codeState(context, link)), contact });
   });
+  await markOpened(context, link);
   const text = await companyTexts(context, codeTexts, link.company_id, language);
   await context.send({
     channel: 'sms',
@@ -47,6 +48,18 @@ export async function sendLinkCode(
     resendAfterSeconds: codeLimits.resendAfterSeconds,
     sentAt: now.toISOString(),
   };
+}
+
+/** A link is opened when a code is asked for: a scanner of mail reads the page, and presses no button. */
+async function markOpened({ db, publish }: Context, link: LinkRow): Promise<void> {
+  if (link.opened_at) return;
+  await db
+    .updateTable('link')
+    .set({ opened_at: sql<Date>`now()` })
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .execute();
+  await publish('approvals', 'linkOpened', link.id);
 }
 
 /** The code that is under way for a link: the person can type it without asking for another one. */

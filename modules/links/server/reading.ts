@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { maskPhone } from '#platform/mask.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -15,19 +14,10 @@ export interface ReadLink {
   readonly answer: LinkAnswer;
 }
 
-/** Reads a link for its flow. It changes nothing but the time at which it was opened: mail scanners open links too. */
+/** Reads a link for its flow. It changes nothing: mail scanners read links too, with all their scripts. */
 export async function readLink(context: Context, kind: LinkKindName): Promise<ReadLink> {
   const { db, actor } = context;
   const link = await heldLink(context, [kind]);
-  if (!link.opened_at) {
-    await db
-      .updateTable('link')
-      .set({ opened_at: sql<Date>`now()` })
-      .where('partition', '=', link.partition)
-      .where('id', '=', link.id)
-      .execute();
-    await context.publish('approvals', 'linkOpened', link.id);
-  }
   const company = await companyById(db, link.partition, link.company_id);
   const isOpen = actor.kind === 'guest' && actor.link?.isVerified === true;
   const outside = {

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
+import { useLanguage } from '#platform/web/language.ts';
 import { regionOptions, useCountryOptions } from './place-options.ts';
 import { fetchedOnce, type PlaceLookups, placeLookups, useLookup } from './places.ts';
 
@@ -15,14 +16,48 @@ interface PlaceFieldsProps {
   /** What a browser may fill in, by the token of its own list; nothing where it is left out. */
   readonly autoComplete?: (token: string) => string;
   readonly lookups?: PlaceLookups;
+  /** The country is asked for elsewhere in the form (`CountryField`). */
+  readonly isCountryElsewhere?: boolean | undefined;
 }
 
 const deskLookups = placeLookups(fetchedOnce());
 
+type CountryFieldProps = Pick<PlaceFieldsProps, 'country' | 'region' | 'city' | 'lookups'> & {
+  readonly label: string;
+  readonly help?: string;
+  readonly autoComplete?: string;
+  readonly className?: string;
+};
+
+/** The country of an address; another one makes its region and city void. */
+export function CountryField({
+  country: name,
+  region,
+  city,
+  lookups = deskLookups,
+  ...field
+}: CountryFieldProps): ReactNode {
+  const { setValue } = useFormContext();
+  const country = String(useWatch({ name }) ?? '');
+  const countries = useLookup('countries', lookups.countries);
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      options={useCountryOptions(countries, country)}
+      required
+      onPick={() => {
+        for (const part of [region, city]) setValue(part, '', { shouldDirty: true });
+      }}
+    />
+  );
+}
+
 /** Country, region and city: what is chosen above decides what can be chosen below, and free text takes what no list has. */
 export function PlaceFields(props: PlaceFieldsProps): ReactNode {
-  const { label, autoComplete = () => 'off', lookups = deskLookups } = props;
+  const { label, autoComplete = () => 'off', lookups = deskLookups, isCountryElsewhere = false } = props;
   const { setValue } = useFormContext();
+  const language = useLanguage();
   const [country, region] = (useWatch({ name: [props.country, props.region] }) as (string | undefined)[]).map(
     (value) => value ?? '',
   ) as [string, string];
@@ -30,7 +65,10 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   const cities = useLookup(`${country}/${region}`, async () =>
     country && region ? await lookups.cities(country, region) : [],
   );
-  const regions = useMemo(() => regionOptions(countries, country, region), [countries, country, region]);
+  const regions = useMemo(
+    () => regionOptions(countries, country, region, language),
+    [countries, country, region, language],
+  );
 
   const clear = (...fields: readonly string[]) => {
     for (const field of fields) setValue(field, '', { shouldDirty: true });
@@ -43,14 +81,16 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   } as const;
   return (
     <>
-      <SelectField
-        name={props.country}
-        label={label('country')}
-        options={useCountryOptions(countries, country)}
-        autoComplete={autoComplete('country-name')}
-        required
-        onPick={() => clear(props.region, props.city)}
-      />
+      {!isCountryElsewhere && (
+        <CountryField
+          country={props.country}
+          region={props.region}
+          city={props.city}
+          lookups={lookups}
+          label={label('country')}
+          autoComplete={autoComplete('country-name')}
+        />
+      )}
       {regions.length > 0 ? (
         <SelectField {...regionField} options={regions} onPick={() => clear(props.city)} />
       ) : (

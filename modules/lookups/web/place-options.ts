@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { africanCountries, africanCountry, countryName } from '#platform/africa.ts';
+import { africanCountries, africanCountry, countryName, defaultCountry } from '#platform/africa.ts';
 import { locales, type Language } from '#platform/language.ts';
 import type { Option } from '#platform/web/fields/index.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -25,14 +25,44 @@ function nameOfCountry(name: string, code: string, language: Language): string {
   return new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? name;
 }
 
+/** What readers of a language call the provinces of South Africa; the others keep their names. */
+const provinces: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+  afr: {
+    'Eastern Cape': 'Oos-Kaap',
+    'Free State': 'Vrystaat',
+    'Northern Cape': 'Noord-Kaap',
+    'North West': 'Noordwes',
+    'North-West': 'Noordwes',
+    'Western Cape': 'Wes-Kaap',
+  },
+  pt: {
+    'Eastern Cape': 'Cabo Oriental',
+    'Free State': 'Estado Livre',
+    'Northern Cape': 'Cabo Setentrional',
+    'North West': 'Noroeste',
+    'North-West': 'Noroeste',
+    'Western Cape': 'Cabo Ocidental',
+  },
+  fr: {
+    'Eastern Cape': 'Cap-Oriental',
+    'Free State': 'État-Libre',
+    'Northern Cape': 'Cap-du-Nord',
+    'North West': 'Nord-Ouest',
+    'North-West': 'Nord-Ouest',
+    'Western Cape': 'Cap-Occidental',
+  },
+};
+
 /** The regions of a country. One that no list has, of a draft or a record, stays possible. */
 export function regionOptions(
   countries: readonly CountryEntry[] | undefined,
   country: string,
   chosen: string,
+  language: Language = 'en',
 ): readonly Option[] {
-  if (countries === undefined) return chosen ? [{ value: chosen, label: chosen }] : [];
+  const labelOf = (name: string) => (country === defaultCountry.name ? provinces[language]?.[name] : undefined) ?? name;
+  if (countries === undefined) return chosen ? [{ value: chosen, label: labelOf(chosen) }] : [];
   const names = countries.find(({ name }) => name === country)?.states.map(({ name }) => name) ?? [];
   if (names.length === 0) return [];
-  return [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
+  return [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: labelOf(name) }));
 }

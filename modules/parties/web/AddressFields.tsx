@@ -49,6 +49,7 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         region={`${name}.region`}
         city={`${name}.city`}
         autoComplete={autoComplete}
+        isCountryElsewhere={name === 'physicalAddress'}
       />
       <Field.Text
         name={`${name}.postalCode`}

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { partyTexts } from '../messages/fields/index.ts';
 import { useCountryCode, useIsSouthAfrican } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
+import { More } from './More.tsx';
 import { usePartyForm } from './PartyFormFrame.tsx';
 
 // The fields of a company that several kinds of parties have; `inputsFor` gives them the names of a form.
@@ -120,7 +121,9 @@ export function Phones({ mobile, telephone, fax }: PhonesProps): ReactNode {
     <>
       <PhoneField name={mobile} label={t('mobile')} country={country} autoComplete="tel" />
       <PhoneField name={telephone} label={t('telephone')} country={country} />
-      <PhoneField name={fax} label={t('fax')} country={country} />
+      <More fields={{ [fax]: t('fax') }}>
+        <PhoneField name={fax} label={t('fax')} country={country} />
+      </More>
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface PartyFormContext {
   readonly accountOnFile?: string | undefined;
   /** How many directors the client wants to know at least. */
   readonly directorsMin?: number | undefined;
+  /** Staff at a desk have everything in sight. */
+  readonly isAdmin?: boolean | undefined;
   /** The frame around a group of fields; a card unless the screen has its own. */
   readonly Section?: ComponentType<SectionProps>;
   /** The date brick, where the device's own picker is not the right one. */

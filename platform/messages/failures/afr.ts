@@ -58,6 +58,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Dit kan nie meer verander word nie: ander rekords gebruik hierdie een.',
   rangeReversed: 'Dit lê voor die begin van die reeks.',
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
+  yearTooEarly: 'Kontroleer die jaar: dit sê {year}.',
   invalidDate: 'Tik ’n datum wat bestaan, soos 31 Mei 2027 of 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityCharacters: 'Gebruik slegs letters, syfers, - en /.',

@@ -55,6 +55,7 @@ export const texts = {
   fixedOnceUsed: 'This can no longer be changed because other records use it.',
   rangeReversed: 'This is before the start of the range.',
   dateInFuture: 'The date cannot be in the future.',
+  yearTooEarly: 'Check the year: it says {year}.',
   invalidDate: 'Enter a date that exists, such as 31 May 2027 or 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityCharacters: 'Use letters, digits, - and / only.',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Ceci ne peut plus être modifié : d’autres fiches utilisent celle-ci.',
   rangeReversed: 'Cette valeur précède le début de l’intervalle.',
   dateInFuture: 'La date ne peut pas être dans le futur.',
+  yearTooEarly: 'Vérifiez l’année : il est écrit {year}.',
   invalidDate: 'Saisissez une date qui existe, comme 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityCharacters: 'Utilisez uniquement des lettres, des chiffres, - et /.',

@@ -59,6 +59,7 @@ export const texts: Translation<typeof english> = {
   fixedOnceUsed: 'Isto já não pode ser alterado: outros registos usam este.',
   rangeReversed: 'Isto fica antes do início do intervalo.',
   dateInFuture: 'A data não pode estar no futuro.',
+  yearTooEarly: 'Verifique o ano: está {year}.',
   invalidDate: 'Introduza uma data que exista, como 31 mai 2027 ou 2027-05-31.',
   // Identifiers, phones and dates: platform/identifiers, platform/phone.ts, platform/insurance.ts
   identityCharacters: 'Use apenas letras, algarismos, - e /.',

@@ -57,7 +57,9 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
       </h2>
       <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
       {footer && (
-        <div className="flex justify-end gap-2 border-t border-line px-5 py-3 pointer-coarse:*:flex-1">{footer}</div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pointer-coarse:*:flex-1">
+          {footer}
+        </div>
       )}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { formatDecimal, parseDecimal, roundDecimal } from '#platform/decimal.ts';
+import { formatDecimal, isMultiplied, parseDecimal, roundDecimal } from '#platform/decimal.ts';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
@@ -54,7 +54,8 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
 
   function commit(next: string): unknown {
     clearTimeout(timer.current);
-    const parsed = parseDecimal(next, decimals, max);
+    // Asked back rather than guessed: `1.5m` is not R 1,50.
+    const parsed = asAmount && isMultiplied(next) ? undefined : parseDecimal(next, decimals, max);
     const clamped = parsed === undefined ? undefined : Math.min(max, Math.max(min, roundDecimal(parsed, decimals)));
     const result = clamped ?? (next.trim() === '' ? (required ? null : undefined) : next);
     const isOutside = parsed !== undefined && (parsed < min || parsed > max);

@@ -108,8 +108,8 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksCom
         ([path, text]) => [fieldPath?.(path) ?? path, text] as const,
       );
       const step = steps.find(({ schema }) => fields.some(([path]) => hasField(schema, path)));
-      toast(failureText(error), { kind: 'danger' });
-      if (!step) return;
+      // At its field it is read already, where the focus goes; a toast would lie over it.
+      if (!step) return void toast(failureText(error), { kind: 'danger' });
       for (const [path, text] of fields) schemaForm.setProblem(path, { text });
       show(step);
       if (frame.current) focusFirstError(frame.current);

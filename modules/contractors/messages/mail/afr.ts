@@ -22,6 +22,11 @@ export const texts: Translation<typeof english> = {
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die status kry.',
   approvedSubject: 'Jou aansoek by {company} is goedgekeur',
   approvedIntro: 'Die aansoek van {contractorName} by {company} is goedgekeur. Jou rekeningnommer is {accountNumber}.',
+  approvedCredit: 'Jou kredietlimiet is {limit}.',
+  approvedTerm: {
+    one: 'Betaling is {count} dag na die staat verskuldig.',
+    other: 'Betaling is {count} dae na die staat verskuldig.',
+  },
   rejectedSubject: 'Jou aansoek by {company}',
   rejectedIntro: 'Die aansoek van {contractorName} is nie goedgekeur nie. Die rede:',
   rejectedNext: 'As jy dit kan regstel, kontak ons.',

@@ -20,6 +20,11 @@ export const texts = {
   approvedSubject: 'Your application with {company} is approved',
   approvedIntro:
     'The application of {contractorName} with {company} is approved. Your account number is {accountNumber}.',
+  approvedCredit: 'Your credit limit is {limit}.',
+  approvedTerm: {
+    one: 'Payment is due {count} day after the statement.',
+    other: 'Payment is due {count} days after the statement.',
+  },
   rejectedSubject: 'Your application with {company}',
   rejectedIntro: 'The application of {contractorName} was not approved. The reason:',
   rejectedNext: 'If you can put this right, please contact us.',

@@ -23,6 +23,11 @@ export const texts: Translation<typeof english> = {
   approvedSubject: 'Votre demande chez {company} est approuvée',
   approvedIntro:
     'La demande de {contractorName} chez {company} est approuvée. Votre numéro de compte est {accountNumber}.',
+  approvedCredit: 'Votre limite de crédit est de {limit}.',
+  approvedTerm: {
+    one: 'Le paiement est dû {count} jour après le relevé.',
+    other: 'Le paiement est dû {count} jours après le relevé.',
+  },
   rejectedSubject: 'Votre demande chez {company}',
   rejectedIntro: 'La demande de {contractorName} n’a pas été approuvée. La raison :',
   rejectedNext: 'Si vous pouvez y remédier, contactez-nous.',

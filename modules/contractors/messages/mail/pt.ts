@@ -21,6 +21,11 @@ export const texts: Translation<typeof english> = {
   receivedNext: 'Vai agora ser analisado. Receberá um email com o estado.',
   approvedSubject: 'O seu pedido a {company} foi aprovado',
   approvedIntro: 'O pedido de {contractorName} a {company} foi aprovado. O seu número de conta é {accountNumber}.',
+  approvedCredit: 'O seu limite de crédito é de {limit}.',
+  approvedTerm: {
+    one: 'O pagamento vence {count} dia após o extrato.',
+    other: 'O pagamento vence {count} dias após o extrato.',
+  },
   rejectedSubject: 'O seu pedido a {company}',
   rejectedIntro: 'O pedido de {contractorName} não foi aprovado. O motivo:',
   rejectedNext: 'Se puder resolver isto, contacte-nos.',

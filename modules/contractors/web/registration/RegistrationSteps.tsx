@@ -20,11 +20,12 @@ export function RegistrationSteps({ form, values, saved, startAt }: Registration
   const { link, whenOpen } = form;
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
   const steps = useApplicationSteps(applicantSteps({ hasNumbersOnFile: link.isEdit }), laterFields);
-  const { clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship } = link;
+  const { clientTradeName, support, maskedNumbers, subcontractorApplication, asksForSuretyship } = link;
   const frame = useMemo(
     (): ContractorFormContext => ({
       lookups,
       clientName: clientTradeName,
+      contact: support,
       isAdmin: false,
       asksForSuretyship: asksForSuretyship === true,
       accountOnFile: maskedNumbers?.['bankAccountNo'],
@@ -42,7 +43,7 @@ export function RegistrationSteps({ form, values, saved, startAt }: Registration
         return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
       },
     }),
-    [clientTradeName, maskedNumbers, subcontractorApplication, asksForSuretyship, whenOpen, lookups],
+    [clientTradeName, support, maskedNumbers, subcontractorApplication, asksForSuretyship, whenOpen, lookups],
   );
   return (
     <ContractorFormFrame value={frame}>

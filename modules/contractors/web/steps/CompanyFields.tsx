@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportContact } from '#platform/web/public/SupportContact.tsx';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { limits } from '#modules/contractors/fields.ts';
@@ -6,7 +7,9 @@ import { applicationTexts } from '#modules/contractors/messages/application/inde
 import { companyProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import {
+  CompanyCountry,
   FindingNotes,
+  More,
   PlaceFields,
   PlacesCredit,
   Section,
@@ -40,13 +43,14 @@ export function CompanyFields(): ReactNode {
 function Company(): ReactNode {
   const t = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
-  const { clientName, isAdmin } = useContractorForm();
+  const { isAdmin } = useContractorForm();
   return (
     <>
+      <CompanyCountry country="country" region="province" city="city" />
       <Field.Text
         name="registeredName"
         label={party('registeredName')}
-        help={!isAdmin && t('lockedByLink', { client: clientName })}
+        help={!isAdmin && <Locked />}
         disabled
         required
         className="sm:col-span-2"
@@ -55,15 +59,6 @@ function Company(): ReactNode {
       <Inputs.RegistrationNumber name="regNo" />
       <Inputs.IncorporationDate name="dateOfInc" required />
       <Inputs.Vat number="vatNo" required />
-      <Inputs.HoldingCompany name="holdingCompany" className="sm:col-span-2" />
-      <Field.Text
-        name="previousName"
-        label={t('previousName')}
-        help={t('previousNameHelp')}
-        autoCapitalize="words"
-        maxLength={limits.name}
-        className="sm:col-span-2"
-      />
       <Field.Text
         name="natureOfTrade"
         label={t('natureOfTrade')}
@@ -71,6 +66,28 @@ function Company(): ReactNode {
         maxLength={limits.name}
         className="sm:col-span-2"
       />
+      <More fields={{ holdingCompany: party('holdingCompany'), previousName: t('previousName') }}>
+        <Inputs.HoldingCompany name="holdingCompany" className="sm:col-span-2" />
+        <Field.Text
+          name="previousName"
+          label={t('previousName')}
+          help={t('previousNameHelp')}
+          autoCapitalize="words"
+          maxLength={limits.name}
+          className="sm:col-span-2"
+        />
+      </More>
+    </>
+  );
+}
+
+/** What the invitation has set is changed by the client: with how to reach it, where one finds it wrong. */
+function Locked(): ReactNode {
+  const t = useTexts(applicationTexts);
+  const { clientName, contact } = useContractorForm();
+  return (
+    <>
+      {t('lockedByLink', { client: clientName })} {contact && <SupportContact contact={contact} />}
     </>
   );
 }
@@ -78,21 +95,23 @@ function Company(): ReactNode {
 function Contact(): ReactNode {
   const t = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
-  const { clientName, isAdmin } = useContractorForm();
+  const { isAdmin } = useContractorForm();
   const country = useCountryCode();
   return (
     <>
       <Field.Email
         name="email"
         label={party('email')}
-        help={!isAdmin && t('lockedByLink', { client: clientName })}
+        help={!isAdmin && <Locked />}
         disabled
         required
         className="sm:col-span-2"
       />
       <PhoneField name="cellNo" label={t('cellNo')} country={country} autoComplete="tel" />
       <PhoneField name="telno" label={party('telephone')} country={country} />
-      <PhoneField name="fax" label={party('fax')} country={country} />
+      <More fields={{ fax: party('fax') }}>
+        <PhoneField name="fax" label={party('fax')} country={country} />
+      </More>
     </>
   );
 }
@@ -131,7 +150,7 @@ function Address(): ReactNode {
         maxLength={60}
         required
       />
-      <PlaceFields country="country" region="province" city="city" />
+      <PlaceFields country="country" region="province" city="city" isCountryElsewhere />
       <Field.Text
         name="postalCode"
         label={party('postalCode')}

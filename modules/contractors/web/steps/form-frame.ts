@@ -11,6 +11,8 @@ export type ReadFacts = Readonly<Record<string, string>>;
 export interface ContractorFormContext extends PartyFormContext {
   /** Whose contractor it is. */
   readonly clientName: string;
+  /** How to reach it. */
+  readonly contact?: string | undefined;
   /** Directors, bank and signature are the applicant's: an admin sees them, and fills in the approval. */
   readonly isAdmin: boolean;
   readonly asksForSuretyship: boolean;

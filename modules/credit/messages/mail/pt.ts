@@ -10,5 +10,10 @@ export const texts: Translation<typeof english> = {
   effectiveIntro:
     'A partir de hoje, o limite de crédito de {shipperName} com {company}, conta {accountNumber}, é de {limit}.',
   effectiveUntil: 'É um limite temporário e termina em {date}. Depois volta a vigorar o limite anterior.',
+  declinedSubject: 'Recusou um novo limite de crédito com {company}',
+  declinedIntro:
+    '{company} recebeu a sua resposta: o novo limite de crédito de {limit} para {shipperName}, conta {accountNumber}, foi recusado. O seu limite atual mantém-se.',
+  declinedComment: 'Escreveu: {comment}',
+  declinedWarning: 'Se não foi você, avise-nos de imediato.',
   acknowledged: 'Alteração do limite de crédito enviada com sucesso',
 };

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/index.ts';
+import { CompanyCountry, FindingNotes, More, PartyAddresses, Section } from '#modules/parties/web/index.ts';
 import { companyFindings } from '#modules/customers/checks.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import type { CustomerValues } from './form.ts';
 import { useCustomerForm } from './form-frame.ts';
 import { Field, Inputs } from './fields.ts';
@@ -12,23 +13,27 @@ import { Field, Inputs } from './fields.ts';
 /** Company Details: who it is, how to reach it, and where it is. */
 export function CompanyFields(): ReactNode {
   const t = useTexts(registrationTexts);
+  const party = useTexts(partyTexts);
   const { isAdmin } = useCustomerForm();
   return (
     <FindingNotes find={companyFindings}>
       <Section title={t('company')} hint={t('companyHint')}>
+        <CompanyCountry country="physicalAddress.country" region="physicalAddress.region" city="physicalAddress.city" />
         <RegisteredName />
         <Inputs.TradeName name="tradeName" />
         <Inputs.RegistrationNumber name="registrationNumber" />
         <Inputs.IncorporationDate name="dateOfInc" />
         <Inputs.VatNumber name="vatNumber" className="sm:col-span-2" />
-        <Inputs.HoldingCompany name="holdingCompanyName" />
-        <Field.Text
-          name="previousName"
-          label={t('previousName')}
-          help={t('previousNameHelp')}
-          autoCapitalize="words"
-          maxLength={120}
-        />
+        <More fields={{ holdingCompanyName: party('holdingCompany'), previousName: t('previousName') }}>
+          <Inputs.HoldingCompany name="holdingCompanyName" />
+          <Field.Text
+            name="previousName"
+            label={t('previousName')}
+            help={t('previousNameHelp')}
+            autoCapitalize="words"
+            maxLength={120}
+          />
+        </More>
       </Section>
       <Section title={t('contact')} hint={t('contactHint')}>
         <Field.Email name="email" label={t('email')} maxLength={100} required className="sm:col-span-2" />

@@ -57,6 +57,7 @@ export const emptyCustomer = {
   ...blankOf(customerForm),
   physicalAddress: emptyAddress,
   postalAddress: emptyAddress,
+  sameAsPhysicalAddress: true,
   monthlyPurchaseAmount: undefined,
   creditRequired: undefined,
   averageMonthly: undefined,

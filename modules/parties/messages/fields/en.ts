@@ -6,13 +6,17 @@ export const texts = {
   // Company
   company: 'Company',
   companyHint: 'As shown on the registration certificate.',
+  companyCountry: 'Country',
+  companyCountryHelp: 'Where the company is registered. It decides what the rest of the form asks.',
+  more: 'More: {fields}',
   registeredName: 'Full registered name',
   tradeName: 'Trade name',
   tradeNameHelp: 'The name customers know. If there is none, repeat the registered name.',
   holdingCompany: 'Holding company',
   holdingCompanyHelp: 'If another company owns this one.',
   regNo: 'Registration number',
-  regNoHelp: 'Year/number/type, such as 2015/123456/07.',
+  regNoHelp:
+    'Year/number/type, such as 2015/123456/07. A sole proprietor gives the identity number of the owner, a trust its IT number.',
   dateOfInc: 'Date of incorporation',
   dateOfIncHelp: 'As shown on the certificate.',
   isVatRegistered: 'Registered for VAT',
@@ -30,7 +34,6 @@ export const texts = {
   postalAddress: 'Postal address',
   postalAddressHint: 'The address for letters.',
   sameAddress: 'Same as Physical Address',
-  addressChanged: 'The physical address has changed since it was copied. Tick the box to copy it again.',
   addressLine1: 'Address line 1',
   addressLine1Help: 'Street and number, or a PO box.',
   addressLine2: 'Address line 2',
@@ -40,6 +43,7 @@ export const texts = {
   city: 'City or town',
   postalCode: 'Postal code',
   postalCodeNotUsed: 'Optional: addresses in this country have no postal codes.',
+  placesCredit: 'Cities: GeoNames, CC BY 4.0. Countries and regions: ISO 3166.',
 
   // Directors
   directors: 'Directors',

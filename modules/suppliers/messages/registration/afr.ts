@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   ...party,
 
   transporterQuestion: 'Is die nuwe verskaffer ’n vervoerder?',
-  transporterQuestionText: '’n Vervoerder dra goedere vir ander. Jy kan die antwoord later verander.',
+  transporterQuestionText: '’n Vervoerder vervoer goedere vir ander. Jy kan die antwoord later verander.',
   transporterYes: 'Ja, ’n vervoerder',
   transporterYesText:
     'Jy sal ook gevra word vir jou goedere-in-transito-versekering en hoe vragte aan jou gebied word.',
@@ -35,9 +35,10 @@ export const texts: Translation<typeof english> = {
   certificateHelp: '’n PDF, of ’n foto van die hele bladsy.',
   certificateOnFile: 'Die sertifikaat op lêer',
   found: 'In die sertifikaat gevind',
-  foundHint: 'Kontroleer dit en neem dit dan in die vorm oor.',
+  foundHint: 'Die sertifikaat sê iets anders as die vorm. Kontroleer dit en neem dit dan in die vorm oor.',
   fillIn: 'Vul in',
   filledIn: 'Die besonderhede van die sertifikaat is ingevul.',
+  fromCertificate: 'Uit die sertifikaat. Kontroleer dit.',
   insuredName: 'Versekerde',
   gitCover: 'GIT-dekking',
   gitCoverHelp: 'Die meeste wat vir een vrag betaal word.',

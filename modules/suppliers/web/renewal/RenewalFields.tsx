@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays, formatDate, isCalendarDate } from '#platform/dates.ts';
 import { areSimilarNames } from '#platform/names.ts';
@@ -11,7 +11,8 @@ import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { renewalTexts } from '#modules/suppliers/messages/renewal/index.ts';
 import { daysIn } from '#modules/suppliers/renewals.ts';
-import { type CertificateFacts, FoundInCertificate } from '../steps/FoundInCertificate.tsx';
+import { FoundInCertificate } from '../steps/FoundInCertificate.tsx';
+import { useReadFacts } from '../steps/use-read-facts.ts';
 import type { RenewalFormProps } from './link-calls.ts';
 import { Field, type RenewalValues } from './renewal-form.ts';
 
@@ -20,14 +21,13 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
   const t = useTexts(renewalTexts);
   const label = useTexts(registrationTexts);
   const { link, whenOpen } = form;
-  const [facts, setFacts] = useState<CertificateFacts>({});
-  const [isOffered, setIsOffered] = useState(false);
+  const read = useReadFacts();
+  const { facts, markOf } = read;
   const upload: FileFieldProps['upload'] = async (file, options) => {
     const stored = await whenOpen(() =>
       links.postLinkFile({ purpose: 'gitCertificate', fileName: file.name, content: file.base64 }, options),
     );
-    setFacts(stored.facts);
-    setIsOffered(true);
+    read.take(stored.facts);
     return { name: stored.fileName, size: stored.size, blobName: stored.blobName };
   };
   const insuredName = facts['insuredName'];
@@ -42,7 +42,7 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
             help={label('certificateHelp')}
             required
             upload={upload}
-            onPick={(file) => file === null && setFacts({})}
+            onPick={(file) => file === null && read.take({})}
           />
           {isOther && (
             <Warning>
@@ -53,18 +53,31 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
               })}
             </Warning>
           )}
-          {isOffered && <FoundInCertificate facts={facts} onDone={() => setIsOffered(false)} />}
+          <FoundInCertificate facts={facts} fields={read.differ} onDone={read.settle} />
         </div>
       </Card>
       <Card title={t('details')} hint={t('detailsHint')}>
-        <Field.Date name="gitFrom" label={label('gitFrom')} />
-        <Field.Date name="gitTo" label={label('gitTo')} />
+        <Field.Date name="gitFrom" label={label('gitFrom')} help={markOf('gitFrom')} />
+        <Field.Date name="gitTo" label={label('gitTo')} help={markOf('gitTo')} />
         <Gap link={link} />
-        <Field.Money name="gitCover" label={label('gitCover')} min={1} maxLength={limits.gitCover} />
-        <Field.Text name="gitInsurer" label={label('gitInsurer')} autoCapitalize="words" maxLength={100} />
+        <Field.Money
+          name="gitCover"
+          label={label('gitCover')}
+          help={markOf('gitCover')}
+          min={1}
+          maxLength={limits.gitCover}
+        />
+        <Field.Text
+          name="gitInsurer"
+          label={label('gitInsurer')}
+          help={markOf('gitInsurer')}
+          autoCapitalize="words"
+          maxLength={100}
+        />
         <Field.Text
           name="gitPolicyNumber"
           label={label('gitPolicyNumber')}
+          help={markOf('gitPolicyNumber')}
           autoCapitalize="characters"
           maxLength={60}
           className="sm:col-span-2"

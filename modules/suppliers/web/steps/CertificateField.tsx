@@ -1,29 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileFieldProps, FileValue } from '#platform/web/fields/use-file-upload.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field } from './fields.ts';
-import { type CertificateFacts, FoundInCertificate } from './FoundInCertificate.tsx';
+import { FoundInCertificate } from './FoundInCertificate.tsx';
 import { useSupplierForm } from './form-frame.ts';
 import type { SupplierValues } from './form.ts';
+import type { useReadFacts } from './use-read-facts.ts';
 
-/** The certificate; what was found in its text is offered for the fields below it. */
-export function CertificateField(): ReactNode {
+/** The certificate; what was found in its text is written into the fields below it, or offered for them. */
+export function CertificateField({ read }: { readonly read: ReturnType<typeof useReadFacts> }): ReactNode {
   const t = useTexts(registrationTexts);
   const { storeCertificate } = useSupplierForm();
   const { setValue, getValues } = useFormContext<SupplierValues>();
-  const [facts, setFacts] = useState<CertificateFacts>({});
 
   const upload: FileFieldProps['upload'] =
     storeCertificate &&
     (async (chosen, options) => {
       const { file, facts: found } = await storeCertificate(chosen, options);
-      setFacts(found);
+      read.take(found);
       return file;
     });
   function picked(file: FileValue | null): void {
-    if (!file) setFacts({});
+    if (!file) read.take({});
     setValue('gitUploadTimestamp', file ? new Date().toISOString() : '', { shouldDirty: true });
     setValue('gitUploadedBy', file ? (getValues('email') ?? '') : '', { shouldDirty: true });
   }
@@ -36,7 +36,7 @@ export function CertificateField(): ReactNode {
         onPick={picked}
         {...(upload && { upload })}
       />
-      <FoundInCertificate facts={facts} onDone={() => setFacts({})} />
+      <FoundInCertificate facts={read.facts} fields={read.differ} onDone={read.settle} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
-import { FindingNotes, PartyAddresses, Section } from '#modules/parties/web/index.ts';
+import { CompanyCountry, FindingNotes, More, PartyAddresses, Section } from '#modules/parties/web/index.ts';
+import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { companyFindings } from '#modules/suppliers/checks.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { Field, Inputs } from './fields.ts';
@@ -34,11 +35,13 @@ export function CompanyFields(): ReactNode {
 
 function Company(): ReactNode {
   const t = useTexts(registrationTexts);
+  const party = useTexts(partyTexts);
   const { lookups, clientName, isAdmin } = useSupplierForm();
   const [takenName, setTakenName] = useState<string>();
   const name = useWatch<SupplierValues, 'registeredName'>({ name: 'registeredName' });
   return (
     <>
+      <CompanyCountry country="physicalAddress.country" region="physicalAddress.region" city="physicalAddress.city" />
       <Field.Text
         name="registeredName"
         label={t('registeredName')}
@@ -62,7 +65,6 @@ function Company(): ReactNode {
       <Inputs.TradeName name="tradeName" />
       <Inputs.RegistrationNumber name="regNo" />
       <Inputs.IncorporationDate name="dateOfInc" />
-      <Inputs.HoldingCompany name="holdingCompany" className="sm:col-span-2" />
       <Inputs.Vat number="vatNo" />
       <Field.Checkbox
         name="isTrasporter"
@@ -70,6 +72,9 @@ function Company(): ReactNode {
         help={t('isTransporterHelp')}
         className="sm:col-span-2"
       />
+      <More fields={{ holdingCompany: party('holdingCompany') }}>
+        <Inputs.HoldingCompany name="holdingCompany" className="sm:col-span-2" />
+      </More>
     </>
   );
 }

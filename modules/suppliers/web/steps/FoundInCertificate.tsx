@@ -2,44 +2,34 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
-import { formatMoney, inRand, noCents, parseMoney, wireOf } from '#platform/money.ts';
+import { formatMoney, inRand, noCents, parseMoney } from '#platform/money.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
-
-/** What was read from the text of a certificate: policy number, insurer, cover and the like. */
-export type CertificateFacts = Readonly<Record<string, string>>;
-
-/** The fields that a certificate answers: what was read in it → the field, and the field's label. */
-const answers = {
-  policyNumber: 'gitPolicyNumber',
-  insurer: 'gitInsurer',
-  cover: 'gitCover',
-  from: 'gitFrom',
-  to: 'gitTo',
-} as const;
-
-type Answer = keyof typeof answers;
-const known = Object.keys(answers) as readonly Answer[];
+import { type Answer, type AnsweredField, answers, type CertificateFacts, readValues } from './read-facts.ts';
 
 interface FoundInCertificateProps {
   readonly facts: CertificateFacts;
+  /** Those that say otherwise. */
+  readonly fields: readonly AnsweredField[];
   readonly onDone: () => void;
 }
 
-/** Offered for the fields of the form around it, and never written over them unasked. */
-export function FoundInCertificate({ facts, onDone }: FoundInCertificateProps): ReactNode {
+/**
+ * What the certificate says and the form says otherwise: offered for its fields, and never written over them unasked. What
+ * nobody had answered was filled in already.
+ */
+export function FoundInCertificate({ facts, fields, onDone }: FoundInCertificateProps): ReactNode {
   const t = useTexts(registrationTexts);
   const language = useLanguage();
   const { setValue } = useFormContext();
-  const found = known.filter((key) => facts[key]);
+  const found = (Object.keys(answers) as readonly Answer[]).filter((key) => fields.includes(answers[key]));
   if (found.length === 0) return null;
   function fillIn(): void {
-    for (const key of found) {
-      const value = key === 'cover' ? wireOf(parseMoney(facts[key] ?? '') ?? noCents) : facts[key];
-      setValue(answers[key], value, { shouldDirty: true, shouldValidate: true });
-    }
+    const values = readValues(facts);
+    for (const key of found)
+      setValue(answers[key], values.get(answers[key]), { shouldDirty: true, shouldValidate: true });
     snackbar(t('filledIn'), { kind: 'ok' });
     onDone();
   }

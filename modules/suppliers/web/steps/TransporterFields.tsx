@@ -9,6 +9,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { CertificateField } from './CertificateField.tsx';
 import { Field } from './fields.ts';
 import { useSupplierForm } from './form-frame.ts';
+import { useReadFacts } from './use-read-facts.ts';
 import { TenderFields } from './TenderFields.tsx';
 
 /** Transporter Details: the insurance of the goods, and how loads are offered. */
@@ -42,23 +43,37 @@ function Insurance(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
   const { isAdmin, DateBrick = DateField } = useSupplierForm();
+  const read = useReadFacts();
+  const { markOf } = read;
   return (
     <>
-      <CertificateField />
+      <CertificateField read={read} />
       <Field.Money
         name="gitCover"
         label={t('gitCover')}
-        help={t('gitCoverHelp')}
+        help={markOf('gitCover') ?? t('gitCoverHelp')}
         min={1}
         maxLength={limits.gitCover}
         required
         className={isAdmin ? '' : 'sm:col-span-2'}
       />
       {isAdmin && <Field.Percent name="payableRateInPercentage" label={t('payableRate')} help={t('payableRateHelp')} />}
-      <Field.Text name="gitPolicyNumber" label={t('gitPolicyNumber')} autoCapitalize="characters" maxLength={60} />
-      <Field.Text name="gitInsurer" label={t('gitInsurer')} autoCapitalize="words" maxLength={100} />
-      <DateBrick name="gitFrom" label={t('gitFrom')} />
-      <DateBrick name="gitTo" label={t('gitTo')} note={note('gitTo')} />
+      <Field.Text
+        name="gitPolicyNumber"
+        label={t('gitPolicyNumber')}
+        help={markOf('gitPolicyNumber')}
+        autoCapitalize="characters"
+        maxLength={60}
+      />
+      <Field.Text
+        name="gitInsurer"
+        label={t('gitInsurer')}
+        help={markOf('gitInsurer')}
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <DateBrick name="gitFrom" label={t('gitFrom')} help={markOf('gitFrom')} />
+      <DateBrick name="gitTo" label={t('gitTo')} help={markOf('gitTo')} note={note('gitTo')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileValue } from '#platform/web/fields/index.ts';
 import { formFrame, type PartyFormContext, type StoreFile } from '#modules/parties/web/index.ts';
-import type { CertificateFacts } from './FoundInCertificate.tsx';
+import type { CertificateFacts } from './read-facts.ts';
 import type { SupplierLookups } from './lookups.ts';
 
 /** What the steps need to know of the form around them: a guest's, on a phone, or that of staff at a desk. */

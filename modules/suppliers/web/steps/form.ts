@@ -46,6 +46,7 @@ export const emptySupplier = {
   ...blankOf(supplierForm),
   physicalAddress: emptyAddress,
   postalAddress: emptyAddress,
+  sameAsPhysicalAddress: true,
   directors: [{ ...emptyDirector, idType: 'SA_ID' }],
   gitCover: undefined,
 } as SupplierValues;
