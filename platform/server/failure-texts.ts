@@ -13,13 +13,12 @@ export async function loadFailureTexts(catalogues: readonly Catalogue[]): Promis
     Language,
     Map<string, Text>
   >;
-  for (const catalogue of catalogues) {
-    for (const language of languages) {
-      const { texts } = await catalogue.load[language]();
-      for (const [code, text] of Object.entries(texts)) {
-        if (all[language].has(code)) throw new Error(`The failure code ${code} is defined twice.`);
-        all[language].set(code, text);
-      }
+  const load = (language: Language) => Promise.all(catalogues.map((catalogue) => catalogue.load[language]()));
+  const loaded = await Promise.all(languages.map(async (language) => ({ language, parts: await load(language) })));
+  for (const { language, parts } of loaded) {
+    for (const [code, text] of parts.flatMap(({ texts }) => Object.entries(texts))) {
+      if (all[language].has(code)) throw new Error(`The failure code ${code} is defined twice.`);
+      all[language].set(code, text);
     }
   }
   return {

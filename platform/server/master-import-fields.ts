@@ -15,8 +15,16 @@ interface FieldSchema {
   readonly onlySuggested?: boolean;
 }
 
-/** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. */
+const known = new WeakMap<MasterData, readonly ImportField[]>();
+
+/** What of a noun's own fields a cell can fill: all but what no file brings in, and what is a table of its own. Worked out once. */
 export function masterImportFields(noun: MasterData): readonly ImportField[] {
+  let fields = known.get(noun);
+  if (!fields) known.set(noun, (fields = fieldsOf(noun)));
+  return fields;
+}
+
+function fieldsOf(noun: MasterData): readonly ImportField[] {
   const schema = z.toJSONSchema(noun.fields, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
   return fieldsWithin(schema).filter(({ name }) => !noun.neverImported.includes(name));
 }

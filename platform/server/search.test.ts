@@ -115,10 +115,10 @@ test('no list and no search of it reads the whole table', async () => {
   expect(await explained(counted({ ...base, conditions: [sql`t.unit = 'drum'`] }, 1001))).not.toContain('Seq Scan');
   const { rows: settings } = await owner.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc
-      where proname in ('search_matches', 'search_every', 'party_sharing')`,
+      where proname in ('search_rare', 'party_sharing')`,
   );
   const settingsOf = (name: string) => settings.find((each) => each.name === name)!.settings;
-  for (const name of ['search_matches', 'search_every', 'party_sharing'])
+  for (const name of ['search_rare', 'party_sharing'])
     expect(settingsOf(name)).toContain('enable_seqscan=off');
   // What is looked up with every call, or with every new party, is planned once a connection.
   expect(settingsOf('party_sharing')).toContain('plan_cache_mode=force_generic_plan');

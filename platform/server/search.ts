@@ -9,11 +9,11 @@ const countedAtMost = 1000;
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
 /** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 4000;
+const triedAtMost = 1000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
-/** Of the newest thousand rows: from so many on nothing is looked up, and below so few the order is not walked. */
-const [common, rare] = [10, 5];
+/** Of the newest thousand rows: from so many on the order is walked, and below nothing but the matches is read. */
+const common = 5;
 
 export interface SearchedList extends Listed {
   /** The table has the columns `partition`, `search` (made by `search_key`) and `id`, which haulway_lookup may read. */
@@ -30,20 +30,17 @@ export interface Found<Row> {
 
 type Total = Omit<Found<never>, 'rows'>;
 
-/** A page of the rows of a large table that match, and how many there are as far as they are counted (decision 0058). */
+/** A page of the rows of a large table that match, and how many there are as far as they are counted (decisions 0058, 0112). */
 export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Found<Row>> {
   const patterns = patternsOf(likePattern(list.search));
   if (patterns.length === 0) return plainPage(db, list);
-  const { newest, ids, is_all } = await matchesOf(db, list, patterns);
-  if (ids && is_all) return plainPage(db, { ...list, conditions: [...list.conditions, among(ids)] });
-  if (newest < rare) return everyMatch<Row>(db, list, patterns);
-  const [rows, least] = await Promise.all([
-    walkedPage<Row>(db, list, patterns),
-    ids ? count(db, { ...list, conditions: [...list.conditions, among(ids)] }) : countNewest(db, list, patterns),
-  ]);
-  if (rows.length === list.pageSize)
-    return { rows, ...('isWhole' in least ? capped(least.total) : atLeast(least, list, rows)) };
-  return everyMatch<Row>(db, list, patterns);
+  return (
+    (await everyMatch<Row>(db, list, patterns, common)) ??
+    (await walkedPage<Row>(db, list, patterns)) ??
+    (await everyMatch<Row>(db, list, patterns, 0)) ??
+    // Only what more rows bear than can be sorted is walked to the end.
+    plainPage(db, { ...list, conditions: [...list.conditions, matching(patterns)] })
+  );
 }
 
 async function plainPage<Row>(db: Db, list: Listed): Promise<Found<Row>> {
@@ -51,62 +48,67 @@ async function plainPage<Row>(db: Db, list: Listed): Promise<Found<Row>> {
   return { rows, ...total };
 }
 
-const among = (ids: readonly string[]) => sql`t.id = any (${ids}::uuid[])`;
-
-/** What is counted of a text that is common is the least that there is; rows that a page shows are there. */
-function atLeast({ total }: Total, { page, pageSize }: Listed, rows: readonly unknown[]): Total {
-  return { total: Math.min(countedAtMost, Math.max(total, (page - 1) * pageSize + rows.length)), totalIsCapped: true };
-}
-
-/** Fills the page by walking the order of the list and trying each row, as far as that is worth it. */
-async function walkedPage<Row>(db: Db, list: Listed, patterns: readonly string[]): Promise<Row[]> {
-  const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
-  const tried = sql`select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
-    where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(walked)}`;
-  const ids = sql`select w.id from (${tried}) w where ${matching(patterns, 'w.search')}
-    order by ${orderBy(list, 'w')} ${limitOf(list)}`;
-  return (await joined<Row>(list, ids).execute(db)).rows;
-}
-
-/** Matches among the newest rows; where there are no others, all of them. */
-async function countNewest(
+/**
+ * Looks all matches up, counts and sorts them, in one statement: ids travel nowhere. Undefined where the text is common
+ * among the newest rows, or more match than can be sorted.
+ */
+async function everyMatch<Row>(
   db: Db,
   list: SearchedList,
   patterns: readonly string[],
-): Promise<Total & { isWhole?: true }> {
-  const newest = sql`select t.search from ${sql.table(list.table)} t where ${where(list)}
-    order by ${sql.ref(`t.${list.newestBy ?? 'updated_at'}`)} desc limit ${sql.lit(triedAtMost + 1)}`;
-  const { rows } = await sql<{ total: number; tried: number }>`
-    select count(*) filter (where ${matching(patterns, 'w.search')}) as total, count(*) as tried from (${newest}) w`.execute(
-    db,
-  );
-  const { total = 0, tried = 0 } = rows[0] ?? {};
-  return { total, totalIsCapped: true, ...(tried <= triedAtMost && { isWhole: true }) };
+  commonFrom: number,
+): Promise<Found<Row> | undefined> {
+  const { table, partition, columns, joins = sql``, newestBy = 'updated_at' } = list;
+  // The figures stand in a row of their own, so that they come also where no row matches.
+  const { rows } = await sql<Row & { list_id: string | null; list_total: number; list_is_over: boolean }>`
+    with m as materialized (select r.id from search_rare(${table}::regclass, ${patterns}::text[], ${newestBy},
+        ${sql.lit(commonFrom)}, ${sql.lit(sortedAtMost)}) r(id)),
+      w as materialized (select t.id, ${keysOf(list)} from m join ${sql.table(table)} t on t.id = m.id where ${where(list)}),
+      g as (select (select count(*) from w) as total, exists (select from m where m.id is null) as is_over)
+    select ${columns}, p.id as list_id, g.total as list_total, g.is_over as list_is_over
+      from g left join ((select w.id from w order by ${orderBy(list, 'w')} ${limitOf(list)}) p
+        join ${sql.table(table)} t on t.partition = ${partition} and t.id = p.id ${joins}) on true
+     order by ${orderBy(list)}`.execute(db);
+  const { list_total: total, list_is_over: isOver } = rows[0]!;
+  if (isOver) return undefined;
+  const found = rows.filter(({ list_id: id }) => id !== null);
+  return { rows: found.map(ofList), ...capped(total) };
 }
 
-/** Where the matches end within the walk, or stand too far apart for it: all of them are looked up, counted and sorted. */
-async function everyMatch<Row>(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Found<Row>> {
-  const every = sql`search_every(${list.table}::regclass, ${patterns}::text[], ${sql.lit(sortedAtMost)}) m(id)`;
-  const matches = sql`select t.id, ${keysOf(list)}, count(*) over () as matches
-    from ${every} join ${sql.table(list.table)} t on t.id = m.id where ${where(list)}`;
-  const ids = sql`select w.id, w.matches from (${matches}) w order by ${orderBy(list, 'w')} ${limitOf(list)}`;
-  const { rows } = await joined<Row & { readonly list_matches: number }>(
-    { ...list, columns: sql`${list.columns}, p.matches as list_matches` },
+/** Fills the page by walking the order of the list and trying each row, as far as that is worth it; undefined where it is not. */
+async function walkedPage<Row>(
+  db: Db,
+  list: SearchedList,
+  patterns: readonly string[],
+): Promise<Found<Row> | undefined> {
+  const tried = (atMost: number) => sql`(select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
+    where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(atMost)})`;
+  const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
+  const ids = sql`select w.id from ${tried(walked)} w where ${matching(patterns, 'w.search')}
+    order by ${orderBy(list, 'w')} ${limitOf(list)}`;
+  const counts = sql`select count(*) as tried, count(*) filter (where ${matching(patterns, 'w.search')}) as total
+    from ${tried(triedAtMost)} w`;
+  const columns = sql`${list.columns}, g.tried as list_tried, g.total as list_total`;
+  const joins = sql`${list.joins ?? sql``} cross join (${counts}) g`;
+  const { rows } = await joined<Row & { list_tried: number; list_total: number }>(
+    { ...list, columns, joins },
     ids,
   ).execute(db);
-  const found = rows[0]?.list_matches;
-  if (found !== undefined) return { rows: rows.map(withoutMatches), ...capped(found) };
-  const { rows: over } = await sql`select from ${every} where m.id is null`.execute(db);
-  // Only what more rows bear than can be sorted is walked to the end.
-  if (over.length > 0) return plainPage(db, { ...list, conditions: [...list.conditions, matching(patterns)] });
-  return {
-    rows: [],
-    ...(await count(db, { ...list, conditions: [...list.conditions, sql`t.id in (select m.id from ${every})`] })),
-  };
+  const first = rows[0];
+  if (!first) return undefined;
+  const found = rows.map(ofList) as Row[];
+  if (first.list_tried < triedAtMost) return { rows: found, total: first.list_total, totalIsCapped: false };
+  if (found.length < list.pageSize) return undefined;
+  // What is counted of a text that is common is the least that there is; rows that a page shows are there.
+  const shown = (list.page - 1) * list.pageSize + found.length;
+  return { rows: found, total: Math.min(countedAtMost, Math.max(first.list_total, shown)), totalIsCapped: true };
 }
 
-function withoutMatches<Row>({ list_matches: _matches, ...row }: Row & { readonly list_matches: number }): Row {
-  return row as Row;
+const figures: ReadonlySet<string> = new Set(['list_id', 'list_total', 'list_tried', 'list_is_over']);
+
+/** A row without what the statement says of the list. */
+function ofList<Row extends object>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !figures.has(name))) as Row;
 }
 
 /** Short words alone: the text index knows three letters that stand together, or two at the beginning of a word. */
@@ -128,21 +130,6 @@ function matching(patterns: readonly string[], column = 't.search'): RawBuilder<
     patterns.map((pattern) => sql`${sql.ref(column)} like (select search_key(${pattern}))`),
     sql` or `,
   )})`;
-}
-
-interface Matches {
-  /** Of the newest thousand rows so many match. */
-  readonly newest: number;
-  /** Those that match, or the first of them; null where they are so common that none was looked up. */
-  readonly ids: readonly string[] | null;
-  readonly is_all: boolean;
-}
-
-async function matchesOf(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Matches> {
-  const { rows } = await sql<Matches>`
-    select * from search_matches(${list.table}::regclass, ${patterns}::text[], ${list.newestBy ?? 'updated_at'},
-      ${countedAtMost}, ${common})`.execute(db);
-  return rows[0]!;
 }
 
 function count(db: Db, list: Listed): Promise<Total> {
