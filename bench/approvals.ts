@@ -35,7 +35,7 @@ export async function measureInbox({ rows, ...measuring }: Measuring & { rows: n
       await compareSizes(
         measuring,
         question,
-        [few, many].map((it) => it.body(operation, payload)),
+        [few, many].map((it) => [it.body(operation, payload)]),
       ),
     );
   return results;

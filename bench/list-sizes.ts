@@ -16,7 +16,7 @@ export interface SizeCompared {
 }
 
 /** What people do with a list: what it is called here, its operation, its payload. */
-const questions: readonly (readonly [string, string, object])[] = [
+const questions: readonly (readonly [string, string, object | readonly object[]])[] = [
   ...suppliersAsked([
     ['open', {}],
     ['sort by name', { sort: 'carrierName', descending: false }],
@@ -29,12 +29,16 @@ const questions: readonly (readonly [string, string, object])[] = [
     ['page 3', { page: 3 }],
     ['page 100', { page: 100 }],
     ['page 100 by name', { page: 100, sort: 'carrierName', descending: false }],
-    ['page 2000', { page: 2000 }],
+    ['turning pages from 2000 on', pages(2000, 1)],
+    ['jumps among pages 1000 to 9900', pages(1000, 100)],
     ['search a number', { search: 'V000123' }],
     ['search a common word', { search: 'haulage' }],
     ['search a name with accents', { search: 'Kudú Ridge' }],
     ['search two letters', { search: 'ku' }],
     ['search two letters that are rare', { search: 'zq' }],
+    ['search a word', { search: 'zambe' }],
+    ['search two common words', { search: 'ridge haulage' }],
+    ['search a common word of a rare status', { search: 'haulage', status: ['rejected'] }],
     ['search what is not there', { search: 'xylophone' }],
   ]),
   ...peopleAsked([
@@ -48,7 +52,12 @@ const questions: readonly (readonly [string, string, object])[] = [
   ...masterAsked('packing types', 'getPackingTypes', { unit: ['drum'] }),
 ];
 
-function suppliersAsked(asked: readonly (readonly [string, object])[]) {
+/** Ninety pages, one after the other. */
+function pages(from: number, step: number): readonly object[] {
+  return Array.from({ length: 90 }, (_, index) => ({ page: from + index * step }));
+}
+
+function suppliersAsked(asked: readonly (readonly [string, object | readonly object[]])[]) {
   return asked.map(([what, payload]) => [`suppliers: ${what}`, 'getAllCarriersByClientName', payload] as const);
 }
 
@@ -99,7 +108,7 @@ export async function measureListSizes(measuring: Measuring & { readonly large: 
       await compareSizes(
         measuring,
         question,
-        [small, large].map((it) => it.body(operation, payload)),
+        [small, large].map((it) => [payload].flat().map((each) => it.body(operation, each as object))),
       ),
     );
   return results;
@@ -107,22 +116,22 @@ export async function measureListSizes(measuring: Measuring & { readonly large: 
 
 const turns = 4;
 
-/** The same question of few and of many rows, in turns. */
+/** The same questions of few and of many rows, in turns. */
 export async function compareSizes(
   { load, serverUrl, pid, seconds }: Measuring,
   question: string,
-  bodies: readonly string[],
+  sizes: readonly (readonly string[])[],
 ): Promise<SizeCompared> {
-  const ask = async (body: string, time: number) => {
-    const plan = { connections: 1, seconds: time, port: Number(new URL(serverUrl).port), path: '/rpc', bodies: [body] };
+  const ask = async (bodies: readonly string[], time: number) => {
+    const plan = { connections: 1, seconds: time, port: Number(new URL(serverUrl).port), path: '/rpc', bodies };
     const measured = await measure(load, pid, plan);
     if (measured.errors > 0) throw new Error(`${question}: ${measured.firstError}`);
     return measured.p50;
   };
-  for (const body of bodies) await ask(body, 0.3);
-  const times = bodies.map((): number[] => []);
+  for (const bodies of sizes) await ask(bodies, 0.3);
+  const times = sizes.map((): number[] => []);
   for (let turn = 0; turn < turns; turn++)
-    for (const [size, body] of bodies.entries()) times[size]!.push(await ask(body, seconds / turns));
+    for (const [size, bodies] of sizes.entries()) times[size]!.push(await ask(bodies, seconds / turns));
   const [small, large] = times.map(median) as [number, number];
   return { question, small, large, ratio: large / small };
 }

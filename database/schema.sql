@@ -4205,34 +4205,16 @@ AS $function$
     from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_every(noun regclass, patterns text[], at_most integer)
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 5000
- SET search_path TO 'public'
- SET enable_seqscan TO 'off'
- SET enable_indexscan TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  wanted text := (select string_agg(format('search like %L', search_key(pattern)), ' or ') from unnest(patterns) pattern);
-  found_ids uuid[];
-begin
-  execute format('select array_agg(id) from (select id from %s where partition = $1 and (%s) limit $2) matching', noun, wanted)
-     into found_ids using current_setting('app.partition', true), at_most + 1;
-  return query select unnest(case when cardinality(found_ids) > at_most then array[null::uuid] else found_ids end);
-end $function$
- -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(written) = length(written)) THEN lower(written) ELSE lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
 
-CREATE OR REPLACE FUNCTION public.search_matches(noun regclass, patterns text[], newest_by text, at_most integer, common integer)
- RETURNS TABLE(newest integer, ids uuid[], is_all boolean)
+CREATE OR REPLACE FUNCTION public.search_rare(noun regclass, patterns text[], newest_by text, common integer, at_most integer)
+ RETURNS SETOF uuid
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'on'
@@ -4241,19 +4223,25 @@ AS $function$
 declare
   own text := current_setting('app.partition', true);
   wanted text := (select string_agg(format('search like %L', search_key(pattern)), ' or ') from unnest(patterns) pattern);
+  newest int;
+  estimate json;
+  found_ids uuid[];
 begin
-  execute format('select count(*) from (select search from %s where partition = $1 order by %I desc limit 1000) newest where %s', noun, newest_by, wanted)
-     into newest using own;
-  is_all := false;
-  if newest < common then
-    -- The planner has no figures for rare patterns, takes them to be frequent and would read the whole table.
-    perform set_config('enable_indexscan', 'off', true);
-    execute format('select array_agg(id) from (select id from %s where partition = $1 and (%s) limit $2) matching', noun, wanted)
-       into ids using own, at_most + 1;
-    is_all := coalesce(cardinality(ids), 0) <= at_most;
-    ids := coalesce(ids[:at_most], '{}');
+  if common > 0 then
+    execute format('select count(*) from (select search from %s where partition = $1 order by %I desc limit 500) newest where %s', noun, newest_by, wanted)
+       into newest using own;
+    if newest >= common then return next null; return; end if;
   end if;
-  return next;
+  -- In the text index the partition is a key like others, with all its rows. Where most rows are of one partition, crossing
+  -- them with that list costs more than looking up the text, and leaves out little. The planner's figures tell.
+  execute format('explain (format json) select from %s where partition = %L', noun, own) into estimate;
+  -- The planner has no figures for rare patterns, takes them to be frequent and would read the whole table.
+  perform set_config('enable_indexscan', 'off', true);
+  execute format('select array_agg(id) from (select id from %s where %s = $1 and (%s) limit $2) matching', noun,
+      case when (estimate -> 0 -> 'Plan' ->> 'Plan Rows')::float8 * 2 > (select reltuples from pg_class where oid = noun) then 'partition || ''''' else 'partition' end,
+      wanted)
+    into found_ids using own, at_most + 1;
+  return query select unnest(case when cardinality(found_ids) > at_most then array[null::uuid] else found_ids end);
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_authorisations(of_partition text, of_user uuid)

@@ -17,7 +17,10 @@ function placesOfSources(): Plugin {
       if (!code.includes('import.meta.') || file.startsWith('..') || file.startsWith('node_modules')) return undefined;
       return {
         code: code
-          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/../../${path.dirname(file)}`)})`)
+          .replaceAll(
+            'import.meta.dirname',
+            `(import.meta.dirname + ${JSON.stringify(`/../../${path.dirname(file)}`)})`,
+          )
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(`../../${file}`)}, import.meta.url).href`),
         map: null,
       };

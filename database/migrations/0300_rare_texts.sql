@@ -1,4 +1,4 @@
--- The matches of a text that is rare, in any searched table (decision 0112). Of the thousand newest rows (by the column
+-- The matches of a text that is rare, in any searched table (decision 0112). Of the five hundred newest rows (by the column
 -- `newest_by`) `common` match: then nothing is looked up, since walking the order of a list finds a page sooner. 0 for `common`
 -- looks them up in any case. What is not looked up, or more than `at_most`, is one null. Several patterns are one search. Volatile, because PostgreSQL
 -- lets no other function ask for a plan.
@@ -12,7 +12,7 @@ declare
   found_ids uuid[];
 begin
   if common > 0 then
-    execute format('select count(*) from (select search from %s where partition = $1 order by %I desc limit 1000) newest where %s', noun, newest_by, wanted)
+    execute format('select count(*) from (select search from %s where partition = $1 order by %I desc limit 500) newest where %s', noun, newest_by, wanted)
        into newest using own;
     if newest >= common then return next null; return; end if;
   end if;

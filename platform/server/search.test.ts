@@ -53,6 +53,28 @@ test('a page is the rows of the order, whatever page it is', async () => {
   expect(numbers(await find('', { page: 2, pageSize: 7 }))).toEqual([8, 9, 10, 11, 12, 13, 14]);
 });
 
+test('turning deep pages goes from the rows that were shown, either way', async () => {
+  const list = { pageSize: 25, order: ['t.updated_at', 't.id'] };
+  // By which the second call starts near, and the last one begins at the beginning again.
+  for (const page of [100, 101, 103, 99, 100, 60, 480, 481])
+    expect(numbers(await find('', { ...list, page }))).toEqual(
+      Array.from({ length: page === 481 ? 0 : 25 }, (_, index) => (page - 1) * 25 + index + 1),
+    );
+  const drums = { conditions: [sql`t.unit = 'drum'`] };
+  expect(numbers(await find('', { ...list, ...drums, page: 101 }))).toEqual([]);
+});
+
+test('what comes in before a deep page neither repeats nor hides a row of the next', async () => {
+  expect(numbers(await find('', { page: 40 }))).toEqual(from(1951));
+  await owner.query(
+    `insert into packing_type (partition, code, name, unit, tare_kg, length_cm, width_cm, height_cm, stackable, max_stack, returnable, deposit, created_by, updated_by)
+     values ($1, 'P000000', 'New', 'box', 1, 1, 1, 1, true, 2, true, 0, 'Test', 'Test')`,
+    [partition],
+  );
+  expect(numbers(await find('', { page: 41 }))).toEqual(from(2001));
+  await owner.query(`delete from packing_type where code = 'P000000'`);
+});
+
 test('a text that few bear is found however old they are, and counted', async () => {
   const found = await find('zqueer');
   expect(numbers(found)).toEqual([5, 6000, 11999]);
@@ -118,8 +140,7 @@ test('no list and no search of it reads the whole table', async () => {
       where proname in ('search_rare', 'party_sharing')`,
   );
   const settingsOf = (name: string) => settings.find((each) => each.name === name)!.settings;
-  for (const name of ['search_rare', 'party_sharing'])
-    expect(settingsOf(name)).toContain('enable_seqscan=off');
+  for (const name of ['search_rare', 'party_sharing']) expect(settingsOf(name)).toContain('enable_seqscan=off');
   // What is looked up with every call, or with every new party, is planned once a connection.
   expect(settingsOf('party_sharing')).toContain('plan_cache_mode=force_generic_plan');
   expect((await house.app.database.lookups.query('show plan_cache_mode')).rows).toEqual([

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { likePattern } from './like-pattern.ts';
+import { deepPage, isDeep } from './list-places.ts';
 import { counted, joined, keysOf, limitOf, orderBy, pageOf, where, type Listed } from './list-page.ts';
 
 /** More matches than this are not counted: nobody reads so many pages, and counting them would cost more than the page. */
@@ -12,8 +13,8 @@ const walkedAtLeast = 10_000;
 const triedAtMost = 1000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
-/** Of the newest thousand rows: from so many on the order is walked, and below nothing but the matches is read. */
-const common = 5;
+/** Of the newest five hundred rows: from so many on the order is walked, and below nothing but the matches is read. */
+const common = 3;
 
 export interface SearchedList extends Listed {
   /** The table has the columns `partition`, `search` (made by `search_key`) and `id`, which haulway_lookup may read. */
@@ -44,12 +45,17 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
 }
 
 async function plainPage<Row>(db: Db, list: Listed): Promise<Found<Row>> {
-  const [{ rows }, total] = await Promise.all([pageOf<Row>(list).execute(db), count(db, list)]);
+  const page = isDeep(list)
+    ? deepPage<Row & object>(db, list)
+    : pageOf<Row>(list)
+        .execute(db)
+        .then(({ rows }) => rows);
+  const [rows, total] = await Promise.all([page, count(db, list)]);
   return { rows, ...total };
 }
 
 /**
- * Looks all matches up, counts and sorts them, in one statement: ids travel nowhere. Undefined where the text is common
+ * Looks all matches up, counts and sorts them, in one statement. Undefined where the text is common
  * among the newest rows, or more match than can be sorted.
  */
 async function everyMatch<Row>(
