@@ -82,7 +82,11 @@ async function rateSide(
     price: undefined,
     rate: undefined,
   });
-  if (found.outcome === 'ambiguous') return none('rateAmbiguous', found.tied.map(({ rate }) => rate.code).join(', '));
+  if (found.outcome === 'ambiguous') {
+    // In the order of the alphabet: they came in that of their making, which says nothing.
+    const codes = found.tied.map(({ rate }) => rate.code).toSorted();
+    return none('rateAmbiguous', codes.join(', '));
+  }
   if (found.outcome === 'missing') {
     if (side === 'buy' && load.payablePercent > 0n && sell?.price) return payable(trace, load.payablePercent, sell);
     return none('rateMissing');
