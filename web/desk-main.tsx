@@ -10,14 +10,13 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { startServiceWorker } from '#platform/web/app/updates.ts';
 import { lightClient } from '#platform/web/rpc.ts';
 import type { BasisCalls } from '#platform/web/shell/basis.ts';
-import type { Desk } from '#platform/web/shell/desk.ts';
+import type { Desk, MenuIcons } from '#platform/web/shell/desk.ts';
 import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
 import { takeAddress } from '#platform/web/shell/reset-link.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
 import { loadTexts } from '#platform/web/texts.ts';
 import { actions, menuCounts } from './menu-parts.ts';
 import { recordPages } from './record-pages.ts';
-import { menuIcons } from './menu-icons.ts';
 import { screens } from './screens.ts';
 import { titles } from './titles/index.ts';
 
@@ -42,11 +41,17 @@ const workplace = lightClient<typeof workplaceService>('tripDirector', {
   getSearchResults: { reads: true },
 });
 
+// Fetched beside the first page. A menu that cannot have them shows folders.
+const icons = import('./menu-icons.ts').then(
+  ({ menuIcons }): MenuIcons => menuIcons,
+  (): MenuIcons => ({}),
+);
+
 const desk: Desk = {
   product: 'Haulway',
   screens,
   titles,
-  groupIcons: menuIcons,
+  groupIcons: () => icons,
   menuCounts,
   actions,
   drawerItems: [{ title: 'podLoads', url: '/reports' }],

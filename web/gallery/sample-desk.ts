@@ -3,6 +3,7 @@ import type { SavedView } from '#platform/web/shell/workplace.ts';
 import { menuIcons } from '../menu-icons.ts';
 import { titles } from '../titles/index.ts';
 
+const icons = Promise.resolve(menuIcons);
 const nothing = async () => ({});
 const views: SavedView[] = [
   {
@@ -20,7 +21,7 @@ export const sampleDesk: Desk = {
   product: 'Haulway',
   screens: [],
   titles,
-  groupIcons: menuIcons,
+  groupIcons: () => icons,
   menuCounts: [],
   actions: [],
   drawerItems: [],

@@ -7,6 +7,8 @@ import type { BasisCalls } from './basis.ts';
 import type { MenuCount } from './menu-counts.ts';
 import type { RecordPage, WorkplaceCalls } from './workplace.ts';
 
+export type MenuIcons = Readonly<Record<string, LucideIcon>>;
+
 /** Something that can be begun from anywhere, such as `New customer`. */
 export interface DeskAction<Title extends string = string> {
   readonly title: Title;
@@ -20,8 +22,8 @@ export interface Desk<Titles extends Texts = Texts> {
   readonly screens: readonly Screen<keyof Titles & string>[];
   /** Titles of screens and menu groups. */
   readonly titles: Catalogue<Titles>;
-  /** By the title of a section or a line of the menu. */
-  readonly groupIcons: Readonly<Record<string, LucideIcon>>;
+  /** By the title of a section or a line of the menu. The same promise each time; who signs in does not wait for it. */
+  readonly groupIcons: () => Promise<MenuIcons>;
   /** What waits behind lines of the menu. */
   readonly menuCounts: readonly MenuCount[];
   /** What can be begun from anywhere. */
