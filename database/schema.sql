@@ -219,6 +219,102 @@ table company_logo
   sha256 text not null
   uploaded_by text not null
   uploaded_at timestamp with time zone not null default now()
+table company_order
+  -- What the company orders: goods of a supplier, work of a workshop, or work of one of its own profit centres.
+  partition text not null
+  id uuid not null default uuidv7()
+  kind text not null
+  order_number text not null  -- The prefix of the order type and the next number of the company. Numbers may have gaps (decision 0044).
+  company_id uuid not null
+  order_type_id uuid not null
+  supplier_id uuid
+  performing_centre_id uuid  -- Who does the work of an internal order.
+  profit_centre_id uuid not null  -- Who asks, and pays unless a line says otherwise.
+  requester_id uuid not null
+  vehicle_id uuid
+  load_id uuid
+  required_by date
+  deliver_to text not null default ''::text
+  currency text not null default 'ZAR'::text
+  terms text not null default ''::text  -- When it is paid, as it is agreed with the supplier.
+  note text not null default ''::text  -- For the supplier, printed on the order.
+  odometer_km integer  -- Of the vehicle when the work was asked for.
+  work_card text not null default ''::text  -- The number under which the workshop keeps the work.
+  warranty_until date
+  defects jsonb not null default '[]'::jsonb  -- What is to be repaired, and whether it was: [{id, text, isRepaired}].
+  quotes jsonb not null default '[]'::jsonb  -- What suppliers offered: [{supplierName, amount, reference, blobName}], amounts in cents as texts.
+  net bigint not null default 0  -- Cents in the currency of the order, as are vat and gross.
+  vat bigint not null default 0
+  gross bigint not null default 0
+  revision integer not null default 1  -- Raised when it is changed after it was sent.
+  sent_revision integer not null default 0  -- The revision that the supplier has; 0 while it has none.
+  approved_net bigint  -- What the last approval covered: a rise is measured from it, so that many small ones add up.
+  approved_supplier_id uuid  -- Whom the last approval was for.
+  status text not null default 'DRAFT'::text
+  held_from text not null default ''::text  -- The state to which releasing leads.
+  edited_by uuid[] not null default '{}'::uuid[]  -- Who asked for it, captured or changed it since it was last decided: they do not approve it.
+  submitted_by text not null default ''::text
+  submitted_at timestamp with time zone
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  sent_to text not null default ''::text
+  sent_by text not null default ''::text
+  sent_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table company_order_line
+  -- What is ordered. What was received and invoiced of it follows its receipts and invoices, and is changed with them alone.
+  item_master_id uuid not null
+  description text not null
+  quantity numeric(14,3) not null
+  unit text not null
+  price numeric(14,4) not null
+  vat_code text not null
+  profit_centre_id uuid not null
+  account text not null default ''::text  -- The journal account of the item, else of the centre; empty while neither has one.
+  net bigint not null  -- Cents: quantity times price, rounded once.
+  quantity_received numeric(14,3) not null default 0
+  quantity_invoiced numeric(14,3) not null default 0
+  id uuid not null
+  partition text not null
+  company_order_id uuid not null
+  line_number integer not null  -- From 1 without gaps; checked at the end of a statement, so that lines can change places.
+table company_order_movement
+  -- What was received of a line by a receipt, or invoiced by a document; negative where it was taken back. Only added to.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_order_id uuid not null
+  line_id uuid not null
+  receipt_id uuid
+  invoice_source text not null default ''::text  -- The document that invoices it, by kind and id; one document moves a line once.
+  quantity numeric(14,3) not null
+  moved_on date not null
+table company_order_receipt
+  -- A delivery against an order, or the taking back of one. Rows are neither changed nor deleted: the server may not.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_order_id uuid not null
+  received_on date not null
+  delivery_note text not null default ''::text  -- The supplier's number of the delivery.
+  note text not null default ''::text
+  reverses_id uuid
+  received_by text not null
+  received_at timestamp with time zone not null default now()
+table company_order_revision
+  -- The document as it was sent. Rows are neither changed nor deleted: the server may not.
+  partition text not null
+  company_order_id uuid not null
+  revision integer not null
+  head jsonb not null
+  lines jsonb not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
 table company_terms
   -- Terms and privacy notices that applicants agree to. A published version is never edited, only followed by another.
   id uuid not null default uuidv7()
@@ -2092,6 +2188,58 @@ company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY[
 company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
 company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 company_logo: company_logo_pkey PRIMARY KEY (partition, company_id)
+company_order: company_order_check CHECK ((gross = (net + vat)))
+company_order: company_order_check1 CHECK (((sent_revision >= 0) AND (sent_revision <= revision)))
+company_order: company_order_check2 CHECK (((status = 'ON_HOLD'::text) = (held_from <> ''::text)))
+company_order: company_order_check3 CHECK (
+CASE kind
+    WHEN 'internal'::text THEN ((performing_centre_id IS NOT NULL) AND (supplier_id IS NULL))
+    ELSE ((supplier_id IS NOT NULL) AND (performing_centre_id IS NULL))
+END)
+company_order: company_order_check4 CHECK (((kind <> 'service'::text) OR (vehicle_id IS NOT NULL)))
+company_order: company_order_check5 CHECK ((performing_centre_id <> profit_centre_id))
+company_order: company_order_defects_check CHECK ((jsonb_typeof(defects) = 'array'::text))
+company_order: company_order_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'service'::text, 'internal'::text])))
+company_order: company_order_net_check CHECK ((net >= 0))
+company_order: company_order_odometer_km_check CHECK ((odometer_km >= 0))
+company_order: company_order_order_number_check CHECK ((order_number <> ''::text))
+company_order: company_order_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+company_order: company_order_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+company_order: company_order_partition_order_type_id_fkey FOREIGN KEY (partition, order_type_id) REFERENCES order_type(partition, id)
+company_order: company_order_partition_performing_centre_id_fkey FOREIGN KEY (partition, performing_centre_id) REFERENCES profit_centre(partition, id)
+company_order: company_order_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+company_order: company_order_partition_requester_id_fkey FOREIGN KEY (partition, requester_id) REFERENCES app_user(partition, id)
+company_order: company_order_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+company_order: company_order_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+company_order: company_order_pkey PRIMARY KEY (partition, id)
+company_order: company_order_quotes_check CHECK ((jsonb_typeof(quotes) = 'array'::text))
+company_order: company_order_revision_check CHECK ((revision > 0))
+company_order: company_order_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'SENT'::text, 'IN_PROGRESS'::text, 'AWAITING_PARTS'::text, 'WORK_DONE'::text, 'PART_RECEIVED'::text, 'RECEIVED'::text, 'ACCEPTED'::text, 'FULFILLED'::text, 'POSTED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text])))
+company_order: company_order_vat_check CHECK ((vat >= 0))
+company_order_line: company_order_line_line_number_check CHECK ((line_number > 0))
+company_order_line: company_order_line_net_check CHECK ((net >= 0))
+company_order_line: company_order_line_order UNIQUE (partition, company_order_id, line_number) DEFERRABLE
+company_order_line: company_order_line_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id) ON DELETE CASCADE
+company_order_line: company_order_line_partition_item_master_id_fkey FOREIGN KEY (partition, item_master_id) REFERENCES item_master(partition, id)
+company_order_line: company_order_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+company_order_line: company_order_line_pkey PRIMARY KEY (partition, id)
+company_order_line: company_order_line_price_check CHECK ((price >= (0)::numeric))
+company_order_line: company_order_line_quantity_check CHECK ((quantity > (0)::numeric))
+company_order_line: company_order_line_quantity_invoiced_check CHECK ((quantity_invoiced >= (0)::numeric))
+company_order_line: company_order_line_quantity_received_check CHECK ((quantity_received >= (0)::numeric))
+company_order_line: company_order_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+company_order_movement: company_order_movement_check CHECK (((receipt_id IS NULL) = (invoice_source <> ''::text)))
+company_order_movement: company_order_movement_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
+company_order_movement: company_order_movement_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
+company_order_movement: company_order_movement_partition_receipt_id_fkey FOREIGN KEY (partition, receipt_id) REFERENCES company_order_receipt(partition, id)
+company_order_movement: company_order_movement_pkey PRIMARY KEY (partition, id)
+company_order_movement: company_order_movement_quantity_check CHECK ((quantity <> (0)::numeric))
+company_order_receipt: company_order_receipt_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
+company_order_receipt: company_order_receipt_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES company_order_receipt(partition, id)
+company_order_receipt: company_order_receipt_pkey PRIMARY KEY (partition, id)
+company_order_revision: company_order_revision_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
+company_order_revision: company_order_revision_pkey PRIMARY KEY (partition, company_order_id, revision)
+company_order_revision: company_order_revision_revision_check CHECK ((revision > 0))
 company_terms: company_terms_check CHECK (((status = 'draft'::text) OR ((published_at IS NOT NULL) AND (bodies ? 'en'::text))))
 company_terms: company_terms_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text])))
 company_terms: company_terms_partition_company_id_fkey1 FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -2637,6 +2785,36 @@ CREATE INDEX company_by_update ON public.company USING btree (partition, updated
 CREATE INDEX company_logo_by_name ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (partition, company_id)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
+CREATE INDEX company_order_by_centre ON public.company_order USING btree (partition, profit_centre_id, updated_at, id)
+CREATE INDEX company_order_by_day ON public.company_order USING btree (partition, kind, required_by, id)
+CREATE INDEX company_order_by_load ON public.company_order USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE INDEX company_order_by_number ON public.company_order USING btree (partition, kind, order_number, id)
+CREATE INDEX company_order_by_performer ON public.company_order USING btree (partition, performing_centre_id) WHERE (performing_centre_id IS NOT NULL)
+CREATE INDEX company_order_by_requester ON public.company_order USING btree (partition, requester_id)
+CREATE INDEX company_order_by_status ON public.company_order USING btree (partition, kind, status, updated_at, id)
+CREATE INDEX company_order_by_supplier ON public.company_order USING btree (partition, supplier_id, updated_at, id) WHERE (supplier_id IS NOT NULL)
+CREATE INDEX company_order_by_type ON public.company_order USING btree (partition, order_type_id)
+CREATE INDEX company_order_by_update ON public.company_order USING btree (partition, updated_at, id)
+CREATE INDEX company_order_by_vehicle ON public.company_order USING btree (partition, vehicle_id, updated_at, id) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX company_order_kind_by_update ON public.company_order USING btree (partition, kind, updated_at, id)
+CREATE INDEX company_order_line_by_centre ON public.company_order_line USING btree (partition, profit_centre_id)
+CREATE INDEX company_order_line_by_item ON public.company_order_line USING btree (partition, item_master_id)
+CREATE INDEX company_order_line_open ON public.company_order_line USING btree (partition, company_order_id) WHERE (quantity_received > quantity_invoiced)
+CREATE UNIQUE INDEX company_order_line_order ON public.company_order_line USING btree (partition, company_order_id, line_number)
+CREATE UNIQUE INDEX company_order_line_pkey ON public.company_order_line USING btree (partition, id)
+CREATE INDEX company_order_movement_by_receipt ON public.company_order_movement USING btree (partition, receipt_id) WHERE (receipt_id IS NOT NULL)
+CREATE INDEX company_order_movement_of ON public.company_order_movement USING btree (partition, company_order_id)
+CREATE INDEX company_order_movement_of_line ON public.company_order_movement USING btree (partition, line_id, moved_on)
+CREATE UNIQUE INDEX company_order_movement_once ON public.company_order_movement USING btree (partition, line_id, invoice_source) WHERE (invoice_source <> ''::text)
+CREATE UNIQUE INDEX company_order_movement_pkey ON public.company_order_movement USING btree (partition, id)
+CREATE UNIQUE INDEX company_order_number_once ON public.company_order USING btree (partition, company_id, order_number)
+CREATE UNIQUE INDEX company_order_pkey ON public.company_order USING btree (partition, id)
+CREATE INDEX company_order_receipt_of ON public.company_order_receipt USING btree (partition, company_order_id, received_at)
+CREATE UNIQUE INDEX company_order_receipt_pkey ON public.company_order_receipt USING btree (partition, id)
+CREATE UNIQUE INDEX company_order_receipt_reversed_once ON public.company_order_receipt USING btree (partition, reverses_id) WHERE (reverses_id IS NOT NULL)
+CREATE UNIQUE INDEX company_order_revision_pkey ON public.company_order_revision USING btree (partition, company_order_id, revision)
+CREATE INDEX company_order_search ON public.company_order USING gin (partition, search gin_trgm_ops)
+CREATE INDEX company_order_waiting ON public.company_order USING btree (partition, kind, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX company_partition_name_key ON public.company USING btree (partition, name)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (partition, id)
 CREATE INDEX company_search ON public.company USING gin (partition, search gin_trgm_ops)
@@ -3091,6 +3269,27 @@ company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_logo: forced, lookup for r to haulway_lookup using true with check -
 company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order: forced, lookup for r to haulway_lookup using true with check -
+company_order: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = company_order.partition) AND (s.id = company_order.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) OR (performing_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+company_order_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM company_order o
+  WHERE ((o.partition = company_order_line.partition) AND (o.id = company_order_line.company_order_id))))) with check -
+company_order_movement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order_movement: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM company_order o
+  WHERE ((o.partition = company_order_movement.partition) AND (o.id = company_order_movement.company_order_id))))) with check -
+company_order_receipt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order_receipt: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM company_order o
+  WHERE ((o.partition = company_order_receipt.partition) AND (o.id = company_order_receipt.company_order_id))))) with check -
+company_order_revision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order_revision: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM company_order o
+  WHERE ((o.partition = company_order_revision.partition) AND (o.id = company_order_revision.company_order_id))))) with check -
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 confirmation: forced, lookup for * to haulway_lookup using true with check -
 confirmation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3330,6 +3529,12 @@ company: haulway_app insert, select, update
 company: haulway_lookup select
 company_logo: haulway_app delete, insert, select
 company_logo: haulway_lookup select
+company_order: haulway_app delete, insert, select, update
+company_order: haulway_lookup select
+company_order_line: haulway_app delete, insert, select, update
+company_order_movement: haulway_app insert, select
+company_order_receipt: haulway_app insert, select
+company_order_revision: haulway_app insert, select
 company_terms: haulway_app delete, insert, select, update
 confirmation: haulway_app insert, select, update
 confirmation: haulway_lookup delete, select
@@ -4082,7 +4287,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
-    or scope_hides_load(record) or scope_hides_pod(record) or scope_hides_offer(record)
+    or scope_hides_load(record) or scope_hides_order(record) or scope_hides_pod(record) or scope_hides_offer(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -4128,6 +4333,19 @@ AS $function$
   select exists (select from tender_offer o
     where o.partition = current_setting('app.partition', true) and o.id = record
       and (scope_hides_party(o.supplier_id) or scope_hides_tendered(o.load_id)));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_order(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from company_order o
+    where o.partition = current_setting('app.partition', true) and o.id = record
+      and (not scope_open('supplier') and (o.supplier_id is null or scope_hides_party(o.supplier_id))
+        or not scope_open('profitCentre')
+          and (o.profit_centre_id = any (scope_ids('profitCentre')) or o.performing_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)

@@ -28,6 +28,7 @@ import { loadsModule } from '#modules/loads/server/module.ts';
 import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/order-types/server/module.ts';
+import { ordersModule } from '#modules/orders/server/module.ts';
 import { packingTypesModule } from '#modules/packing-types/server/module.ts';
 import { ratesModule } from '#modules/rates/server/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/server/module.ts';
@@ -75,6 +76,7 @@ export const product = productOf([
   ratesModule,
   vehiclesModule,
   loadsModule,
+  ordersModule,
   podsModule,
   tripsModule,
   tendersModule,

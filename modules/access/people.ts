@@ -61,15 +61,16 @@ export type PersonSent = z.output<typeof personSent>;
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
 export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
-export const limitedKinds = ['customer', 'creditLimit', 'load', 'rate'] as const;
+export const limitedKinds = ['customer', 'creditLimit', 'load', 'rate', 'order'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
-/** The right by which each is decided: only roles that give it count. */
+/** The rights by which each is decided: only roles that give it count. */
 export const decidingRights = {
-  customer: 'tripDirector.approveShipper',
-  creditLimit: 'tripDirector.approveShipperCreditChange',
-  load: 'tripDirector.releaseLoadHold',
-  rate: 'tripDirector.approveRate',
-} as const satisfies Record<LimitedKind, string>;
+  customer: ['tripDirector.approveShipper'],
+  creditLimit: ['tripDirector.approveShipperCreditChange'],
+  load: ['tripDirector.releaseLoadHold'],
+  rate: ['tripDirector.approveRate'],
+  order: ['tripDirector.approvePurchaseOrder', 'tripDirector.approveServiceOrder', 'tripDirector.approveInternalOrder'],
+} as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
 
@@ -92,7 +93,13 @@ export type RecordScope = z.output<typeof recordScope>;
 /** Rand; null for no limit. */
 const amountLimit = amount.max(1e12).nullable().default(null);
 const amountLimits = z
-  .strictObject({ customer: amountLimit, creditLimit: amountLimit, load: amountLimit, rate: amountLimit })
+  .strictObject({
+    customer: amountLimit,
+    creditLimit: amountLimit,
+    load: amountLimit,
+    rate: amountLimit,
+    order: amountLimit,
+  })
   .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;
 

@@ -25,6 +25,9 @@ const nounPatterns = {
   creditLimits: /Credit(?!or)/,
   invoices: /Invoice/,
   orderTypes: /OrderType/,
+  purchaseOrders: /PurchaseOrder/,
+  serviceOrders: /ServiceOrder/,
+  internalOrders: /InternalOrder/,
   orders: /Order/,
   templates: /Template|Setting|Terms|MessagePreview/,
   bankDetails: /Bank|PartyNumber/,
@@ -95,6 +98,8 @@ const deeds = {
   match: /^match/,
   close: /^close/,
   correct: /^correct/,
+  receive: /^receive/,
+  hold: /^hold/,
   manage: /(?:)/,
 } as const satisfies Record<string, RegExp>;
 export type Deed = keyof typeof deeds;
@@ -154,6 +159,9 @@ const aspects = {
   belowFloor: /BelowFloor$/,
   rateCopies: /RateCopy$/,
   rateChanges: /RateChange$/,
+  receipts: /Receipt$/,
+  papers: /Paper$/,
+  accruals: /Accruals$/,
   lists: /^getAll|List$|Lists$|s$/,
 } as const satisfies Record<string, RegExp>;
 export type Aspect = keyof typeof aspects;

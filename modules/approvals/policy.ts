@@ -8,6 +8,7 @@ export const approvalKinds = [
   'contractor',
   'document',
   'rate',
+  'order',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -20,6 +21,7 @@ export const approvalPages = [
   'document',
   'company',
   'rate',
+  'purchaseOrder',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -40,6 +42,8 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   contractor: { warnHours: 48, overdueHours: 96 },
   document: { warnHours: 72, overdueHours: 120 },
   rate: { warnHours: 24, overdueHours: 72 },
+  // Goods that are not ordered do not come: a vehicle may stand for them.
+  order: { warnHours: 8, overdueHours: 24 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

@@ -16,6 +16,11 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html?: string;
   readonly language: Language;
+  readonly attachments?: readonly {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly base64: string;
+  }[];
 }
 
 export interface MailPort {
@@ -77,6 +82,13 @@ export function smtpMail(options: SmtpOptions): SmtpMail {
           subject: mail.subject,
           text: mail.text,
           ...(mail.html !== undefined && { html: mail.html }),
+          ...(mail.attachments && {
+            attachments: mail.attachments.map(({ fileName, contentType, base64 }) => ({
+              filename: fileName,
+              contentType,
+              content: Buffer.from(base64, 'base64'),
+            })),
+          }),
           // RFC 3834: keeps holiday notices and other robots from answering.
           headers: { 'Content-Language': locales[mail.language], 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeout),

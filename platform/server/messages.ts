@@ -30,6 +30,13 @@ declare module './tables.ts' {
   }
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
 interface MessageBase {
   readonly to: string;
   readonly language: Language;
@@ -47,6 +54,7 @@ export type NewMessage =
       /** Who gets the answers, where somebody does. */
       readonly replyTo?: string;
       readonly content: MailContent;
+      readonly attachments?: readonly MailAttachment[];
     })
   | (MessageBase & { readonly channel: 'sms'; readonly text: string });
 
@@ -55,6 +63,7 @@ export interface MessageContent {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 const place = (partition: string, row: string, column: 'recipient' | 'content') => ({
@@ -71,7 +80,11 @@ export async function queueMessage(
 ): Promise<string> {
   const content: MessageContent =
     message.channel === 'email'
-      ? { ...mailBodies(message.content, message), ...(message.replyTo && { replyTo: message.replyTo }) }
+      ? {
+          ...mailBodies(message.content, message),
+          ...(message.replyTo && { replyTo: message.replyTo }),
+          ...(message.attachments && { attachments: message.attachments }),
+        }
       : { text: message.text };
   const id = crypto.randomUUID();
   await db
@@ -172,7 +185,7 @@ export function openMessage(
 async function deliver(
   { config, mail, sms }: App,
   row: MessageRow,
-  { to, text, html, replyTo }: MessageContent & { to: string },
+  { to, text, html, replyTo, attachments }: MessageContent & { to: string },
 ): Promise<string | undefined> {
   if (row.channel === 'email') {
     const host = new URL(config.baseUrl).hostname;
@@ -187,6 +200,7 @@ async function deliver(
         language: row.language,
         ...(html && { html }),
         ...(replyTo && { replyTo }),
+        ...(attachments && { attachments }),
       })
     )?.providerId;
   }

@@ -18,6 +18,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   document: '/documentManagement',
   company: '/manageaccount',
   rate: '/capturerate',
+  purchaseOrder: '/editPurchaseOrder',
 };
 
 /** Where an item is decided. */

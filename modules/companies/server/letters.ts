@@ -2,6 +2,7 @@ import type { Language } from '#platform/language.ts';
 import { translator, type Catalogue, type Texts, type Translate } from '#platform/messages.ts';
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { MailAttachment } from '#platform/server/messages.ts';
 import { letterTexts } from '../messages/letter/index.ts';
 import { companyTexts } from './templates/own-words.ts';
 import { companyById, supportOf, type ClientCompany } from './queries.ts';
@@ -14,6 +15,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** The link that it carries, so that its board can tell whether it was delivered. */
   readonly linkId?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface LetterRecipient {
@@ -35,7 +37,7 @@ export async function sendLetter<English extends Texts>(
   const company = await companyById(db, partition, companyId);
   const frame = translator(language, (await letterTexts.load[language]()).texts);
   const text = await companyTexts(context, texts, companyId, language);
-  const { purpose, subject, paragraphs, action, linkId } = write(text, company);
+  const { purpose, subject, paragraphs, action, linkId, attachments } = write(text, company);
   await context.send({
     channel: 'email',
     to: email,
@@ -45,6 +47,7 @@ export async function sendLetter<English extends Texts>(
     companyName: company.trade_name,
     ...(company.email_sender && { replyTo: company.email_sender }),
     ...(linkId && { linkId }),
+    ...(attachments && { attachments }),
     content: {
       heading: subject,
       paragraphs: [...(name ? [frame('greeting', { name })] : []), ...paragraphs],

@@ -18,3 +18,4 @@ export { refuseUnknownMasks } from './masks.ts';
 export { findTaking, isNameTaken, type TakenBy } from './taken.ts';
 export { plainDocument, signedDocument } from './paper/document.ts';
 export { contentHash, printable } from './paper/printable.ts';
+export { printSheets, sheet, type Style, write, writeFacts } from './paper/sheet.ts';

@@ -34,7 +34,9 @@ export async function userReach(context: Context, userId: string): Promise<Reach
     });
   }
   const limits: Reach['limits'] = limitedKinds.flatMap((kind) => {
-    const granting = roles.filter(({ authorisations }) => authorisations.includes(decidingRights[kind]));
+    const granting = roles.filter(({ authorisations }) =>
+      decidingRights[kind].some((right) => authorisations.includes(right)),
+    );
     const amounts = granting.map(({ amount_limits: stated }) => stated[kind] ?? Infinity);
     const upTo = Math.max(...amounts);
     if (granting.length === 0 || upTo === Infinity) return [];

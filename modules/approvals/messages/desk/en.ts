@@ -11,6 +11,7 @@ export const texts = {
   kind_creditLimit: 'Credit limits',
   kind_contractor: 'Contractors',
   kind_rate: 'Rates',
+  kind_order: 'Orders',
   kind_document: 'Documents',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

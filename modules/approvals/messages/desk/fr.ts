@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   kind_creditLimit: 'Limites de crédit',
   kind_contractor: 'Sous-traitants',
   kind_rate: 'Tarifs',
+  kind_order: 'Commandes',
   kind_document: 'Documents',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   kind_creditLimit: 'Limites de crédito',
   kind_contractor: 'Subcontratados',
   kind_rate: 'Tarifas',
+  kind_order: 'Encomendas',
   kind_document: 'Documentos',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

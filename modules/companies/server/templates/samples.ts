@@ -32,6 +32,7 @@ const samples: Readonly<Record<string, string | number>> = {
   amount: 'R 100 000,00',
   /** The mail that a reminder is about. */
   subject: '…',
+  orderNumber: 'PO-00118',
   note: '…',
   count: 14,
   days: 14,

@@ -1,18 +1,19 @@
-import { finished } from 'node:stream/promises';
 import { formatDateTime } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { type Translate, translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { printSheets, sheet, write, writeFacts } from '#modules/parties/server/index.ts';
 import { waybillTexts } from '#modules/loads/messages/waybill/index.ts';
 import type { texts } from '#modules/loads/messages/waybill/en.ts';
 import { loadCode } from '#modules/loads/load-code.ts';
 import { findLoad, type StoredLoad } from '../queries.ts';
 import { type Waybill, type WaybillPage, waybillOf } from './facts.ts';
-import { margin, width, write, writeFacts, writeSignatures, writeStop } from './pages.ts';
+import { writeSignatures, writeStop } from './pages.ts';
 import { drawQr } from './qr.ts';
 
 const fail = failures<FailureCode>();
+const { margin, width } = sheet;
 const qrSize = 104;
 
 /** The waybill of a load, which is also its consignment note: a page for each delivery, since each is signed by itself. */
@@ -31,28 +32,18 @@ export async function makeWaybill(context: Context, { id }: { readonly id: strin
 type Words = Translate<typeof texts>;
 
 async function printed(context: Context, load: StoredLoad, waybill: Waybill, t: Words): Promise<Buffer> {
-  // Read when the first one is made: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: context.language,
-    displayTitle: true,
-    info: { Title: `${t('title')} ${load.load_number}`, CreationDate: context.now },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const page of waybill.pages) writePage(pdf, load, { waybill, page }, t);
-  number(
-    pdf,
-    `${t('made', { at: formatDateTime(context.now, context.language, load.time_zone) })} · ${load.load_number}`,
-    t,
+  const made = t('made', { at: formatDateTime(context.now, context.language, load.time_zone) });
+  return printSheets(
+    {
+      title: `${t('title')} ${load.load_number}`,
+      language: context.language,
+      now: context.now,
+      head: (page, pages) => `${made} · ${load.load_number} · ${t('page', { page, pages })}`,
+    },
+    (pdf) => {
+      for (const page of waybill.pages) writePage(pdf, load, { waybill, page }, t);
+    },
   );
-  pdf.end();
-  await finished(pdf);
-  return Buffer.concat(chunks);
 }
 
 interface Printed {
@@ -73,14 +64,4 @@ function writePage(pdf: PDFKit.PDFDocument, load: StoredLoad, { waybill, page }:
   y = writeFacts(pdf, waybill.facts, Math.max(y + 10, margin + qrSize + 22));
   for (const stop of page.stops) y = writeStop(pdf, stop, y + 2, t);
   writeSignatures(pdf, page, t);
-}
-
-/** The line at the head of every sheet, once it is known how many there are. */
-function number(pdf: PDFKit.PDFDocument, made: string, t: Words): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let place = 0; place < count; place++) {
-    pdf.switchToPage(start + place);
-    const text = `${made} · ${t('page', { page: place + 1, pages: count })}`;
-    write(pdf, 'small', text, { x: margin, y: margin - 22, width });
-  }
 }

@@ -1,56 +1,11 @@
 import type { Translate } from '#platform/messages.ts';
-import { printable } from '#modules/parties/server/index.ts';
+import { sheet, type Style, write } from '#modules/parties/server/index.ts';
 import type { texts } from '#modules/loads/messages/waybill/en.ts';
 import type { WaybillPage, WaybillStop } from './facts.ts';
 
+const { foot, ink, line, margin, rule, width } = sheet;
 type Words = Translate<typeof texts>;
-type Style = 'title' | 'heading' | 'label' | 'text' | 'small';
-
-const [ink, faint, line] = ['#1a1815', '#5f5a52', '#b8b2a8'];
-export const margin = 42;
-export const width = 595.28 - 2 * margin;
-const foot = 841.89 - margin;
 const signatures = 118;
-const styles = {
-  title: ['Helvetica-Bold', 20, ink],
-  heading: ['Helvetica-Bold', 11, ink],
-  label: ['Helvetica', 8, faint],
-  text: ['Helvetica', 9.5, ink],
-  small: ['Helvetica', 8, faint],
-} as const satisfies Record<Style, readonly [string, number, string]>;
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-/** Writes a text in the letters of every PDF reader; answers how high it is. */
-export function write(pdf: PDFKit.PDFDocument, style: Style, text: string, { x, y, width: room }: Place): number {
-  const [font, size, colour] = styles[style];
-  const shown = printable(text);
-  pdf.font(font).fontSize(size).fillColor(colour).text(shown, x, y, { width: room, lineGap: 1 });
-  return pdf.heightOfString(shown, { width: room, lineGap: 1 });
-}
-
-/** Labels with their values, in two columns; answers where they end. */
-export function writeFacts(
-  pdf: PDFKit.PDFDocument,
-  facts: readonly (readonly [string, string])[],
-  top: number,
-): number {
-  const column = (width - 18) / 2;
-  let y = top;
-  for (let place = 0; place < facts.length; place += 2) {
-    const heights = facts.slice(place, place + 2).map(([label, value], side) => {
-      const x = margin + side * (column + 18);
-      const height = write(pdf, 'label', label, { x, y, width: column });
-      return height + write(pdf, 'text', value, { x, y: y + height, width: column });
-    });
-    y += Math.max(...heights) + 5;
-  }
-  return y;
-}
 
 /** A stop with its goods; a new page begins where it would not fit above the signatures. */
 export function writeStop(pdf: PDFKit.PDFDocument, stop: WaybillStop, from: number, t: Words): number {
@@ -120,13 +75,4 @@ export function writeSignatures(pdf: PDFKit.PDFDocument, { delivery }: Pick<Wayb
       .stroke();
     write(pdf, 'label', label, { x, y: foot - 18, width: room - 14 });
   }
-}
-
-function rule(pdf: PDFKit.PDFDocument, y: number): void {
-  pdf
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .lineWidth(0.5)
-    .strokeColor(line)
-    .stroke();
 }

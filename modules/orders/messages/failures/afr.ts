@@ -1,0 +1,34 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  quantityZero: 'Vul ’n hoeveelheid bo 0 in.',
+  quantityDecimals: 'Vul ’n hoeveelheid met hoogstens drie desimale in.',
+  priceDecimals: 'Vul ’n prys met hoogstens vier desimale in.',
+  linesMissing: 'Voeg ten minste een reël met ’n item, ’n hoeveelheid en ’n prys by.',
+  lineTwice: 'Hierdie reël is twee keer hier. Verwyder een daarvan.',
+  orderTooLarge: 'Die reëls kom op meer as 1 000 000 000. Gaan hoeveelhede en pryse na.',
+  requiredInPast: 'Hierdie dag is verby. Kies vandag of ’n later dag.',
+  orderTypeOfOther: 'Hierdie bestellingtipe is vir ’n ander soort bestelling. Kies een uit die lys.',
+  supplierNotApproved: 'Die verskaffer is nie goedgekeur nie. Keur dit eers goed, of kies ’n ander een.',
+  supplierHasOrder: 'Die verskaffer het reeds hierdie bestelling. Kanselleer dit, en bestel by die ander een.',
+  orderFieldFixed: 'Dit kan nie meer verander nie: sit die ou waarde terug.',
+  lineReceived: '{description} is reeds ontvang. Laat die reël in die bestelling.',
+  belowReceived: '{quantity} is reeds ontvang. Vul daardie hoeveelheid of meer in.',
+  centreInactive: 'Die winssentrum {centre} is nie vandag aktief nie. Kies ’n ander een, of verander sy dae.',
+  itemNotBought: 'Item {item} kan nie gekoop word nie: dit is nie aktief nie, of word net verkoop. Kies ’n ander een.',
+  itemGroupNotAllowed:
+    '{centre} mag nie vir die item {item} betaal nie. Kies ’n ander sentrum, of laat die groep van die item toe.',
+  accountMissing:
+    'Reël {line}: nie item {item} of winssentrum {centre} het ’n rekening vir koste nie. Vul een daar in.',
+  ownOrder: 'Jy het hierdie bestelling aangevra of verander. ’n Tweede persoon moet daaroor besluit.',
+  orderReceived: 'Deel van hierdie bestelling is ontvang. Sluit dit eerder, met ’n rede vir wat nog oop is.',
+  nothingToClose: 'Niks van hierdie bestelling is ontvang nie. Kanselleer dit eerder.',
+  nothingReceived: 'Vul die hoeveelheid van ten minste een reël in.',
+  overReceipt: '{description}: net {open} is nog oop, en 5 % mag daarbo kom. Kyk wat ander ontvang het.',
+  receivedLongAgo: 'Dit is meer as ’n jaar gelede. Gaan die jaar na.',
+  receiptTakenBack: 'Hierdie ontvangs is reeds teruggeneem.',
+  receiptInvoiced: '{description} van hierdie ontvangs is gefaktureer. Keer eers die faktuur om.',
+  lineOfOther: 'Een van die reëls behoort nie aan hierdie bestelling nie. Maak die bestelling weer oop.',
+  overInvoiced: '{description}: net {received} is ontvang. ’n Faktuur mag 5 % daarbo meld.',
+};

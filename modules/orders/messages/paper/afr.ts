@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  title_purchase: 'Aankoopbestelling',
+  title_service: 'Diensbestelling',
+  title_internal: 'Interne bestelling',
+  revised: 'Hersiening {revision} vervang die vorige een',
+  page: 'Bladsy {page} van {pages}',
+  made: 'Gedruk {at}',
+  supplier: 'Verskaffer',
+  deliverTo: 'Lewer af by',
+  requiredBy: 'Nodig teen',
+  terms: 'Voorwaardes',
+  centre: 'Vir',
+  vehicle: 'Voertuig',
+  load: 'Vrag',
+  asked: 'Aangevra deur',
+  item: 'Item',
+  description: 'Beskrywing',
+  quantity: 'Hoeveelheid',
+  unit: 'Eenheid',
+  price: 'Prys',
+  net: 'Bedrag',
+  total: 'Totaal sonder BTW',
+  vat: 'BTW {rate}',
+  gross: 'Totaal betaalbaar',
+  note: 'Nota',
+  ask: 'Meld asseblief die nommer {number} op jou afleweringsnota en jou faktuur.',
+  draft: 'Konsep. Dit is nog nie ’n bestelling nie.',
+};

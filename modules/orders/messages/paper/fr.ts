@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  title_purchase: 'Bon de commande',
+  title_service: 'Ordre de réparation',
+  title_internal: 'Commande interne',
+  revised: 'La révision {revision} remplace la précédente',
+  page: 'Page {page} sur {pages}',
+  made: 'Imprimé le {at}',
+  supplier: 'Fournisseur',
+  deliverTo: 'À livrer à',
+  requiredBy: 'Nécessaire le',
+  terms: 'Conditions',
+  centre: 'Pour',
+  vehicle: 'Véhicule',
+  load: 'Chargement',
+  asked: 'Demandé par',
+  item: 'Article',
+  description: 'Désignation',
+  quantity: 'Quantité',
+  unit: 'Unité',
+  price: 'Prix',
+  net: 'Montant',
+  total: 'Total hors TVA',
+  vat: 'TVA {rate}',
+  gross: 'Total à payer',
+  note: 'Remarque',
+  ask: 'Veuillez indiquer le numéro {number} sur le bon de livraison et la facture.',
+  draft: 'Brouillon. Ce n’est pas encore une commande.',
+};

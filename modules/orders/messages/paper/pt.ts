@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  title_purchase: 'Nota de encomenda',
+  title_service: 'Ordem de serviço',
+  title_internal: 'Encomenda interna',
+  revised: 'A revisão {revision} substitui a anterior',
+  page: 'Página {page} de {pages}',
+  made: 'Impresso em {at}',
+  supplier: 'Fornecedor',
+  deliverTo: 'Entregar em',
+  requiredBy: 'Necessário até',
+  terms: 'Condições',
+  centre: 'Para',
+  vehicle: 'Veículo',
+  load: 'Carga',
+  asked: 'Pedido por',
+  item: 'Artigo',
+  description: 'Descrição',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  price: 'Preço',
+  net: 'Valor',
+  total: 'Total sem IVA',
+  vat: 'IVA {rate}',
+  gross: 'Total a pagar',
+  note: 'Nota',
+  ask: 'Indique o número {number} na guia de remessa e na fatura.',
+  draft: 'Rascunho. Ainda não é uma encomenda.',
+};

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { centsOf } from '#platform/money.ts';
+import { unreachableStates } from '#platform/machine.ts';
+import { orderTotals } from './fields.ts';
+import { invoiceableOf, needsApproval, progressOf, quantityOf, receivableOf, risesTooMuch } from './rules.ts';
+import { purchaseLife } from './status.ts';
+
+const rand = (text: string) => centsOf(text)!;
+
+test('every state of an order can be reached', () => {
+  expect(unreachableStates(purchaseLife)).toEqual([]);
+});
+
+test.each([
+  // 5 % of 20 000.00 is 1 000.00.
+  ['20000.00', '21000.00', false],
+  ['20000.00', '21000.01', true],
+  // Of a large order R 5 000 come first.
+  ['200000.00', '205000.00', false],
+  ['200000.00', '205000.01', true],
+  ['20000.00', '12000.00', false],
+  ['0.00', '0.01', true],
+] as const)('from %s to %s asks a second person again: %s', (approved, now, asks) => {
+  expect(risesTooMuch(rand(approved), rand(now))).toBe(asks);
+});
+
+test.each([
+  ['100', '0', '105'],
+  ['100', '60', '42'],
+  ['100', '100', '0'],
+  ['100', '105', '0'],
+  ['1', '0.999', '0.001'],
+  ['0.001', '0', '0.001'],
+] as const)('of %s, %s received, at most %s may still come', (quantity, received, most) => {
+  expect(receivableOf({ quantity: quantityOf(quantity), received: quantityOf(received) })).toBe(quantityOf(most));
+});
+
+test('invoices may state what came and five per cent', () => {
+  expect(invoiceableOf(quantityOf('100'))).toBe(quantityOf('105'));
+  expect(invoiceableOf(quantityOf('0'))).toBe(0n);
+});
+
+test.each([
+  [
+    [
+      ['10', '0'],
+      ['4', '0'],
+    ],
+    'nothing',
+  ],
+  [
+    [
+      ['10', '10'],
+      ['4', '0'],
+    ],
+    'part',
+  ],
+  [
+    [
+      ['10', '10.5'],
+      ['4', '4'],
+    ],
+    'all',
+  ],
+] as const)('of lines %j %s came', (lines, progress) => {
+  const given = lines.map(([quantity, received]) => ({
+    quantity: quantityOf(quantity),
+    received: quantityOf(received),
+  }));
+  expect(progressOf(given)).toBe(progress);
+});
+
+test.each([
+  [{ gross: '50000.00', above: '50000.00', approved: null }, false],
+  [{ gross: '50000.01', above: '50000.00', approved: null }, true],
+  [{ gross: '900000.00', above: null, approved: null }, false],
+  // Sent back for another reason, and submitted again for about as much.
+  [{ gross: '60000.00', above: '50000.00', approved: '59000.00' }, false],
+  [{ gross: '90000.00', above: '50000.00', approved: '59000.00' }, true],
+  [{ gross: '10.00', above: '50000.00', approved: null, isForeign: true }, true],
+] as const)('%j needs a second person: %s', ({ gross, above, approved, ...more }, needs) => {
+  expect(
+    needsApproval({
+      gross: rand(gross),
+      net: rand(gross),
+      above: above === null ? null : rand(above),
+      approvedNet: approved === null ? null : rand(approved),
+      isForeign: 'isForeign' in more,
+    }),
+  ).toBe(needs);
+});
+
+/** The order of the pictures: work and money §13 counts VAT once per code. */
+test('an order comes to its lines, and VAT once per code', () => {
+  const line = (quantity: number, price: number) => ({ quantity, price, vatCode: 'standard' as const });
+  expect(orderTotals([line(12, 5480), line(12, 38.5), line(3, 950), line(1000, 9.45)])).toMatchObject({
+    net: 7_852_200n,
+    vat: 1_177_830n,
+    gross: 9_030_030n,
+  });
+  expect(orderTotals(Array.from({ length: 10 }, () => line(1, 10.03)))).toMatchObject({ net: 10_030n, vat: 1505n });
+});

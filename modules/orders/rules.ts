@@ -1,0 +1,65 @@
+import { minus, percentOfAmount, wholePercent } from '#platform/calculations.ts';
+import { type Cents, cents } from '#platform/money.ts';
+import { type Percent, type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
+
+/** What a revision may add without a second approval: the lower of both. */
+const [riseShare, riseAmount] = [readPercent(5)!, cents(500_000)];
+/** What may come above what is still open: a supplier counts pallets, not pieces. */
+const tolerance: Percent = readPercent(5)!;
+
+export const quantityOf = (decimal: number | string): Quantity => readQuantity(decimal) ?? (0n as Quantity);
+
+/** Whether an order is so much more than what was approved that a second person looks again. */
+export function risesTooMuch(approved: Cents, now: Cents): boolean {
+  const rise = minus(now, approved);
+  return rise > riseAmount || rise > percentOfAmount(riseShare, approved);
+}
+
+/** Most that may still be received of a line, in thousandths: what is open and the tolerance; nothing once all of it came. */
+export function receivableOf({
+  quantity,
+  received,
+}: {
+  readonly quantity: Quantity;
+  readonly received: Quantity;
+}): Quantity {
+  const open = quantity - received;
+  return (open > 0n ? (open * (wholePercent + tolerance)) / wholePercent : 0n) as Quantity;
+}
+
+/** Most that invoices may state of a line: what was received and the tolerance. */
+export function invoiceableOf(received: Quantity): Quantity {
+  return ((received * (wholePercent + tolerance)) / wholePercent) as Quantity;
+}
+
+interface Progress {
+  readonly quantity: Quantity;
+  readonly received: Quantity;
+}
+
+/** How much of an order came. */
+export function progressOf(lines: readonly Progress[]): 'nothing' | 'part' | 'all' {
+  if (lines.every(({ received }) => received === 0n)) return 'nothing';
+  return lines.every(({ quantity, received }) => received >= quantity) ? 'all' : 'part';
+}
+
+/** Whether a second person must look at an order before it goes out. */
+export function needsApproval(order: {
+  readonly gross: Cents;
+  readonly net: Cents;
+  /** What an earlier approval covered, if it was for the same supplier; null where there is none. */
+  readonly approvedNet: Cents | null;
+  /** Of the order type; null where nothing needs a second person. */
+  readonly above: Cents | null;
+  /** Limits are stated in rand: nobody can say what an order in another currency comes to. */
+  readonly isForeign: boolean;
+}): boolean {
+  const { gross, net, approvedNet, above, isForeign } = order;
+  if (!isForeign && (above === null || gross <= above)) return false;
+  return approvedNet === null || risesTooMuch(approvedNet, net);
+}
+
+/** The account that a line is posted to: of the item, else of the centre; empty where neither has one. */
+export function accountOf(item: { readonly account: string }, centre: { readonly account: string }): string {
+  return item.account || centre.account;
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#platform/server/implement.ts';
+import { progressOf, quantityOf } from '../rules.ts';
+import { awaitedStates } from '../status.ts';
+import { livesOf } from './lives.ts';
+import { linesOf, type StoredLine, type StoredOrder } from './queries.ts';
+
+const asProgress = (line: StoredLine) => ({
+  quantity: quantityOf(line.quantity),
+  received: quantityOf(line.quantity_received),
+});
+
+/** Takes an order that is awaited to where its lines say it is: some of it came, or all of it. */
+export async function settleProgress(context: Context, stored: StoredOrder): Promise<StoredOrder> {
+  if (!(awaitedStates as readonly string[]).includes(stored.status)) return stored;
+  const progress = progressOf((await linesOf(context, stored.id)).map(asProgress));
+  const lives = livesOf(stored.kind);
+  if (progress === 'all') return lives.move(context, stored, 'receiveAll');
+  if (progress === 'part' && stored.status === 'SENT') return lives.move(context, stored, 'receivePart');
+  return stored;
+}
+
+/** The event that follows a receipt, or the taking back of one. */
+export function eventAfter(lines: readonly StoredLine[]): 'receiveAll' | 'receivePart' | 'unreceive' {
+  const progress = progressOf(lines.map(asProgress));
+  return progress === 'all' ? 'receiveAll' : progress === 'part' ? 'receivePart' : 'unreceive';
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Cents, cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { OrderKind } from '../status.ts';
+import './tables.ts';
+
+/** As the trail names it. */
+export const orderNoun = 'companyOrder';
+
+interface Names {
+  readonly order_type_name: string;
+  /** Rand, as the driver reads a numeric; null where nothing needs a second person. */
+  readonly approval_above: string | null;
+  readonly supplier_name: string | null;
+  readonly centre_name: string;
+  readonly requester_name: string;
+  readonly registration_number: string | null;
+  readonly load_number: string | null;
+  readonly received_share: number;
+  readonly invoiced_share: number;
+}
+/** An order with the names of what it refers to, and how much of it came. */
+export type StoredOrder = Selectable<Tables['company_order']> & Names;
+type Reader = Pick<Context, 'db' | 'partition'>;
+
+const nameOf = (table: string, column: string, id: string) =>
+  sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
+
+/** The part of what was ordered that has come so far, by its amount; what came above it does not count. */
+const shareOf = (column: string) => sql`coalesce((
+  select round(100 * sum(least(l.${sql.ref(column)}, l.quantity) * l.price) / nullif(sum(l.quantity * l.price), 0), 1)
+    from company_order_line l where l.partition = t.partition and l.company_order_id = t.id), 0)::float8`;
+
+/** What a row of the list is made of; the table is `t`. */
+export const orderColumns: RawBuilder<unknown> = sql`t.*,
+  ${nameOf('order_type', 'name', 'order_type_id')} as order_type_name,
+  ${nameOf('order_type', 'requires_approval_above', 'order_type_id')} as approval_above,
+  ${nameOf('supplier', 'registered_name', 'supplier_id')} as supplier_name,
+  ${nameOf('profit_centre', 'name', 'profit_centre_id')} as centre_name,
+  coalesce((select u.name || ' ' || u.surname from app_user u where u.partition = t.partition and u.id = t.requester_id), '') as requester_name,
+  ${nameOf('vehicle', 'code', 'vehicle_id')} as registration_number,
+  ${nameOf('load', 'load_number', 'load_id')} as load_number,
+  ${shareOf('quantity_received')} as received_share,
+  ${shareOf('quantity_invoiced')} as invoiced_share`;
+
+/** An order of a kind with its names; undefined where the caller has none with this id. */
+export async function findOrder(
+  { db, partition }: Reader,
+  kind: OrderKind,
+  id: string,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from company_order t
+     where t.partition = ${partition} and t.id = ${id} and t.kind = ${kind}`.execute(db);
+  return rows[0];
+}
+
+/** A line as it is stored, with what came of it. */
+export interface StoredLine {
+  readonly id: string;
+  readonly item_master_id: string;
+  readonly item_code: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly vat_code: string;
+  readonly profit_centre_id: string;
+  readonly centre_name: string;
+  readonly account: string;
+  readonly net: Cents;
+  readonly quantity_received: string;
+  readonly quantity_invoiced: string;
+}
+
+/** The lines of an order in their order. `isLocked` keeps others from receiving or invoicing them until the transaction ends. */
+export async function linesOf({ db, partition }: Reader, orderId: string, isLocked = false): Promise<StoredLine[]> {
+  const { rows } = await sql<Omit<StoredLine, 'net'> & { net: number }>`
+    select l.id, l.item_master_id, i.code as item_code, l.description, l.quantity, l.unit, l.price, l.vat_code,
+           l.profit_centre_id, c.name as centre_name, l.account, l.net, l.quantity_received, l.quantity_invoiced
+      from company_order_line l
+      join item_master i on i.partition = l.partition and i.id = l.item_master_id
+      join profit_centre c on c.partition = l.partition and c.id = l.profit_centre_id
+     where l.partition = ${partition} and l.company_order_id = ${orderId}
+     order by l.line_number ${isLocked ? sql`for update of l` : sql``}`.execute(db);
+  return rows.map((row) => ({ ...row, net: cents(row.net) }));
+}
+
+export interface StoredReceipt {
+  readonly id: string;
+  readonly received_on: string;
+  readonly delivery_note: string;
+  readonly note: string;
+  readonly reverses_id: string | null;
+  readonly is_reversed: boolean;
+  readonly received_by: string;
+  readonly received_at: Date;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+/** What came of an order, newest first. */
+export async function receiptsOf({ db, partition }: Reader, orderId: string): Promise<StoredReceipt[]> {
+  const { rows } = await sql<StoredReceipt>`
+    select r.id, r.received_on, r.delivery_note, r.note, r.reverses_id, r.received_by, r.received_at,
+           exists (select from company_order_receipt b where b.partition = r.partition and b.reverses_id = r.id) as is_reversed,
+           (select coalesce(jsonb_agg(jsonb_build_object('lineId', m.line_id, 'quantity', m.quantity)), '[]')
+              from company_order_movement m where m.partition = r.partition and m.receipt_id = r.id) as lines
+      from company_order_receipt r
+     where r.partition = ${partition} and r.company_order_id = ${orderId}
+     order by r.received_at desc, r.id desc limit 200`.execute(db);
+  return rows;
+}
