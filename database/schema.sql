@@ -1517,6 +1517,42 @@ table pod_file
   uploaded_by_id uuid
   uploaded_at timestamp with time zone not null default now()
   superseded_at timestamp with time zone  -- Since when a newer file stands in its place, because it was rejected.
+table pod_pack
+  -- Sendings of proofs of delivery to customers, a row for each.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_id uuid not null
+  reference text not null default ''::text  -- The document that it proves, where the customer wants a pack for each.
+  pod_ids uuid[] not null
+  method text not null
+  format text not null
+  status text not null default 'WAITING'::text
+  recipients text[] not null default '{}'::text[]
+  parts jsonb not null default '[]'::jsonb  -- Its files, in order: {blobName, fileName, pages, bytes}.
+  is_again boolean not null default false  -- The customer was sent these proofs before, and is told so.
+  is_by_hand boolean not null default false
+  link_id uuid
+  problem text not null default ''::text  -- Why it could not be sent: a code of the failure texts, or what the mail server said.
+  asked_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  fetched_at timestamp with time zone  -- When the customer, or its system, first took a file of it.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table pod_pack_mail
+  -- Mails of a pack. One that is handed over says so before and after, so that after a crash nobody takes for sent, or for not sent, what nobody knows.
+  partition text not null
+  pack_id uuid not null
+  part integer not null
+  recipient text not null
+  status text not null default 'WAITING'::text
+  problem text not null default ''::text
+  sent_at timestamp with time zone
 table pod_reminder
   -- Which step of the ladder was taken for which proof of delivery, so that each is taken once. Day 0 is asking itself.
   partition text not null
@@ -2559,6 +2595,18 @@ pod_file: pod_file_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) R
 pod_file: pod_file_partition_pod_id_blob_name_key UNIQUE (partition, pod_id, blob_name)
 pod_file: pod_file_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
 pod_file: pod_file_pkey PRIMARY KEY (partition, id)
+pod_pack: pod_pack_format_check CHECK ((format = ANY (ARRAY['PDF'::text, 'TIFF'::text])))
+pod_pack: pod_pack_method_check CHECK ((method = ANY (ARRAY['EMAIL'::text, 'PORTAL'::text, 'INTEGRATION'::text, 'PAPER'::text])))
+pod_pack: pod_pack_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+pod_pack: pod_pack_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+pod_pack: pod_pack_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text))
+pod_pack: pod_pack_pkey PRIMARY KEY (partition, id)
+pod_pack: pod_pack_pod_ids_check CHECK ((cardinality(pod_ids) > 0))
+pod_pack: pod_pack_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'TO_POST'::text, 'SENT'::text, 'UNKNOWN'::text, 'FAILED'::text, 'CANCELLED'::text])))
+pod_pack_mail: pod_pack_mail_part_check CHECK ((part > 0))
+pod_pack_mail: pod_pack_mail_partition_pack_id_fkey FOREIGN KEY (partition, pack_id) REFERENCES pod_pack(partition, id)
+pod_pack_mail: pod_pack_mail_pkey PRIMARY KEY (partition, pack_id, part, recipient)
+pod_pack_mail: pod_pack_mail_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'SENT'::text, 'UNKNOWN'::text, 'FAILED'::text])))
 pod_reminder: pod_reminder_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
 pod_reminder: pod_reminder_pkey PRIMARY KEY (partition, pod_id, round, day)
 profit_centre: profit_centre_check CHECK ((active_from <= active_to))
@@ -3102,6 +3150,13 @@ CREATE UNIQUE INDEX pod_file_partition_pod_id_blob_name_key ON public.pod_file U
 CREATE UNIQUE INDEX pod_file_pkey ON public.pod_file USING btree (partition, id)
 CREATE INDEX pod_of_load ON public.pod USING btree (partition, load_id)
 CREATE UNIQUE INDEX pod_once ON public.pod USING btree (partition, load_id, COALESCE(stop_id, '00000000-0000-0000-0000-000000000000'::uuid), reference) WHERE ((load_id IS NOT NULL) AND (status <> ALL (ARRAY['UNMATCHED'::text, 'SUPERSEDED'::text, 'VOID'::text])))
+CREATE INDEX pod_pack_by_time ON public.pod_pack USING btree (partition, asked_at, id)
+CREATE INDEX pod_pack_by_update ON public.pod_pack USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX pod_pack_mail_pkey ON public.pod_pack_mail USING btree (partition, pack_id, part, recipient)
+CREATE INDEX pod_pack_of_load ON public.pod_pack USING btree (partition, load_id, asked_at)
+CREATE INDEX pod_pack_open ON public.pod_pack USING btree (partition, status, asked_at, id) WHERE (status <> 'SENT'::text)
+CREATE UNIQUE INDEX pod_pack_pkey ON public.pod_pack USING btree (partition, id)
+CREATE INDEX pod_pack_search ON public.pod_pack USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX pod_pkey ON public.pod USING btree (partition, id)
 CREATE UNIQUE INDEX pod_reminder_pkey ON public.pod_reminder USING btree (partition, pod_id, round, day)
 CREATE INDEX pod_search ON public.pod USING gin (partition, search gin_trgm_ops)
@@ -3429,6 +3484,15 @@ pod_file: forced, own_partition for * to public using (partition = ( SELECT curr
 pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM pod p
   WHERE ((p.partition = pod_file.partition) AND (p.id = pod_file.pod_id))))) with check -
+pod_pack: forced, lookup for r to haulway_lookup using true with check -
+pod_pack: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_pack: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = pod_pack.partition) AND (l.id = pod_pack.load_id))))) with check -
+pod_pack_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_pack_mail: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM pod_pack p
+  WHERE ((p.partition = pod_pack_mail.partition) AND (p.id = pod_pack_mail.pack_id))))) with check -
 pod_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM pod p
@@ -3621,6 +3685,9 @@ place_source: haulway_app select
 pod: haulway_app insert, select, update
 pod: haulway_lookup select
 pod_file: haulway_app insert, select, update
+pod_pack: haulway_app insert, select, update
+pod_pack: haulway_lookup select
+pod_pack_mail: haulway_app insert, select, update
 pod_reminder: haulway_app insert, select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
@@ -4287,7 +4354,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
-    or scope_hides_load(record) or scope_hides_order(record) or scope_hides_pod(record) or scope_hides_offer(record)
+    or scope_hides_load(record) or scope_hides_order(record) or scope_hides_pod(record) or scope_hides_pod_pack(record) or scope_hides_offer(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -4375,6 +4442,17 @@ AS $function$
   select exists (select from pod p
     where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
       and (p.load_id is null or scope_hides_load(p.load_id)));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_pod_pack(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from pod_pack p
+    where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
+      and scope_hides_load(p.load_id));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)

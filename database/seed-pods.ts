@@ -4,7 +4,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { storeFile } from '#modules/documents/server/index.ts';
-import { arrivePod, awaitProofs, podKinds, proveLoad } from '#modules/pods/server/index.ts';
+import { arrivePod, awaitProofs, keepPack, type PackToBuild, podKinds, proveLoad } from '#modules/pods/server/index.ts';
 import { demoDeliveryNote } from './demo-delivery-note.ts';
 
 interface SeededLoad {
@@ -62,6 +62,7 @@ export async function seedPods(app: App, partition: string): Promise<void> {
   const open = loads.filter(({ status }, place) => status === 'DELIVERED' && at(outcomes, place) === 'missing');
   for (const [place, load] of open.slice(0, 4).entries())
     await inside((context) => seedUnmatched(context, load, place));
+  await inside(seedPacks);
 }
 
 /** Two of three delivered loads were carried by suppliers, so that there is somebody to ask. */
@@ -151,6 +152,32 @@ async function seedPod(context: Context, load: SeededLoad, place: number, outcom
         exceptions = ${outcome === 'short' ? JSON.stringify([{ kind: 'short', goodsLineId: null, quantity: 2, note: '' }]) : '[]'}::jsonb
      where partition = ${partition} and id = ${changed!.id}`.execute(db);
   await proveLoad(context, load.id);
+}
+
+/** How customers got what was accepted: by mail mostly, one of them in doubt, two that wait to be posted. */
+const sendings = [
+  { method: 'EMAIL' },
+  { method: 'PORTAL', isFetched: true },
+  { method: 'EMAIL', status: 'UNKNOWN', problem: 'packInterrupted' },
+  { method: 'PAPER', status: 'TO_POST' },
+  { method: 'EMAIL' },
+  { method: 'INTEGRATION', isFetched: true },
+  { method: 'PAPER', status: 'TO_POST' },
+  { method: 'EMAIL', status: 'FAILED', problem: 'noPackRecipient' },
+] as const satisfies readonly (Partial<PackToBuild> & { readonly isFetched?: true })[];
+
+async function seedPacks(context: Context): Promise<void> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ id: string; decided_at: Date }>`
+    select id, decided_at from pod where partition = ${partition} and status = 'podAccepted' order by decided_at desc, id limit 24`.execute(
+    db,
+  );
+  for (const [place, { id, decided_at }] of rows.entries()) {
+    const { isFetched, ...sending }: Partial<PackToBuild> & { isFetched?: true } = at(sendings, place);
+    const sentAt = new Date(Math.min(decided_at.getTime() + 40_000, context.now.getTime()));
+    const fetchedAt = isFetched ? new Date(Math.min(sentAt.getTime() + 5_400_000, context.now.getTime())) : null;
+    await keepPack(context, { podId: id, at: sentAt, fetchedAt, ...sending });
+  }
 }
 
 /** Scans that nobody has said anything about. */

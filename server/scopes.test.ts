@@ -11,7 +11,7 @@ import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
-import { buildPod } from '#modules/pods/server/index.ts';
+import { buildPack, buildPod } from '#modules/pods/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
@@ -46,6 +46,7 @@ interface Records {
   readonly contractor: string;
   readonly load: string;
   readonly pod: string;
+  readonly pack: string;
 }
 
 beforeAll(async () => {
@@ -140,11 +141,13 @@ async function build(name: string): Promise<Records> {
     detail: { supplierReference: name },
   });
   const content = handmadePdf().toString('base64');
+  const pod = await buildPod(app, partition, { companyId, loadId: load, content, fileName: `${name}-pod.pdf` });
   return {
     supplier,
     customer,
     load,
-    pod: await buildPod(app, partition, { companyId, loadId: load, content, fileName: `${name}-pod.pdf` }),
+    pod,
+    pack: await buildPack(app, partition, { podId: pod }),
     document,
     vehicle,
     driver,
@@ -266,6 +269,8 @@ test('no write reaches a record outside the scope', async () => {
     ['cancelLoad', { id: hidden.load, reason: 'x' }],
     ['approvePod', { id: hidden.pod }],
     ['sendPodRequest', { loadId: hidden.load }],
+    ['sendPodPack', { loadId: hidden.load }],
+    ['settlePodPack', { id: hidden.pack, outcome: 'posted' }],
   ] as const)
     expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });
 });

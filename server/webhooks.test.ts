@@ -9,7 +9,7 @@ import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
-import { buildPod } from '#modules/pods/server/index.ts';
+import { buildPack, buildPod } from '#modules/pods/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { buildOffer } from '#modules/tenders/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
@@ -50,6 +50,7 @@ beforeAll(async () => {
     loadId: await buildLoad(app, partition, { customerId: records['customer'], status: 'DELIVERED' }),
     content: handmadePdf().toString('base64'),
   });
+  records['podPack'] = await buildPack(app, partition, { podId: records['pod'] });
   const loadId = await buildLoad(app, partition, { customerId: records['customer'], status: 'TENDERED' });
   records['loadTender'] = await buildOffer(app, partition, { loadId, supplierId: records['supplier'] });
   records['document'] = await buildDocument(app, partition, {

@@ -53,6 +53,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   loadEvents: ListChecks,
   podLoads: FileCheck,
   proofOfDelivery: FileCheck,
+  podPacks: Send,
   suppliers: Warehouse,
   customers: Users,
   contractors: HardHat,

@@ -8,6 +8,7 @@ export const publicKinds = [
   'creditlimitapprove',
   'gitcertificaterenewal',
   'podupload',
+  'podpack',
   'drivertrip',
   'loadtender',
 ] as const satisfies readonly LinkKindName[];

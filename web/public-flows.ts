@@ -15,6 +15,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   drivertrip: async () => (await import('#modules/trips/web/public.ts')).DriverPage,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
+  podpack: async () => (await import('#modules/pods/web/public.ts')).PodPack,
   podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,
   shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,
 };

@@ -31,6 +31,7 @@ export const linkKinds = [
   'creditlimitapprove',
   'gitcertificaterenewal',
   'podupload',
+  'podpack',
   'loadtender',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088). */

@@ -8,4 +8,10 @@ export const titles = {
     pt: 'Prova de entrega',
     fr: 'Preuve de livraison',
   },
+  podPacks: {
+    en: 'PODs sent',
+    afr: 'Gestuurde POD’s',
+    pt: 'POD enviadas',
+    fr: 'POD envoyées',
+  },
 } as const satisfies Titles;

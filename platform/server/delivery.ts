@@ -21,13 +21,20 @@ export class DeliveryError extends Error {
   readonly retry: boolean;
   /** When the provider says how long to wait. */
   readonly retryAfterSeconds: number | undefined;
+  /** The answer was lost: the provider may have taken the message. Who must not send twice asks a person. */
+  readonly mayHaveArrived: boolean;
 
   /** The detail is what the provider answered; it is kept with the message, so addresses and numbers are taken out. */
-  constructor(reason: DeliveryProblem, detail: string, retryAfterSeconds?: number) {
+  constructor(
+    reason: DeliveryProblem,
+    detail: string,
+    more: { readonly retryAfterSeconds?: number | undefined; readonly mayHaveArrived?: boolean } = {},
+  ) {
     super(withoutRecipients(detail));
     this.reason = reason;
     this.retry = isRetried[reason];
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.mayHaveArrived = more.mayHaveArrived ?? false;
   }
 }
 

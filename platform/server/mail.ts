@@ -110,7 +110,15 @@ export function smtpMail(options: SmtpOptions): SmtpMail {
 }
 
 function deliveryError(error: NodemailerError): DeliveryError {
-  return new DeliveryError(problemOf(error), error.response ?? error.message);
+  return new DeliveryError(problemOf(error), error.response ?? error.message, {
+    mayHaveArrived: mayHaveArrived(error),
+  });
+}
+
+/** Only a refusal, or a connection that never stood, says that a mail did not arrive: anything else may be a lost answer. */
+function mayHaveArrived({ code, permanent, syscall }: NodemailerError): boolean {
+  if (permanent !== undefined || code === 'EENVELOPE' || code === 'EDNS') return false;
+  return !(code !== undefined && ourOwn.has(code)) && syscall !== 'connect' && syscall !== 'getaddrinfo';
 }
 
 function problemOf({ code, command, permanent, response, responseCode }: NodemailerError): DeliveryProblem {

@@ -87,6 +87,7 @@ export const texts: Translation<typeof english> = {
   packingTypes: 'Verpakkingsoorte',
   packingType: 'Verpakkingsoort',
   proofOfDelivery: 'Bewys van aflewering',
+  podPacks: 'Gestuurde POD’s',
   profitCentres: 'Winssentrums',
   profitCentre: 'Winssentrum',
   newProfitCentre: 'Nuwe winssentrum',

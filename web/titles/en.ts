@@ -84,6 +84,7 @@ export const texts = {
   packingTypes: 'Packing types',
   packingType: 'Packing Type',
   proofOfDelivery: 'Proof Of Delivery',
+  podPacks: 'PODs sent',
   profitCentres: 'Profit centres',
   profitCentre: 'Profit centre',
   newProfitCentre: 'New profit centre',

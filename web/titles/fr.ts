@@ -87,6 +87,7 @@ export const texts: Translation<typeof english> = {
   packingTypes: 'Types d’emballage',
   packingType: 'Type d’emballage',
   proofOfDelivery: 'Preuve de livraison',
+  podPacks: 'POD envoyées',
   profitCentres: 'Centres de profit',
   profitCentre: 'Centre de profit',
   newProfitCentre: 'Nouveau centre de profit',

@@ -87,6 +87,7 @@ export const texts: Translation<typeof english> = {
   packingTypes: 'Tipos de embalagem',
   packingType: 'Tipo de embalagem',
   proofOfDelivery: 'Prova de entrega',
+  podPacks: 'POD enviadas',
   profitCentres: 'Centros de lucro',
   profitCentre: 'Centro de lucro',
   newProfitCentre: 'Novo centro de lucro',

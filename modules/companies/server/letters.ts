@@ -2,7 +2,7 @@ import type { Language } from '#platform/language.ts';
 import { translator, type Catalogue, type Texts, type Translate } from '#platform/messages.ts';
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { MailAttachment } from '#platform/server/messages.ts';
+import type { MailAttachment, NewMessage } from '#platform/server/messages.ts';
 import { letterTexts } from '../messages/letter/index.ts';
 import { companyTexts } from './templates/own-words.ts';
 import { companyById, supportOf, type ClientCompany } from './queries.ts';
@@ -26,19 +26,28 @@ export interface LetterRecipient {
 }
 
 /** Writes a mail in the name of a client to one of its parties, in the recipient's language. */
-export async function sendLetter<English extends Texts>(
-  context: Context,
+export async function sendLetter<English extends Texts>(context: Context, ...written: Written<English>): Promise<void> {
+  await context.send(await letterMail(context, ...written));
+}
+
+type Written<English extends Texts> = [
   texts: Catalogue<English>,
-  { email, name = '', language }: LetterRecipient,
+  recipient: LetterRecipient,
   companyId: string,
   write: (text: Translate<English>, company: ClientCompany) => Letter,
-): Promise<void> {
+];
+
+/** The same mail without sending it, for who hands it over with files and has to know what became of it. */
+export async function letterMail<English extends Texts>(
+  context: Context,
+  ...[texts, { email, name = '', language }, companyId, write]: Written<English>
+): Promise<Extract<NewMessage, { readonly channel: 'email' }>> {
   const { db, partition, app } = context;
   const company = await companyById(db, partition, companyId);
   const frame = translator(language, (await letterTexts.load[language]()).texts);
   const text = await companyTexts(context, texts, companyId, language);
   const { purpose, subject, paragraphs, action, linkId, attachments } = write(text, company);
-  await context.send({
+  return {
     channel: 'email',
     to: email,
     language,
@@ -54,7 +63,7 @@ export async function sendLetter<English extends Texts>(
       ...(action && { action }),
       footer: frame('footer', { company: company.trade_name, support: supportOf(company, app.config.SUPPORT_CONTACT) }),
     },
-  });
+  };
 }
 
 export interface SmsRecipient {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
@@ -74,6 +75,40 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
     size: bytes.byteLength,
     facts,
   };
+}
+
+/** Keeps a file that we made ourselves: there is nothing to inspect. Answers its name. */
+export async function keepMadeFile(
+  { app, db, partition, actor }: Context,
+  file: Pick<NewFile, 'fileName' | 'subjectType' | 'companyId'> & {
+    readonly subjectId: string;
+    readonly contentType: string;
+    readonly bytes: Uint8Array;
+    readonly pages: number;
+  },
+): Promise<string> {
+  const blobName = newFileName();
+  await app.files.put(blobName, file.bytes, file.contentType);
+  await db
+    .insertInto('stored_file')
+    .values({
+      partition,
+      blob_name: blobName,
+      company_id: file.companyId,
+      subject_type: file.subjectType,
+      subject_id: file.subjectId,
+      link_id: null,
+      file_name: file.fileName,
+      content_type: file.contentType,
+      size: file.bytes.byteLength,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      pages: file.pages,
+      facts: '{}',
+      scan: 'not scanned',
+      uploaded_by: actor.name,
+    })
+    .execute();
+  return blobName;
 }
 
 export interface FileRow {

@@ -4,13 +4,20 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { pdfText } from '#platform/server/uploads.ts';
+import { loadOfCode } from '#modules/loads/load-code.ts';
 import { type Clue, guessOf, matchesItself, numbersIn } from '../rules.ts';
 import { podLoadStates } from '../status.ts';
 import { matchTo, openPlaceOf } from './match.ts';
 import { pods } from './lives.ts';
+import { codesOn } from './pack/make-pack.ts';
+import type { FileToDraw } from './pack/raster.ts';
 import { filesOf, findPod, lockLoad, type StoredPod } from './queries.ts';
 
 const guessJob = { name: 'guess-pod' };
+interface Read {
+  readonly pod: StoredPod;
+  readonly files: Awaited<ReturnType<typeof filesOf>>;
+}
 interface GuessData {
   readonly partition: string;
   readonly id: string;
@@ -31,11 +38,14 @@ export function podGuesses(app: App): JobKind<GuessData> {
     lease: 120,
     async work({ partition, id }) {
       const system = systemContext(app, { language: 'en', requestId: `guess-${id}`, operation: guessJob.name });
-      const found = await inPartition(system, partition, async (context) => {
+      const found = await inPartition(system, partition, async (context): Promise<Read | undefined> => {
         const pod = await findPod(context, id);
-        return pod?.status === 'UNMATCHED' ? { pod, texts: await textsOf(context, pod) } : undefined;
+        return pod?.status === 'UNMATCHED' ? { pod, files: await filesOf(context, id) } : undefined;
       });
-      if (found) await inPartition(system, partition, (context) => applyGuess(context, found.pod.id, found.texts));
+      if (!found) return;
+      // Between the two: no transaction stays open while pages are drawn.
+      const texts = await textsOf({ app }, found);
+      await inPartition(system, partition, (context) => applyGuess(context, id, texts));
     },
   };
 }
@@ -43,16 +53,29 @@ export function podGuesses(app: App): JobKind<GuessData> {
 interface Texts {
   readonly text: string;
   readonly fileNames: string;
+  /** Ids of loads that QR codes of waybills name. */
+  readonly codes: readonly string[];
 }
 
-async function textsOf(context: Context, pod: StoredPod): Promise<Texts> {
-  const files = await filesOf(context, pod.id);
+/** A scan of a whole day may have more; each of its loads is a person's work then anyway. */
+const pagesSearched = 20;
+
+async function textsOf({ app }: Pick<Context, 'app'>, { pod, files }: Read): Promise<Texts> {
   const texts: string[] = [];
+  const drawn: Record<string, FileToDraw> = {};
   for (const file of files) {
-    const bytes = file.content_type === 'application/pdf' ? await context.app.files.get(file.blob_name) : undefined;
-    if (bytes) texts.push((await pdfText(bytes)) ?? '');
+    const bytes = await app.files.get(file.blob_name);
+    if (!bytes) continue;
+    drawn[file.blob_name] = { bytes, contentType: file.content_type };
+    if (file.content_type === 'application/pdf') texts.push((await pdfText(bytes)) ?? '');
   }
-  return { text: texts.join('\n'), fileNames: files.map(({ file_name }) => file_name).join('\n') };
+  const pages = pod.pages.filter(({ file }) => drawn[file]).slice(0, pagesSearched);
+  const codes = await codesOn({ pages, files: drawn });
+  return {
+    text: texts.join('\n'),
+    fileNames: files.map(({ file_name }) => file_name).join('\n'),
+    codes: codes.map(loadOfCode).filter((id) => id !== undefined),
+  };
 }
 
 async function applyGuess(context: Context, id: string, texts: Texts): Promise<void> {
@@ -72,17 +95,17 @@ async function applyGuess(context: Context, id: string, texts: Texts): Promise<v
     });
 }
 
-async function cluesOf({ db, partition }: Context, pod: StoredPod, { text, fileNames }: Texts): Promise<Clue[]> {
+async function cluesOf({ db, partition }: Context, pod: StoredPod, { text, fileNames, codes }: Texts): Promise<Clue[]> {
   const [inText, inNames] = [numbersIn(text), numbersIn(fileNames.replaceAll(/[_.]/g, ' '))];
   const numbers = [...new Set([...inText, ...inNames])];
-  if (numbers.length === 0) return [];
+  if (numbers.length === 0 && codes.length === 0) return [];
   const { rows } = await sql<{ id: string; load_number: string; supplier_id: string | null }>`
     select id, load_number, supplier_id from load
-     where partition = ${partition} and load_number = any (${numbers}::text[]) and company_id = ${pod.company_id}
+     where partition = ${partition} and (load_number = any (${numbers}::text[]) or id = any (${codes}::uuid[])) and company_id = ${pod.company_id}
        and status = any (${[...podLoadStates]}::text[])`.execute(db);
   return rows.map(({ id, load_number, supplier_id }) => ({
     loadId: id,
-    by: inText.includes(load_number) ? 'text' : 'fileName',
+    by: codes.includes(id) ? 'qr' : inText.includes(load_number) ? 'text' : 'fileName',
     isOfSender: supplier_id !== null && supplier_id === pod.sender_supplier_id,
   }));
 }

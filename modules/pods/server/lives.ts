@@ -8,6 +8,7 @@ import type { Tables } from '#platform/server/tables.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
 import { podLife, type PodEvent, type PodState } from '../status.ts';
 import { proveLoad } from './derive.ts';
+import { packAfterAcceptance } from './pack/send-pack.ts';
 import { findPod, lockLoad, podNoun, type ProvedLoad, type StoredPod } from './queries.ts';
 import { recordOf } from './records.ts';
 
@@ -32,7 +33,7 @@ export const podStates = life<StoredPod, 'pod', PodState, PodEvent>(pods, {
     arrive: [derive],
     match: [derive],
     unmatch: [(context, _, __, before) => derive(context, before)],
-    approve: [derive, (context, stored) => context.happened('pod.accepted', factsOf(stored))],
+    approve: [derive, (context, stored) => context.happened('pod.accepted', factsOf(stored)), packAfterAcceptance],
     reject: [derive, (context, stored) => context.happened('pod.rejected', factsOf(stored))],
     reopen: [derive, (context, stored) => context.happened('pod.reopened', factsOf(stored))],
     undo: [

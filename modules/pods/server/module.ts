@@ -5,6 +5,10 @@ import { awaitPods, voidPods } from './await-pods.ts';
 import { podGuesses } from './guess.ts';
 import './happenings.ts';
 import { podOperations } from './operations.ts';
+import { podPackOperations } from './pack/operations.ts';
+import { podPackSending } from './pack/pack-job.ts';
+import { podPackLink } from './pack/pack-link.ts';
+import { podPackWebhookEvents } from './pack/webhook-events.ts';
 import { podReminders } from './reminders.ts';
 import { podAsking } from './requests.ts';
 import { podUploadLink } from './upload-link.ts';
@@ -12,15 +16,16 @@ import { podWebhookEvents } from './webhook-events.ts';
 
 export const podsModule = serverModule({
   name: 'pods',
-  operations: [podOperations],
+  operations: [podOperations, podPackOperations],
   failureTexts: [podFailureTexts],
   messages: [{ catalogue: podMailTexts }],
-  linkKinds: [podUploadLink],
-  jobs: [podGuesses, podAsking, podReminders],
+  linkKinds: [podUploadLink, podPackLink],
+  jobs: [podGuesses, podAsking, podReminders, podPackSending],
   listeners: [awaitPods, voidPods],
-  webhookEvents: podWebhookEvents,
+  webhookEvents: [...podWebhookEvents, ...podPackWebhookEvents],
   menu: [
     { group: 'Work', place: 15, title: 'Proof Of Delivery', url: '/podstaging', permission: 'tripDirector.getPods' },
+    { group: 'Work', place: 16, title: 'PODs sent', url: '/podpacks', permission: 'tripDirector.getPodPacks' },
     { group: 'Reports', place: 10, title: 'POD Loads', url: '/reports', permission: 'tripDirector.getPodReport' },
   ],
   channels: [{ channel: 'pods', right: 'tripDirector.getPods' }],

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCode } from '#modules/loads/load-code.ts';
+import { buildPod } from './builders.ts';
 import { remindDuePods } from './reminders.ts';
+import { qrPage } from './testing/qr-page.ts';
 import { newPdf, openPodHouse, partition, type PodHouse } from './testing/pod-house.ts';
 
 let house: PodHouse;
@@ -245,7 +248,6 @@ describe('matched by itself', () => {
   test('by the number in it, where its own carrier sent it; otherwise it is a guess', async () => {
     const loadId = await house.delivered();
     const [{ loadNumber }] = (await house.podsOf(loadId)) as unknown as [{ loadNumber: string }];
-    const { buildPod } = await import('./builders.ts');
     const { companyId } = house.thabo;
     const content = () => newPdf(`Delivery note of load ${loadNumber}`);
     const stranger = await buildPod(house.app, partition, { loadId: null, companyId, content: content() });
@@ -261,6 +263,15 @@ describe('matched by itself', () => {
     expect(await house.read(own)).toMatchObject({ status: 'podSubmitted', loadId });
     expect(await states(loadId)).toEqual(['podSubmitted']);
   });
+});
+
+test('a scan with the code of its waybill finds its load, whoever sent it', async () => {
+  const loadId = await house.delivered();
+  const [{ loadNumber }] = (await house.podsOf(loadId)) as unknown as [{ loadNumber: string }];
+  const content = (await qrPage(loadCode({ loadNumber, id: loadId }, 2))).toString('base64');
+  const id = await buildPod(house.app, partition, { loadId: null, companyId: house.thabo.companyId, content });
+  await house.work('guess-pod', { partition, id });
+  expect(await house.read(id)).toMatchObject({ status: 'podSubmitted', loadId, guess: { by: 'qr', confidence: 0.99 } });
 });
 
 test('what is missing is asked for on days 1, 3, 7 and 14, once each, in one mail a load', async () => {

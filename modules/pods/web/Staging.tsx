@@ -54,13 +54,19 @@ export function Staging(): ReactNode {
   };
   return (
     <section aria-labelledby="list-title" className="list-screen flex flex-col" {...(mayUpload && drop)}>
-      <header className="list-edge flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-2">
+      <header className="list-edge flex min-h-14 items-center gap-x-5 gap-y-2 border-b border-line py-2 max-xl:flex-wrap">
         <h1 id="list-title" className="text-[22px]/7 font-semibold">
           {t('staging')}
         </h1>
-        <Chips state={state} counts={counts} />
-        <span className="flex-1" />
-        {mayUpload && <UploadButton progress={progress} onFiles={(files) => void send(files)} />}
+        {/* Beside the heading, so that the chips wrap and the button keeps its place. */}
+        {mayUpload && (
+          <span className="ml-auto xl:order-last">
+            <UploadButton progress={progress} onFiles={(files) => void send(files)} />
+          </span>
+        )}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-xl:w-full xl:flex-1">
+          <Chips state={state} counts={counts} />
+        </div>
       </header>
       {isOver && <p className="bg-brand-soft px-5 py-2 text-center font-medium text-brand">{t('dropHere')}</p>}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">

@@ -12,6 +12,7 @@ import { podLoadStates, tabStates, podTabs } from '../status.ts';
 import { PodBadge, PodTrouble } from './badges.tsx';
 import { type PodLine, podsNoun, podsRead, useMay } from './calls.ts';
 import { stagingPath } from './paths.ts';
+import { LoadPacks } from './packs/LoadPacks.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -46,6 +47,7 @@ function LoadPods({ load }: LoadPodsProps): ReactNode {
             </ul>
           )}
           {mayUpload && <UploadButton progress={progress} onFiles={(files) => void send(files)} />}
+          <LoadPacks loadId={load.id} isAccepted={rows.some(({ status }) => status === 'podAccepted')} />
         </div>
       )}
     </RecordGate>

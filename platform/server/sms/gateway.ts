@@ -64,7 +64,7 @@ export function notUnderstood({ status, body }: GatewayAnswer): DeliveryError {
 
 function refuseCommonProblems({ status, body }: GatewayAnswer, retryAfter: string | null): void {
   if (status === 408 || status === 429 || status >= 500)
-    throw new DeliveryError('busy', `status ${status}: ${summary(body)}`, secondsOf(retryAfter));
+    throw new DeliveryError('busy', `status ${status}: ${summary(body)}`, { retryAfterSeconds: secondsOf(retryAfter) });
   if ((status >= 401 && status <= 404) || (status >= 300 && status < 400))
     throw new DeliveryError('account', `status ${status}: ${summary(body)}`);
 }

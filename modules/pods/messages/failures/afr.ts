@@ -16,4 +16,13 @@ export const texts: Translation<typeof english> = {
   pagesDiffer: 'Elke bladsy van die bewys moet een keer genoem word.',
   splitPages: 'Kies ’n paar van die bladsye, en laat ten minste een oor.',
   podsShareFile: 'Albei bevat reeds dieselfde bladsy. Skei dit eers af.',
+  nothingToSend: 'Niks van hierdie vrag is al aanvaar nie, dus is daar niks om te stuur nie.',
+  packUndecided: 'Niemand weet of die laaste e-pos aangekom het nie. Sê eers of dit het.',
+  packUnderWay: 'Hierdie bewyse van aflewering word nou gestuur. Wag totdat dit klaar is.',
+  noPackRecipient:
+    'Die kliënt het geen kontakpersoon vir finansies met ’n e-posadres nie. Voeg een by, of tik ’n adres in.',
+  noPackMobile: 'Die kliënt het geen selfoonnommer vir die kode nie. Voeg een by sy kontakpersoon vir finansies.',
+  packNotDrawable:
+    '’n Bladsy van hierdie bewyse van aflewering kan nie gelees word nie. Heropen die bewys en laai die bladsy weer op.',
+  packInterrupted: 'Die bediener het gestop terwyl die e-pos oorhandig is. Dit het dalk aangekom.',
 };

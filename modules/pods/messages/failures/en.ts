@@ -12,4 +12,11 @@ export const texts = {
   pagesDiffer: 'Each page of the proof of delivery must be named once.',
   splitPages: 'Choose some of the pages, and leave at least one.',
   podsShareFile: 'Both hold the same page already. Split it off first.',
+  nothingToSend: 'Nothing of this load is accepted yet, so there is nothing to send.',
+  packUndecided: 'Nobody knows whether the last mail arrived. Say first whether it did.',
+  packUnderWay: 'These proofs of delivery are being sent right now. Wait until it is done.',
+  noPackRecipient: 'The customer has no Finance contact with an e-mail address. Add one, or type an address.',
+  noPackMobile: 'The customer has no mobile number for the code. Add one to its Finance contact.',
+  packNotDrawable: 'A page of these proofs of delivery cannot be read. Reopen the proof and upload the page again.',
+  packInterrupted: 'The server stopped while the mail was being handed over. It may have arrived.',
 } as const;

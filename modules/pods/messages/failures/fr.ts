@@ -15,4 +15,13 @@ export const texts: Translation<typeof english> = {
   pagesDiffer: 'Chaque page de la preuve de livraison doit être nommée une fois.',
   splitPages: 'Choisissez quelques pages et laissez-en au moins une.',
   podsShareFile: 'Les deux contiennent déjà la même page. Séparez-la d’abord.',
+  nothingToSend: 'Rien de ce chargement n’est encore accepté : il n’y a rien à envoyer.',
+  packUndecided: 'Personne ne sait si le dernier e-mail est arrivé. Indiquez-le d’abord.',
+  packUnderWay: 'Ces preuves de livraison sont en cours d’envoi. Attendez la fin de l’envoi.',
+  noPackRecipient:
+    'Le client n’a pas de contact Finance avec une adresse e-mail. Ajoutez-en un ou saisissez une adresse.',
+  noPackMobile: 'Le client n’a pas de numéro de mobile pour le code. Ajoutez-en un à son contact Finance.',
+  packNotDrawable:
+    'Une page de ces preuves de livraison est illisible. Rouvrez la preuve et téléversez de nouveau la page.',
+  packInterrupted: 'Le serveur s’est arrêté pendant la remise de l’e-mail. Il est peut-être arrivé.',
 };

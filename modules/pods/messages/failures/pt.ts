@@ -15,4 +15,11 @@ export const texts: Translation<typeof english> = {
   pagesDiffer: 'Cada página da prova de entrega tem de ser indicada uma vez.',
   splitPages: 'Escolha algumas das páginas e deixe pelo menos uma.',
   podsShareFile: 'Ambas já contêm a mesma página. Separe-a primeiro.',
+  nothingToSend: 'Ainda nada desta carga foi aceite, por isso não há nada para enviar.',
+  packUndecided: 'Ninguém sabe se o último e-mail chegou. Indique primeiro se chegou.',
+  packUnderWay: 'Estas provas de entrega estão a ser enviadas neste momento. Aguarde até terminar.',
+  noPackRecipient: 'O cliente não tem um contacto financeiro com e-mail. Adicione um ou escreva um endereço.',
+  noPackMobile: 'O cliente não tem número de telemóvel para o código. Adicione um ao contacto financeiro.',
+  packNotDrawable: 'Uma página destas provas de entrega não pode ser lida. Reabra a prova e carregue a página de novo.',
+  packInterrupted: 'O servidor parou durante a entrega do e-mail. Pode ter chegado.',
 };

@@ -17,4 +17,13 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'Die hoeveelhede is nie ingevul nie.',
   reason_copyNotOriginal: 'Dit is ’n afskrif, en die oorspronklike is nodig.',
   reason_other: 'Daar is ’n probleem daarmee.',
+  packSubject: 'Bewys van aflewering van vrag {load}',
+  packSubjectPart: 'Bewys van aflewering van vrag {load} ({part} van {parts})',
+  packText: '{client} stuur vir u die getekende bewys van aflewering van vrag {load} ({route}).',
+  packReference: 'Dokument: {reference}',
+  packFile: 'Aangeheg: {file}, bladsye: {count}',
+  packPart: 'Die bladsye is te groot vir een e-pos. Hierdie is {part} van {parts}.',
+  packAgain: 'U het hierdie bewys van aflewering reeds van ons ontvang. Dit neem die plek van die vorige in.',
+  packFetch: 'Maak die bladsy hieronder oop, tik die kode in wat ons na u selfoon stuur, en laai die lêers af.',
+  packAction: 'Laai bewys van aflewering af',
 };

@@ -14,4 +14,13 @@ export const texts = {
   reason_quantitiesNotFilled: 'The quantities are not filled in.',
   reason_copyNotOriginal: 'It is a copy, and the original is needed.',
   reason_other: 'There is a problem with it.',
+  packSubject: 'Proof of delivery of load {load}',
+  packSubjectPart: 'Proof of delivery of load {load} ({part} of {parts})',
+  packText: '{client} sends you the signed proof of delivery of load {load} ({route}).',
+  packReference: 'Document: {reference}',
+  packFile: 'Attached: {file}, pages: {count}',
+  packPart: 'The pages are too large for one mail. This is {part} of {parts}.',
+  packAgain: 'You have had this proof of delivery from us before. This takes the place of the earlier one.',
+  packFetch: 'Open the page below, type the code that we send to your mobile number, and download the files.',
+  packAction: 'Download proof of delivery',
 } as const;

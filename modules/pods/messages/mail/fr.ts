@@ -18,4 +18,13 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'Les quantités ne sont pas remplies.',
   reason_copyNotOriginal: 'C’est une copie, et l’original est nécessaire.',
   reason_other: 'Elle pose un problème.',
+  packSubject: 'Preuve de livraison du chargement {load}',
+  packSubjectPart: 'Preuve de livraison du chargement {load} ({part} sur {parts})',
+  packText: '{client} vous envoie la preuve de livraison signée du chargement {load} ({route}).',
+  packReference: 'Document : {reference}',
+  packFile: 'En pièce jointe : {file}, pages : {count}',
+  packPart: 'Les pages sont trop volumineuses pour un seul e-mail. Celui-ci est le {part} sur {parts}.',
+  packAgain: 'Vous avez déjà reçu cette preuve de livraison. Celle-ci remplace la précédente.',
+  packFetch: 'Ouvrez la page ci-dessous, saisissez le code envoyé sur votre mobile et téléchargez les fichiers.',
+  packAction: 'Télécharger la preuve de livraison',
 };

@@ -17,4 +17,13 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'As quantidades não estão preenchidas.',
   reason_copyNotOriginal: 'É uma cópia e é necessário o original.',
   reason_other: 'Há um problema com ela.',
+  packSubject: 'Prova de entrega da carga {load}',
+  packSubjectPart: 'Prova de entrega da carga {load} ({part} de {parts})',
+  packText: '{client} envia-lhe a prova de entrega assinada da carga {load} ({route}).',
+  packReference: 'Documento: {reference}',
+  packFile: 'Em anexo: {file}, páginas: {count}',
+  packPart: 'As páginas são demasiado grandes para um só e-mail. Este é o {part} de {parts}.',
+  packAgain: 'Já recebeu esta prova de entrega da nossa parte. Esta substitui a anterior.',
+  packFetch: 'Abra a página abaixo, escreva o código que enviamos para o seu telemóvel e descarregue os ficheiros.',
+  packAction: 'Descarregar prova de entrega',
 };

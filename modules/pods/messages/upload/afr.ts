@@ -25,4 +25,10 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'die hoeveelhede is nie ingevul nie',
   reason_copyNotOriginal: 'die oorspronklike is nodig',
   reason_other: 'daar is ’n probleem',
+  packHeading: 'Vrag {load}',
+  packText: 'Die getekende bewys van aflewering. Die lêers bly hier totdat hierdie skakel verval.',
+  packDownload: 'Laai af',
+  packSize: 'bladsye: {pages} · {size} MB',
+  packBusy: 'Laai tans af…',
+  packSaved: 'Gestoor',
 };

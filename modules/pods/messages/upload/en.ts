@@ -22,4 +22,10 @@ export const texts = {
   reason_quantitiesNotFilled: 'the quantities are not filled in',
   reason_copyNotOriginal: 'the original is needed',
   reason_other: 'there is a problem',
+  packHeading: 'Load {load}',
+  packText: 'The signed proof of delivery. The files stay here until this link ends.',
+  packDownload: 'Download',
+  packSize: 'pages: {pages} · {size} MB',
+  packBusy: 'Downloading…',
+  packSaved: 'Saved',
 } as const;

@@ -25,4 +25,10 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'les quantités ne sont pas remplies',
   reason_copyNotOriginal: 'l’original est nécessaire',
   reason_other: 'il y a un problème',
+  packHeading: 'Chargement {load}',
+  packText: 'La preuve de livraison signée. Les fichiers restent ici jusqu’à l’expiration du lien.',
+  packDownload: 'Télécharger',
+  packSize: 'pages : {pages} · {size} Mo',
+  packBusy: 'Téléchargement…',
+  packSaved: 'Enregistré',
 };

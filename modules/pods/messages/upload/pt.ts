@@ -25,4 +25,10 @@ export const texts: Translation<typeof english> = {
   reason_quantitiesNotFilled: 'as quantidades não estão preenchidas',
   reason_copyNotOriginal: 'é necessário o original',
   reason_other: 'há um problema',
+  packHeading: 'Carga {load}',
+  packText: 'A prova de entrega assinada. Os ficheiros ficam aqui até esta ligação expirar.',
+  packDownload: 'Descarregar',
+  packSize: 'páginas: {pages} · {size} MB',
+  packBusy: 'A descarregar…',
+  packSaved: 'Guardado',
 };

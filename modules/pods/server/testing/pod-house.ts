@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openHouse, type House } from '#platform/server/testing/house.ts';
+import { openHouse, type House, type HouseParts } from '#platform/server/testing/house.ts';
 import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import { buildLoad, loadOperationsWith, loadReferences } from '#modules/loads/server/index.ts';
@@ -11,9 +11,11 @@ import { podService, type PodRecord, type PodRow } from '#modules/pods/contract.
 import { podFailureTexts } from '#modules/pods/messages/failures/index.ts';
 import { podsModule } from '../module.ts';
 import { podOperations } from '../operations.ts';
+import { podPackOperations } from '../pack/operations.ts';
+import { podPackService } from '#modules/pods/pack-contract.ts';
 
 export const partition = 'alpha';
-const podRights = Object.keys(podService.operations);
+const podRights = Object.keys({ ...podService.operations, ...podPackService.operations });
 const loadRights = ['getLoad', 'getLoads', 'deliverLoad', 'undeliverLoad', 'postLoadEvent', 'closeLoad'];
 
 /** A PDF that no other test has, with these words on each page. */
@@ -47,9 +49,17 @@ export interface PodHouse extends House {
   work(name: string, data: object): Promise<void>;
 }
 
-export async function openPodHouse(): Promise<PodHouse> {
+export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promise<PodHouse> {
   const house = await openHouse({
-    implementations: [podOperations, loadOperationsWith([]), linkOperations],
+    ...parts,
+    implementations: [
+      basisOperations,
+      keepaliveOperations,
+      podOperations,
+      podPackOperations,
+      loadOperationsWith([]),
+      linkOperations,
+    ],
     failureCatalogues: [podFailureTexts, loadFailureTexts],
     linkKinds: podsModule.linkKinds!,
     listeners: podsModule.listeners!,
