@@ -21,6 +21,8 @@ export interface Matched {
   readonly priority: number;
   readonly validFrom: CalendarDate;
   readonly validTo: CalendarDate | null;
+  /** Taken to hold on every day, as a simulation asks what it would have done. */
+  readonly isSupposed?: boolean;
 }
 
 /** What a load says about itself, as far as it decides which rate holds. */
@@ -76,10 +78,11 @@ export function partiesOf({ side, customerId, billToPartyId, supplierId }: Asked
 const partyPoints = { billTo: 3, customer: 2, supplier: 2, general: 1 } as const;
 
 /** The points of a rate for a load; undefined where the rate does not fit it. */
-export function pointsFor(rate: Matched, asked: Asked): Points | undefined {
+export function pointsFor(rate: Matched, asked: Asked, ends: AskedEnds = endsOf(asked)): Points | undefined {
   if (rate.side !== asked.side || !partiesOf(asked).includes(rate.partyId)) return undefined;
-  if (rate.validFrom > asked.day || (rate.validTo !== null && rate.validTo < asked.day)) return undefined;
-  if (!fitsLane(rate, asked)) return undefined;
+  const holds = rate.validFrom <= asked.day && (rate.validTo === null || rate.validTo >= asked.day);
+  if (!holds && !rate.isSupposed) return undefined;
+  if (!fitsLane(rate, ends)) return undefined;
   const conditions = conditionPoints(rate, asked);
   if (conditions === undefined) return undefined;
   return {
@@ -91,9 +94,17 @@ export function pointsFor(rate: Matched, asked: Asked): Points | undefined {
   };
 }
 
-function fitsLane({ origin, destination, bothWays }: Matched, asked: Asked): boolean {
-  const from = keysOfPlace(asked.origin);
-  const to = keysOfPlace(asked.destination);
+/** The keys of the places between which a load moves: found once for all rates that it is compared with. */
+interface AskedEnds {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+function endsOf({ origin, destination }: Asked): AskedEnds {
+  return { from: keysOfPlace(origin), to: keysOfPlace(destination) };
+}
+
+function fitsLane({ origin, destination, bothWays }: Matched, { from, to }: AskedEnds): boolean {
   const [begins, ends] = [keyOfEnd(origin), keyOfEnd(destination)];
   return (from.includes(begins) && to.includes(ends)) || (bothWays && from.includes(ends) && to.includes(begins));
 }
@@ -127,9 +138,10 @@ function compare(a: Points, b: Points): number {
  * that are equal in all of them are never guessed between.
  */
 export function resolve<Rate extends Matched>(rates: readonly Rate[], asked: Asked): Resolution<Rate> {
+  const ends = endsOf(asked);
   const candidates = rates
     .flatMap((rate) => {
-      const points = pointsFor(rate, asked);
+      const points = pointsFor(rate, asked, ends);
       return points ? [{ rate, points }] : [];
     })
     .toSorted((a, b) => compare(a.points, b.points) || a.rate.id.localeCompare(b.rate.id));

@@ -4,19 +4,53 @@ import { todayIn } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Percent, type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
 import { type LoadToRate, zonesOf } from '#modules/rates/server/index.ts';
-import { stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
+import type { StoredLoad } from './queries.ts';
 
 type Place = LoadToRate['origin'];
+type Reader = Pick<Context, 'db' | 'partition'>;
 
-/** What a load says of itself, as rates ask for it. */
-export async function rateableLoad(context: Pick<Context, 'db' | 'partition'>, load: StoredLoad): Promise<LoadToRate> {
-  const stops = await stopsOf(context, load.id);
+/** What a load says of itself that its price can depend on. */
+export type RateableLoad = Pick<
+  StoredLoad,
+  | 'id'
+  | 'customer_id'
+  | 'bill_to_party_id'
+  | 'supplier_id'
+  | 'order_type_id'
+  | 'equipment_type_id'
+  | 'commodity_type_id'
+  | 'load_at'
+  | 'trip_until'
+  | 'created_at'
+  | 'distance_km'
+  | 'mass_kg'
+  | 'volume_m3'
+  | 'pallets'
+  | 'container_number'
+  | 'time_zone'
+>;
+
+/** Places by the ids of their locations, kept from one batch of loads to the next. */
+export type KnownPlaces = Map<string, Place>;
+
+/** Loads as rates ask for them, in their order. */
+export async function rateableLoads(
+  reader: Reader,
+  loads: readonly RateableLoad[],
+  places: KnownPlaces = new Map(),
+): Promise<readonly LoadToRate[]> {
+  const [stops, payable] = await Promise.all([stopsByLoad(reader, loads), payablePercents(reader, loads)]);
+  await learnPlaces(reader, [...stops.values()].flat(), places);
+  return loads.map((load) => rateable(load, stops.get(load.id) ?? [], places, payable));
+}
+
+function rateable(
+  load: RateableLoad,
+  stops: readonly Stop[],
+  places: KnownPlaces,
+  payable: ReadonlyMap<string, Percent>,
+): LoadToRate {
   const [first, last] = [stops[0], stops.at(-1)];
-  const [origin, destination, payable] = await Promise.all([
-    placeOf(context, first),
-    placeOf(context, stops.length > 1 ? last : undefined),
-    payablePercent(context, load.supplier_id),
-  ]);
   const day = (moment: Date) => todayIn(load.time_zone, moment);
   return {
     customerId: load.customer_id,
@@ -25,8 +59,8 @@ export async function rateableLoad(context: Pick<Context, 'db' | 'partition'>, l
     orderTypeId: load.order_type_id,
     equipmentTypeId: load.equipment_type_id,
     commodityTypeId: load.commodity_type_id,
-    origin,
-    destination,
+    origin: placeOf(first, places),
+    destination: placeOf(stops.length > 1 ? last : undefined, places),
     tons: tonsOf(load),
     days: {
       loading: day(load.load_at),
@@ -34,34 +68,70 @@ export async function rateableLoad(context: Pick<Context, 'db' | 'partition'>, l
       order: day(load.created_at),
     },
     units: unitsOf(load, stops),
-    payablePercent: payable,
+    payablePercent: payable.get(load.supplier_id ?? '') ?? readPercent(0)!,
   };
 }
 
-async function placeOf(context: Pick<Context, 'db' | 'partition'>, stop: StoredStop | undefined): Promise<Place> {
-  const { db, partition } = context;
-  if (!stop) return { locationId: null, city: '', region: '', country: '', zoneIds: [] };
-  const { rows } = await sql<{ city: string; region: string; country: string }>`
-    select city, region, country from location where partition = ${partition} and id = ${stop.stop_location_id}`.execute(
-    db,
-  );
-  const { city, region, country } = rows[0] ?? { city: '', region: '', country: stop.stop_country };
-  const place = { locationId: stop.stop_location_id, city, region, country };
-  return { ...place, zoneIds: await zonesOf(context, place) };
+interface Stop {
+  readonly load_id: string;
+  readonly type: string;
+  readonly window_start: Date | null;
+  readonly stop_location_id: string | null;
+  readonly stop_country: string;
+  /** Of the location; null where the stop has none. */
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
 }
 
-async function payablePercent(
-  { db, partition }: Pick<Context, 'db' | 'partition'>,
-  id: string | null,
-): Promise<Percent> {
-  if (id === null) return readPercent(0)!;
-  const { rows } = await sql<{ rate: string }>`
-    select payable_rate::text as rate from supplier where partition = ${partition} and id = ${id}`.execute(db);
-  return readPercent(rows[0]?.rate ?? 0)!;
+async function stopsByLoad(
+  { db, partition }: Reader,
+  loads: readonly RateableLoad[],
+): Promise<ReadonlyMap<string, readonly Stop[]>> {
+  const { rows } = await sql<Stop>`
+    select s.load_id, s.type, s.window_start, s.stop_location_id, s.stop_country, n.city, n.region, n.country
+      from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
+     where s.partition = ${partition} and s.load_id = any (${loads.map(({ id }) => id)}::uuid[])
+     order by s.load_id, s.sequence`.execute(db);
+  return Map.groupBy(rows, ({ load_id }) => load_id);
+}
+
+const keyOf = ({ stop_location_id, stop_country }: Stop) => stop_location_id ?? `country ${stop_country}`;
+
+async function learnPlaces(reader: Reader, stops: readonly Stop[], places: KnownPlaces): Promise<void> {
+  const fresh = [...new Map(stops.map((stop) => [keyOf(stop), stop])).values()].filter(
+    (stop) => !places.has(keyOf(stop)),
+  );
+  const without = fresh.map(({ stop_location_id, city, region, country, stop_country }) => ({
+    locationId: stop_location_id,
+    city: city ?? '',
+    region: region ?? '',
+    country: country ?? stop_country,
+  }));
+  const zones = await zonesOf(reader, without);
+  for (const [at, stop] of fresh.entries()) places.set(keyOf(stop), { ...without[at]!, zoneIds: zones[at]! });
+}
+
+function placeOf(stop: Stop | undefined, places: KnownPlaces): Place {
+  const nowhere = { locationId: null, city: '', region: '', country: '', zoneIds: [] };
+  return stop ? places.get(keyOf(stop))! : nowhere;
+}
+
+async function payablePercents(
+  { db, partition }: Reader,
+  loads: readonly RateableLoad[],
+): Promise<ReadonlyMap<string, Percent>> {
+  const ids = [...new Set(loads.flatMap(({ supplier_id }) => supplier_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; rate: string | null }>`
+    select id, payable_rate::text as rate from supplier where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, rate }) => [id, readPercent(rate ?? 0)!]));
 }
 
 /** Kilograms with one decimal as tonnes with three. */
-function tonsOf({ mass_kg }: Pick<StoredLoad, 'mass_kg'>): Quantity | null {
+function tonsOf({ mass_kg }: Pick<RateableLoad, 'mass_kg'>): Quantity | null {
   if (mass_kg === null || Number(mass_kg) === 0) return null;
   return divideRounded(readQuantity(mass_kg)!, 1000n) as Quantity;
 }
@@ -70,7 +140,7 @@ const hour = 3_600_000;
 const count = (units: number | null) => (units === null || units <= 0 ? null : readQuantity(units)!);
 const stated = (units: string | null) => (units === null || Number(units) === 0 ? null : readQuantity(units)!);
 
-function unitsOf(load: StoredLoad, stops: readonly StoredStop[]): LoadToRate['units'] {
+function unitsOf(load: RateableLoad, stops: readonly Stop[]): LoadToRate['units'] {
   const { load_at, trip_until } = load;
   const hours = trip_until === null ? null : (trip_until.getTime() - load_at.getTime()) / hour;
   const day = (moment: Date) => Date.parse(todayIn(load.time_zone, moment)) / (24 * hour);

@@ -3,13 +3,13 @@ import { failures } from '#platform/failure.ts';
 import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { rateLoad, type Rating } from '#modules/rates/server/index.ts';
+import { rateLoads, type Rating } from '#modules/rates/server/index.ts';
 import type { RateTrace } from '#modules/rates/trace.ts';
 import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
-import { rateableLoad } from './rating-facts.ts';
+import { rateableLoads } from './rating-facts.ts';
 import { type LoadTotals, loadTotals } from './write-charges.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
@@ -18,7 +18,8 @@ type Rated = Readonly<Record<Side, Rating | undefined>>;
 
 /** What the rates say of a load now; nothing is written. */
 export async function ratingsOf(context: Pick<Context, 'db' | 'partition'>, load: StoredLoad): Promise<Rated> {
-  return rateLoad(context, await rateableLoad(context, load));
+  const [rated] = await rateLoads(context, await rateableLoads(context, [load]));
+  return rated!;
 }
 
 /**
@@ -47,10 +48,10 @@ export function isFixed(load: StoredLoad, side: Side): boolean {
   return !['NOT_READY', 'EXPECTED'].includes(load.supplier_billing);
 }
 
-/** The sides on which somebody typed a price: that goes before every rate. */
+/** The sides on which somebody typed a price, or a supplier accepted one: that goes before every rate. */
 export async function typedSides(context: Context, loadId: string): Promise<ReadonlySet<Side>> {
   const charges = await chargesOf(context, loadId);
-  return new Set(charges.filter(({ source }) => source === 'typed').map(({ side }) => side));
+  return new Set(charges.filter(({ source }) => source === 'typed' || source === 'tender').map(({ side }) => side));
 }
 
 async function writeRated(context: Context, load: StoredLoad, side: Side, rating: Rating | undefined): Promise<void> {

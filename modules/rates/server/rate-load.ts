@@ -11,11 +11,13 @@ import {
 } from '#platform/scaled.ts';
 import { lineNet } from '#platform/lines/totals.ts';
 import type { FuelWorking } from '../fuel.ts';
-import { unitNames } from '../methods.ts';
+import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
 import { type Asked, type Candidate, type Resolution, resolve } from '../resolve.ts';
 import type { NoPrice, RateTrace } from '../trace.ts';
-import { clauseInForce, type ClauseInForce, type FoundRate, type LoadDays, ratesFor } from './read-rates.ts';
+import { type RateBook, rateBook } from './rate-book.ts';
+import type { ClauseInForce, LoadDays } from './read-clauses.ts';
+import type { FoundRate } from './read-rates.ts';
 
 /** A load as it is rated. */
 export interface LoadToRate extends Omit<Asked, 'side' | 'day'> {
@@ -51,29 +53,48 @@ const units = (value: Quantity) => number(quantityText(value));
 const price = (value: UnitPrice) => number(unitPriceText(value));
 const shown = 20;
 
-/** Both sides of a load: what the customer pays, and what the supplier gets. `others` are rates that are not approved yet. */
-export async function rateLoad(
-  context: Pick<Context, 'db' | 'partition'>,
-  load: LoadToRate,
-  others: readonly FoundRate[] = [],
-): Promise<{ readonly sell: Rating; readonly buy: Rating | undefined }> {
-  const sell = await rateSide(context, load, 'sell', undefined, others);
-  // Nobody is paid for what the own fleet carries, nor as long as nobody carries it.
-  const buy = load.supplierId === null ? undefined : await rateSide(context, load, 'buy', sell, others);
-  return { sell, buy };
+/** Both sides of a load: what the customer pays, and what the supplier gets. */
+export interface RatedSides {
+  readonly sell: Rating;
+  /** Undefined as long as nobody carries the load, and for the own fleet: nobody is paid. */
+  readonly buy: Rating | undefined;
 }
 
-async function rateSide(
-  context: Pick<Context, 'db' | 'partition'>,
+/** Rates loads, in their order. `others` are rates that are not approved yet, in the place of those with the same code. */
+export async function rateLoads(
+  reader: Pick<Context, 'db' | 'partition'>,
+  loads: readonly LoadToRate[],
+  { book = rateBook(reader), others = [] }: { readonly book?: RateBook; readonly others?: readonly FoundRate[] } = {},
+): Promise<readonly RatedSides[]> {
+  await book.read(loads.flatMap(questionsOf), others);
+  return loads.map((load) => rateFrom(book, load, others));
+}
+
+function questionsOf(load: LoadToRate): readonly Asked[] {
+  const ask = (side: RateSide): Asked => ({ ...load, side, day: load.days.loading });
+  return load.supplierId === null ? [ask('sell')] : [ask('sell'), ask('buy')];
+}
+
+/** Both sides of a load by a book that was read for it; nothing is asked of the database. */
+export function rateFrom(book: RateBook, load: LoadToRate, others: readonly FoundRate[] = []): RatedSides {
+  const sell = rateSide(book, load, 'sell', undefined, others);
+  return { sell, buy: load.supplierId === null ? undefined : rateSide(book, load, 'buy', sell, others) };
+}
+
+function rateSide(
+  book: RateBook,
   load: LoadToRate,
-  side: 'sell' | 'buy',
+  side: RateSide,
   sell: Rating | undefined,
   others: readonly FoundRate[],
-): Promise<Rating> {
+): Rating {
   const asked: Asked = { ...load, side, day: load.days.loading };
-  const known = await ratesFor(context, asked);
+  const known = book.ratesFor(asked);
   const replaced = new Set(others.map(({ code }) => code));
-  const found = resolve([...known.filter(({ code }) => !replaced.has(code)), ...others], asked);
+  const found = resolve(
+    others.length === 0 ? known : [...known.filter(({ code }) => !replaced.has(code)), ...others],
+    asked,
+  );
   const trace = emptyTrace(asked, found);
   const none = (outcome: NoPrice, missing = '') => ({
     trace: { ...trace, outcome, missing },
@@ -93,7 +114,7 @@ async function rateSide(
   }
   const { rate } = found.winner;
   if (rate.currency !== 'ZAR') return none('foreignCurrency', rate.currency);
-  const clause = rate.fuelClauseId === null ? undefined : await clauseInForce(context, rate.fuelClauseId, load.days);
+  const clause = book.clauseFor(rate, load.days);
   if (clause && clause.clause.calculation === 'Basic' && clause.price === null)
     return none('fuelPriceMissing', clause.clause.code);
   const made = priceOf(rate, {
