@@ -841,6 +841,81 @@ table file_token
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
   position integer not null default 0
   archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
+table fuel_adjustment
+  -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  run_no text not null
+  customer_id uuid  -- Whose loads alone are looked at; empty: those of all customers.
+  effective_from date not null  -- The first loading day that is looked at; prices of fuel are those of that day.
+  note text not null default ''::text
+  status text not null default 'DRAFT'::text
+  work text not null default ''::text  -- What a job is doing to it now; empty while nobody works on it.
+  done integer not null default 0
+  total integer not null default 0
+  reached uuid  -- The last load that was looked at: a job that was killed goes on behind it.
+  problem text not null default ''::text  -- Code of the failure texts: why the work stopped.
+  calculated_at timestamp with time zone
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who began, calculated or submitted it: they do not approve it.
+  submitted_by text
+  submitted_at timestamp with time zone
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  applied_by text
+  applied_at timestamp with time zone
+  reversed_by text
+  reversed_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table fuel_adjustment_line
+  -- What a run does to one customer by one fuel clause.
+  partition text not null
+  id uuid not null default uuidv7()
+  adjustment_id uuid not null
+  customer_id uuid not null
+  clause_id uuid not null
+  base_price numeric(9,4)
+  weight_percent numeric(9,4)
+  price_before numeric(9,4)  -- Rand a litre on the day before the run begins.
+  price numeric(9,4)
+  price_from date
+  percent_before numeric(14,4)
+  percent numeric(14,4)  -- What the clause adds from the day on: per cent, or rand for one unit of a manual clause in money.
+  raw_percent numeric(14,4)  -- Before threshold, floor and cap.
+  bound text not null default ''::text
+  rate_count integer not null default 0
+  month_net bigint not null default 0  -- Cents that the change makes on the loads of the 30 days before, without VAT.
+  problem text not null default ''::text  -- Code of the failure texts: what blocks the approval as long as the line is part of the run.
+  is_included boolean not null default true
+  letter text not null default ''::text  -- The last letter that the customer got of this run; each is written once.
+  letter_at timestamp with time zone
+  letter_to text not null default ''::text
+table fuel_adjustment_load
+  -- What a run does to one load: cents before and after, without VAT.
+  partition text not null
+  id uuid not null default uuidv7()
+  adjustment_id uuid not null
+  load_id uuid not null
+  customer_id uuid not null
+  clause_id uuid not null
+  fuel_before bigint not null
+  fuel_after bigint not null
+  sell_before bigint not null
+  sell_after bigint not null
+  buy_before bigint not null
+  buy_after bigint not null
+  left_out text not null default ''::text  -- Code of the failure texts: why the load keeps its price; empty where it changes.
+  applied_at timestamp with time zone
+  reversed_at timestamp with time zone
+  charges_before jsonb  -- The rated charges that the run replaced, to put them back when it is reversed.
+  charges_after jsonb  -- The rated charges that the run wrote: only while they stand is it reversed.
 table fuel_clause
   -- What a rate adds for fuel: always from the base price, never from the last adjusted rate.
   customer_id uuid  -- Whose loads it holds for: a customer, or a supplier; everybody where both are empty.
@@ -2406,6 +2481,26 @@ equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::nu
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
+fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
+fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+fuel_adjustment: fuel_adjustment_pkey PRIMARY KEY (partition, id)
+fuel_adjustment: fuel_adjustment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'CALCULATED'::text, 'APPROVED'::text, 'APPLIED'::text, 'REVERSED'::text])))
+fuel_adjustment: fuel_adjustment_total_check CHECK ((total >= 0))
+fuel_adjustment: fuel_adjustment_work_check CHECK ((work = ANY (ARRAY[''::text, 'calculate'::text, 'apply'::text, 'reverse'::text])))
+fuel_adjustment_line: fuel_adjustment_line_bound_check CHECK ((bound = ANY (ARRAY[''::text, 'threshold'::text, 'floor'::text, 'cap'::text])))
+fuel_adjustment_line: fuel_adjustment_line_letter_check CHECK ((letter = ANY (ARRAY[''::text, 'applied'::text, 'reversed'::text])))
+fuel_adjustment_line: fuel_adjustment_line_partition_adjustment_id_customer_id_cl_key UNIQUE (partition, adjustment_id, customer_id, clause_id)
+fuel_adjustment_line: fuel_adjustment_line_partition_adjustment_id_fkey FOREIGN KEY (partition, adjustment_id) REFERENCES fuel_adjustment(partition, id) ON DELETE CASCADE
+fuel_adjustment_line: fuel_adjustment_line_partition_clause_id_fkey FOREIGN KEY (partition, clause_id) REFERENCES fuel_clause(partition, id)
+fuel_adjustment_line: fuel_adjustment_line_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+fuel_adjustment_line: fuel_adjustment_line_pkey PRIMARY KEY (partition, id)
+fuel_adjustment_load: fuel_adjustment_load_partition_adjustment_id_fkey FOREIGN KEY (partition, adjustment_id) REFERENCES fuel_adjustment(partition, id) ON DELETE CASCADE
+fuel_adjustment_load: fuel_adjustment_load_partition_adjustment_id_load_id_key UNIQUE (partition, adjustment_id, load_id)
+fuel_adjustment_load: fuel_adjustment_load_partition_clause_id_fkey FOREIGN KEY (partition, clause_id) REFERENCES fuel_clause(partition, id)
+fuel_adjustment_load: fuel_adjustment_load_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+fuel_adjustment_load: fuel_adjustment_load_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+fuel_adjustment_load: fuel_adjustment_load_pkey PRIMARY KEY (partition, id)
 fuel_clause: fuel_clause_applies_to_check CHECK ((applies_to = ANY (ARRAY['linehaul'::text, 'linehaulAndExtras'::text])))
 fuel_clause: fuel_clause_base_price_check CHECK ((base_price > (0)::numeric))
 fuel_clause: fuel_clause_calculation_check CHECK ((calculation = ANY (ARRAY['Basic'::text, 'Manual'::text])))
@@ -3003,6 +3098,22 @@ CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (pa
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
+CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
+CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
+CREATE INDEX fuel_adjustment_line_by_clause ON public.fuel_adjustment_line USING btree (partition, clause_id)
+CREATE INDEX fuel_adjustment_line_by_customer ON public.fuel_adjustment_line USING btree (partition, customer_id)
+CREATE UNIQUE INDEX fuel_adjustment_line_partition_adjustment_id_customer_id_cl_key ON public.fuel_adjustment_line USING btree (partition, adjustment_id, customer_id, clause_id)
+CREATE UNIQUE INDEX fuel_adjustment_line_pkey ON public.fuel_adjustment_line USING btree (partition, id)
+CREATE INDEX fuel_adjustment_load_by_clause ON public.fuel_adjustment_load USING btree (partition, clause_id)
+CREATE INDEX fuel_adjustment_load_by_customer ON public.fuel_adjustment_load USING btree (partition, customer_id, adjustment_id)
+CREATE INDEX fuel_adjustment_load_by_load ON public.fuel_adjustment_load USING btree (partition, load_id)
+CREATE UNIQUE INDEX fuel_adjustment_load_partition_adjustment_id_load_id_key ON public.fuel_adjustment_load USING btree (partition, adjustment_id, load_id)
+CREATE UNIQUE INDEX fuel_adjustment_load_pkey ON public.fuel_adjustment_load USING btree (partition, id)
+CREATE UNIQUE INDEX fuel_adjustment_no ON public.fuel_adjustment USING btree (partition, run_no)
+CREATE UNIQUE INDEX fuel_adjustment_pkey ON public.fuel_adjustment USING btree (partition, id)
+CREATE INDEX fuel_adjustment_search ON public.fuel_adjustment USING gin (partition, search gin_trgm_ops)
+CREATE INDEX fuel_adjustment_waiting ON public.fuel_adjustment USING btree (partition, submitted_at) WHERE ((status = 'CALCULATED'::text) AND (submitted_at IS NOT NULL))
 CREATE INDEX fuel_clause_by_customer ON public.fuel_clause USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_clause_by_name ON public.fuel_clause USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_clause_by_supplier ON public.fuel_clause USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
@@ -3308,7 +3419,7 @@ approval_assignment: forced, own_partition for * to public using (partition = ( 
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
-audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'rateZone'::text]))) with check -
+audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3400,6 +3511,12 @@ equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fuel_adjustment_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_adjustment_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fuel_adjustment_load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_adjustment_load: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_clause: forced, lookup for r to haulway_lookup using true with check -
 fuel_clause: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_clause: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((customer_id IS NOT NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open) AND (EXISTS ( SELECT
@@ -3634,6 +3751,9 @@ equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
+fuel_adjustment: haulway_app delete, insert, select, update
+fuel_adjustment_line: haulway_app delete, insert, select, update
+fuel_adjustment_load: haulway_app delete, insert, select, update
 fuel_clause: haulway_app delete, insert, select, update
 fuel_clause: haulway_lookup select
 fuel_price: haulway_app delete, insert, select, update

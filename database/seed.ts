@@ -13,6 +13,7 @@ import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedPods } from './seed-pods.ts';
@@ -169,6 +170,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedCarrierFleet(app, demoPartition);
   await seedRates(app, demoPartition);
   await seedLoads(app, demoPartition);
+  await seedFuelAdjustments(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedPods(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);

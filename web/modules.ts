@@ -19,6 +19,7 @@ import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
 import { ratesModule } from '#modules/rates/web/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/web/module.ts';
+import { fuelAdjustmentsModule } from '#modules/fuel-adjustments/web/module.ts';
 import { fuelClausesModule } from '#modules/fuel-clauses/web/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/web/module.ts';
@@ -52,6 +53,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   rateZonesModule,
   ratesModule,
   fuelClausesModule,
+  fuelAdjustmentsModule,
   fuelPricesModule,
   driverRatesModule,
   driverRateCategoriesModule,

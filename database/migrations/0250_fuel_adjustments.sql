@@ -31,6 +31,8 @@ create table fuel_adjustment (
   updated_by text not null,
   updated_at timestamptz not null default now(),
   version int not null default 1,
+  search_words text not null default '',
+  search text not null generated always as (search_key(search_words)) stored,
   primary key (partition, id),
   foreign key (partition, company_id) references company (partition, id),
   foreign key (partition, customer_id) references customer (partition, id)
@@ -44,13 +46,12 @@ comment on column fuel_adjustment.problem is 'Code of the failure texts: why the
 comment on column fuel_adjustment.edited_by is 'Staff who began, calculated or submitted it: they do not approve it.';
 create unique index fuel_adjustment_no on fuel_adjustment (partition, run_no);
 create index fuel_adjustment_by_day on fuel_adjustment (partition, effective_from, id);
+create index fuel_adjustment_search on fuel_adjustment using gin (partition, search gin_trgm_ops);
 create index fuel_adjustment_by_customer on fuel_adjustment (partition, customer_id) where customer_id is not null;
 create index fuel_adjustment_by_company on fuel_adjustment (partition, company_id);
 create index fuel_adjustment_waiting on fuel_adjustment (partition, submitted_at) where status = 'CALCULATED' and submitted_at is not null;
 call isolate('fuel_adjustment');
 create policy scope on fuel_adjustment as restrictive to haulway_app using ((select scope_is_everything()));
-create policy lookup on fuel_adjustment for select to haulway_lookup using (true);
-grant select on fuel_adjustment to haulway_lookup;
 grant select, insert, update, delete on fuel_adjustment to haulway_app;
 
 create table fuel_adjustment_line (

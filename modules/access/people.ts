@@ -61,7 +61,7 @@ export type PersonSent = z.output<typeof personSent>;
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
 export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
-export const limitedKinds = ['customer', 'creditLimit', 'load', 'rate', 'order'] as const;
+export const limitedKinds = ['customer', 'creditLimit', 'load', 'rate', 'order', 'fuelAdjustment'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The rights by which each is decided: only roles that give it count. */
 export const decidingRights = {
@@ -70,6 +70,7 @@ export const decidingRights = {
   load: ['tripDirector.releaseLoadHold'],
   rate: ['tripDirector.approveRate'],
   order: ['tripDirector.approvePurchaseOrder', 'tripDirector.approveServiceOrder', 'tripDirector.approveInternalOrder'],
+  fuelAdjustment: ['tripDirector.approveFuelAdjustment'],
 } as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
@@ -99,6 +100,7 @@ const amountLimits = z
     load: amountLimit,
     rate: amountLimit,
     order: amountLimit,
+    fuelAdjustment: amountLimit,
   })
   .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;

@@ -97,6 +97,8 @@ const deeds = {
   release: /^release/,
   match: /^match/,
   close: /^close/,
+  calculate: /^calculate/,
+  apply: /^apply/,
   correct: /^correct/,
   receive: /^receive/,
   hold: /^hold/,
@@ -162,6 +164,7 @@ const aspects = {
   receipts: /Receipt$/,
   papers: /Paper$/,
   accruals: /Accruals$/,
+  fuelRuns: /FuelAdjustment/,
   lists: /^getAll|List$|Lists$|s$/,
 } as const satisfies Record<string, RegExp>;
 export type Aspect = keyof typeof aspects;

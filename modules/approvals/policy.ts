@@ -9,6 +9,7 @@ export const approvalKinds = [
   'document',
   'rate',
   'order',
+  'fuelAdjustment',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -22,6 +23,7 @@ export const approvalPages = [
   'company',
   'rate',
   'purchaseOrder',
+  'fuelAdjustment',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -44,6 +46,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   rate: { warnHours: 24, overdueHours: 72 },
   // Goods that are not ordered do not come: a vehicle may stand for them.
   order: { warnHours: 8, overdueHours: 24 },
+  fuelAdjustment: { warnHours: 24, overdueHours: 48 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

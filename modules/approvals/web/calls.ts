@@ -19,6 +19,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   company: '/manageaccount',
   rate: '/capturerate',
   purchaseOrder: '/editPurchaseOrder',
+  fuelAdjustment: '/managefuelrate',
 };
 
 /** Where an item is decided. */

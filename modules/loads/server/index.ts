@@ -6,7 +6,19 @@ export { assignLoad } from './moves.ts';
 export { loadOperationsWith } from './operations.ts';
 export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 export { seesAsSupplier } from './records.ts';
-export { rateStored } from './rating.ts';
+export { isFixed, rateStored } from './rating.ts';
+export {
+  type LoadToPrice,
+  loadsToPrice,
+  type NewPrice,
+  type PriceState,
+  pricesOf,
+  type RatedRow,
+  ratedRows,
+  usualItemsOf,
+  writePrices,
+} from './rate-many.ts';
+export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './save-load.ts';
 export {

@@ -9,6 +9,7 @@ import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
+import { ratedRows, usualItemsOf } from './rate-many.ts';
 import { rateableLoads } from './rating-facts.ts';
 import { type LoadTotals, loadTotals } from './write-charges.ts';
 
@@ -43,7 +44,7 @@ export async function applyRatings(
 }
 
 /** Once a side is invoiced its price stays. */
-export function isFixed(load: StoredLoad, side: Side): boolean {
+export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {
   if (side === 'sell') return isInvoiced(load) || load.customer_billing === 'IN_REVIEW';
   return !['NOT_READY', 'EXPECTED'].includes(load.supplier_billing);
 }
@@ -64,49 +65,9 @@ async function writeRated(context: Context, load: StoredLoad, side: Side, rating
     .where('source', 'in', ['rate', 'fuel', 'extra'])
     .execute();
   if (!rating || rating.charges.length === 0) return;
-  const items = await usualItems(context, load);
-  await db
-    .insertInto('load_charge')
-    .values(
-      rating.charges.map((charge, place) => {
-        const item = charge.source === 'fuel' ? items.fuel : charge.source === 'rate' ? items.linehaul : undefined;
-        return {
-          partition,
-          load_id: load.id,
-          side,
-          line_number: place + 1,
-          item_master_id: charge.itemMasterId ?? item?.id ?? null,
-          description: item ? `${item.name}, ${charge.description}` : charge.description || load.order_type_name,
-          quantity: charge.quantity,
-          unit: charge.unit,
-          price: charge.price,
-          net: Number(charge.net),
-          vat_code: charge.vatCode,
-          profit_centre_id: load.profit_centre_id,
-          source: charge.source,
-          source_id: rating.rate?.id ?? null,
-        };
-      }),
-    )
-    .execute();
-}
-
-interface Item {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What invoices call the way and its fuel: the item of the order type, and the first one of the group of fuel. */
-async function usualItems({ db, partition }: Context, load: StoredLoad): Promise<{ linehaul?: Item; fuel?: Item }> {
-  const { rows } = await sql<Item & { kind: 'linehaul' | 'fuel' }>`
-    select 'linehaul' as kind, i.id, i.name from order_type o join item_master i on i.partition = o.partition and i.id = o.default_item_id
-     where o.partition = ${partition} and o.id = ${load.order_type_id}
-    union all
-    (select 'fuel', i.id, i.name from item_master i
-      where i.partition = ${partition} and i.is_active and i.item_group = 'fuel' and i.kind <> 'cost' order by i.code limit 1)`.execute(
-    db,
-  );
-  return Object.fromEntries(rows.map(({ kind, id, name }) => [kind, { id, name }]));
+  const items = await usualItemsOf(context, [load.order_type_id]);
+  const rows = ratedRows(load, rating, items).map((row) => ({ ...row, partition, load_id: load.id, side }));
+  await db.insertInto('load_charge').values(rows).execute();
 }
 
 interface Kept {

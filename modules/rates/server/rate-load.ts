@@ -1,23 +1,21 @@
-import type { CalendarDate } from '#platform/dates.ts';
-import { type Cents, cents, wireOf } from '#platform/money.ts';
+import { cents, type Cents, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import {
-  percentText,
   type Percent,
+  percentText,
   type Quantity,
   quantityText,
   type UnitPrice,
   unitPriceText,
 } from '#platform/scaled.ts';
-import { lineNet } from '#platform/lines/totals.ts';
-import type { FuelWorking } from '../fuel.ts';
 import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
-import { type Asked, type Candidate, type Resolution, resolve } from '../resolve.ts';
+import { type Asked, partiesOf, resolve } from '../resolve.ts';
 import type { NoPrice, RateTrace } from '../trace.ts';
 import { type RateBook, rateBook } from './rate-book.ts';
-import type { ClauseInForce, LoadDays } from './read-clauses.ts';
+import type { LoadDays } from './read-clauses.ts';
 import type { FoundRate } from './read-rates.ts';
+import { emptyTrace, netOf, pricedTrace } from './write-trace.ts';
 
 /** A load as it is rated. */
 export interface LoadToRate extends Omit<Asked, 'side' | 'day'> {
@@ -48,11 +46,6 @@ export interface Rating {
   readonly rate: FoundRate | undefined;
 }
 
-const number = (text: string) => Number(text);
-const units = (value: Quantity) => number(quantityText(value));
-const price = (value: UnitPrice) => number(unitPriceText(value));
-const shown = 20;
-
 /** Both sides of a load: what the customer pays, and what the supplier gets. */
 export interface RatedSides {
   readonly sell: Rating;
@@ -60,25 +53,43 @@ export interface RatedSides {
   readonly buy: Rating | undefined;
 }
 
-/** Rates loads, in their order. `others` are rates that are not approved yet, in the place of those with the same code. */
+/** Rates loads, in their order. */
 export async function rateLoads(
   reader: Pick<Context, 'db' | 'partition'>,
   loads: readonly LoadToRate[],
-  { book = rateBook(reader), others = [] }: { readonly book?: RateBook; readonly others?: readonly FoundRate[] } = {},
 ): Promise<readonly RatedSides[]> {
-  await book.read(loads.flatMap(questionsOf), others);
-  return loads.map((load) => rateFrom(book, load, others));
+  const book = rateBook(reader);
+  await book.read(loads.flatMap(questionsOf));
+  return loads.map((load) => rateFrom(book, load));
 }
 
-function questionsOf(load: LoadToRate): readonly Asked[] {
+/** What a load asks a book. */
+export function questionsOf(load: LoadToRate): readonly Asked[] {
   const ask = (side: RateSide): Asked => ({ ...load, side, day: load.days.loading });
   return load.supplierId === null ? [ask('sell')] : [ask('sell'), ask('buy')];
 }
 
+/** Rates that are not approved, in the place of those with the same codes. */
+export interface Supposed {
+  readonly rates: readonly FoundRate[];
+  readonly codes: ReadonlySet<string>;
+}
+
 /** Both sides of a load by a book that was read for it; nothing is asked of the database. */
-export function rateFrom(book: RateBook, load: LoadToRate, others: readonly FoundRate[] = []): RatedSides {
-  const sell = rateSide(book, load, 'sell', undefined, others);
-  return { sell, buy: load.supplierId === null ? undefined : rateSide(book, load, 'buy', sell, others) };
+export function rateFrom(book: RateBook, load: LoadToRate, supposed?: Supposed): RatedSides {
+  const sell = rateSide(book, load, 'sell', undefined, supposed);
+  return { sell, buy: load.supplierId === null ? undefined : rateSide(book, load, 'buy', sell, supposed) };
+}
+
+/** The rates that a side may have: the approved ones, and what is supposed in their place. */
+function ratesOf(book: RateBook, asked: Asked, supposed: Supposed | undefined): readonly FoundRate[] {
+  const known = book.ratesFor(asked);
+  if (!supposed) return known;
+  const parties = new Set(partiesOf(asked));
+  return [
+    ...known.filter(({ code }) => !supposed.codes.has(code)),
+    ...supposed.rates.filter(({ side, partyId }) => side === asked.side && parties.has(partyId)),
+  ];
 }
 
 function rateSide(
@@ -86,15 +97,10 @@ function rateSide(
   load: LoadToRate,
   side: RateSide,
   sell: Rating | undefined,
-  others: readonly FoundRate[],
+  supposed: Supposed | undefined,
 ): Rating {
   const asked: Asked = { ...load, side, day: load.days.loading };
-  const known = book.ratesFor(asked);
-  const replaced = new Set(others.map(({ code }) => code));
-  const found = resolve(
-    others.length === 0 ? known : [...known.filter(({ code }) => !replaced.has(code)), ...others],
-    asked,
-  );
+  const found = resolve(ratesOf(book, asked, supposed), asked);
   const trace = emptyTrace(asked, found);
   const none = (outcome: NoPrice, missing = '') => ({
     trace: { ...trace, outcome, missing },
@@ -130,102 +136,6 @@ function rateSide(
     total: made.total,
     price: made,
     rate,
-  };
-}
-
-function emptyTrace({ side, day }: Asked, found: Resolution<FoundRate>): RateTrace {
-  const decidedBy = found.outcome === 'found' ? (found.decidedBy ?? null) : null;
-  return {
-    side,
-    day,
-    outcome: 'rateMissing',
-    code: '',
-    decidedBy,
-    candidates: found.candidates.slice(0, shown).map(candidateOf),
-    candidateCount: found.candidates.length,
-    method: null,
-    units: null,
-    lines: [],
-    counted: 0,
-    bound: null,
-    linehaul: 0,
-    fuel: null,
-    payablePercent: null,
-    missing: '',
-    total: 0,
-  };
-}
-
-function candidateOf({ rate, points }: Candidate<FoundRate>): RateTrace['candidates'][number] {
-  return {
-    rateId: rate.id,
-    code: rate.code,
-    revision: rate.revision,
-    partyName: rate.partyName,
-    origin: rate.originName,
-    destination: rate.destinationName,
-    party: points.party,
-    lane: points.lane,
-    conditions: points.conditions,
-    priority: points.priority,
-    validFrom: rate.validFrom,
-  };
-}
-
-function pricedTrace(rate: FoundRate, made: Price, clause: ClauseInForce | undefined): Partial<RateTrace> {
-  return {
-    method: rate.method,
-    units: {
-      stated: units(made.units.stated),
-      rounded: units(made.units.rounded),
-      billed: units(made.units.billed),
-      isMinimum: made.units.isMinimum,
-    },
-    lines: [
-      ...made.portions.map((portion) => ({
-        kind: 'portion' as const,
-        from: units(portion.from),
-        label: '',
-        units: units(portion.units),
-        price: price(portion.rate),
-        amount: made.portions.length === 1 ? wireOf(made.counted) : wireOf(netOf(portion.units, portion.rate)),
-      })),
-      ...made.extras.map((each) => ({
-        kind: each.extra ? ('extra' as const) : ('extraStop' as const),
-        from: 0,
-        label: each.extra?.description ?? '',
-        units: units(each.units),
-        price: price(each.rate),
-        amount: wireOf(each.amount),
-      })),
-    ],
-    counted: wireOf(made.counted),
-    bound: made.bound,
-    linehaul: wireOf(made.linehaul),
-    fuel: made.fuel && clause ? fuelTrace(made.fuel, clause.day) : null,
-    total: wireOf(made.total),
-  };
-}
-
-const netOf = (quantity: Quantity, at: UnitPrice) => lineNet({ quantity: units(quantity), price: price(at) });
-
-function fuelTrace(fuel: FuelWorking, day: CalendarDate): NonNullable<RateTrace['fuel']> {
-  const percent = (value: Percent | null) => (value === null ? null : number(percentText(value)));
-  return {
-    clauseId: fuel.clause.id,
-    clauseCode: fuel.clause.code,
-    day,
-    basePrice: fuel.clause.terms ? price(fuel.clause.terms.basePrice) : null,
-    price: fuel.price ? price(fuel.price.price) : null,
-    priceFrom: fuel.price?.effectiveFrom ?? null,
-    isLatestKnown: fuel.price?.isLatestKnown ?? false,
-    weight: fuel.clause.terms ? percent(fuel.clause.terms.weight) : null,
-    raw: percent(fuel.raw),
-    bound: fuel.bound,
-    percent: percent(fuel.percent),
-    perUnit: fuel.perUnit === null ? null : price(fuel.perUnit),
-    base: wireOf(fuel.base),
-    amount: wireOf(fuel.amount),
   };
 }
 
@@ -284,7 +194,7 @@ function payable(trace: RateTrace, percent: Percent, sell: Rating): Rating {
     trace: {
       ...trace,
       outcome: 'payable',
-      payablePercent: number(percentText(percent)),
+      payablePercent: Number(percentText(percent)),
       linehaul: wireOf(total),
       total: wireOf(total),
     },

@@ -17,7 +17,14 @@ export const scopeTables = {
 } as const satisfies Record<ScopedNoun, { table: string; name: string }>;
 export const storedNames = { suppliers: 'supplier', customers: 'customer', profitCentres: 'profitCentre' } as const;
 
-export const noLimits: AmountLimits = { customer: null, creditLimit: null, load: null, rate: null, order: null };
+export const noLimits: AmountLimits = {
+  customer: null,
+  creditLimit: null,
+  load: null,
+  rate: null,
+  order: null,
+  fuelAdjustment: null,
+};
 /** Id → what the record is called. */
 export type ScopeNames = Record<string, string>;
 

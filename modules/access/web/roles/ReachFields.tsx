@@ -31,6 +31,12 @@ export function ReachFields({ names }: { readonly names: Readonly<Record<string,
       <Field.Money name="amountLimits.load" label={t('amount_load')} help={t('amountHelp')} max={1e12} />
       <Field.Money name="amountLimits.rate" label={t('amount_rate')} help={t('amountHelp')} max={1e12} />
       <Field.Money name="amountLimits.order" label={t('amount_order')} help={t('amountHelp')} max={1e12} />
+      <Field.Money
+        name="amountLimits.fuelAdjustment"
+        label={t('amount_fuelAdjustment')}
+        help={t('amountHelp')}
+        max={1e12}
+      />
     </FormSection>
   );
 }

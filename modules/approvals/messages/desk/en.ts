@@ -12,6 +12,7 @@ export const texts = {
   kind_contractor: 'Contractors',
   kind_rate: 'Rates',
   kind_order: 'Orders',
+  kind_fuelAdjustment: 'Fuel rate adjustments',
   kind_document: 'Documents',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   kind_contractor: 'Sous-traitants',
   kind_rate: 'Tarifs',
   kind_order: 'Commandes',
+  kind_fuelAdjustment: 'Ajustements carburant',
   kind_document: 'Documents',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   kind_contractor: 'Subcontratados',
   kind_rate: 'Tarifas',
   kind_order: 'Encomendas',
+  kind_fuelAdjustment: 'Ajustes de combustível',
   kind_document: 'Documentos',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

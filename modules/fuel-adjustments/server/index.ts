@@ -1,0 +1,3 @@
+export { buildFuelAdjustment } from './builders.ts';
+export { fuelAdjustmentOperations } from './operations.ts';
+export { adjustmentJobOver } from './work.ts';

@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import type { AdjustmentRow } from '../contract.ts';
+import { fuelAdjustmentDeskTexts } from '../messages/desk/index.ts';
+import type { AdjustmentState } from '../status.ts';
+
+const tones: Readonly<Record<AdjustmentState, Tone>> = {
+  DRAFT: 'plain',
+  CALCULATED: 'info',
+  APPROVED: 'info',
+  APPLIED: 'ok',
+  REVERSED: 'plain',
+};
+
+type Stands = Pick<AdjustmentRow, 'status' | 'isSubmitted'>;
+
+/** Where a run stands; a calculated one may wait for a second person. */
+export function useAdjustmentWord(): (of: Stands) => string {
+  const t = useTexts(fuelAdjustmentDeskTexts);
+  return useCallback(
+    ({ status, isSubmitted }) =>
+      isSubmitted ? `${t(`status_${status}`)}, ${t('submittedWord')}` : t(`status_${status}`),
+    [t],
+  );
+}
+
+export function AdjustmentBadge({ of }: { readonly of: Stands }): ReactNode {
+  const word = useAdjustmentWord();
+  return <StatusBadge tone={of.isSubmitted ? 'warn' : tones[of.status]}>{word(of)}</StatusBadge>;
+}
+
+/** Figures of four decimals, as clauses have them; a difference says its direction. */
+export function useFour(): (value: number | null, options?: { readonly signed?: boolean }) => string {
+  const language = useLanguage();
+  return useCallback(
+    (value, { signed = false } = {}) => {
+      if (value === null) return '–';
+      const text = formatDecimal(language, value, { decimals: 4, fixed: true });
+      return signed && value > 0 ? `+${text}` : text;
+    },
+    [language],
+  );
+}
+
+/** An amount that is more or less than before, with its direction. */
+export function useMore(): (amount: number, options?: { readonly whole?: boolean }) => string {
+  const formats = useFormats();
+  return useCallback(
+    (amount, { whole = false } = {}) => {
+      const text = whole ? formats.wholeMoney(amount) : formats.money(amount);
+      return amount > 0 ? `+${text}` : text;
+    },
+    [formats],
+  );
+}
