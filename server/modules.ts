@@ -33,6 +33,7 @@ import { packingTypesModule } from '#modules/packing-types/server/module.ts';
 import { ratesModule } from '#modules/rates/server/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/fuel-clauses/server/module.ts';
+import { rateSimulationsModule } from '#modules/rate-simulations/server/module.ts';
 import { fuelAdjustmentsModule } from '#modules/fuel-adjustments/server/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
 import { driverRatesModule } from '#modules/driver-rates/server/module.ts';
@@ -79,6 +80,7 @@ export const product = productOf([
   loadsModule,
   ordersModule,
   fuelAdjustmentsModule,
+  rateSimulationsModule,
   podsModule,
   tripsModule,
   tendersModule,

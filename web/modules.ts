@@ -19,6 +19,7 @@ import { orderTypesModule } from '#modules/order-types/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
 import { ratesModule } from '#modules/rates/web/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/web/module.ts';
+import { rateSimulationsModule } from '#modules/rate-simulations/web/module.ts';
 import { fuelAdjustmentsModule } from '#modules/fuel-adjustments/web/module.ts';
 import { fuelClausesModule } from '#modules/fuel-clauses/web/module.ts';
 import { fuelPricesModule } from '#modules/fuel-prices/web/module.ts';
@@ -54,6 +55,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   ratesModule,
   fuelClausesModule,
   fuelAdjustmentsModule,
+  rateSimulationsModule,
   fuelPricesModule,
   driverRatesModule,
   driverRateCategoriesModule,

@@ -119,7 +119,8 @@ export type RateRecord = z.output<typeof rateRecord>;
 
 const saved = z.object({ id, lockId, code: name, revision: z.int(), status: z.enum(rateLife.states) });
 
-const percent = z
+/** By how much prices are raised or lowered. */
+export const ratePercent = z
   .number()
   .min(-90)
   .max(500)
@@ -197,7 +198,7 @@ export const rateService = service('tripDirector', {
     input: z.strictObject({
       id,
       supplierId: id.nullable().default(null),
-      payablePercent: percent.min(0.0001).max(500),
+      payablePercent: ratePercent.min(0.0001).max(500),
     }),
     output: saved,
   }),
@@ -206,7 +207,7 @@ export const rateService = service('tripDirector', {
     audience: 'permitted',
     input: z.strictObject({
       ...rateChoice,
-      percent,
+      percent: ratePercent,
       validFrom: calendarDate,
       isPreview: z.boolean().default(true),
     }),

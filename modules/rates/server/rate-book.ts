@@ -15,20 +15,20 @@ const everybody = '00000000-0000-0000-0000-000000000000';
  */
 export interface RateBook {
   /** Reads what these questions need and is not known yet; `others` are rates that are not approved. */
-  read(asked: readonly Asked[], others?: readonly FoundRate[]): Promise<void>;
+  read(reader: Reader, asked: readonly Asked[], others?: readonly FoundRate[]): Promise<void>;
   /** Every approved rate of the load's parties on one of its lanes on its day. */
   ratesFor(asked: Asked): readonly FoundRate[];
   /** The clause that a rate names, and the price of fuel on its day. */
   clauseFor(rate: FoundRate, days: LoadDays): ClauseInForce | undefined;
 }
 
-export function rateBook(reader: Reader): RateBook {
+export function rateBook(): RateBook {
   const lanes = new Map<string, readonly string[]>();
   const rates = new Map<string, FoundRate>();
   const clauses = new Map<string, KnownClause | undefined>();
 
   return {
-    async read(asked, others = []) {
+    async read(reader, asked, others = []) {
       const probes = new Map(asked.map((each) => [keyOf(each), each]));
       const missing = [...probes].filter(([key]) => !lanes.has(key));
       const ids = await probe(

@@ -58,8 +58,8 @@ export async function rateLoads(
   reader: Pick<Context, 'db' | 'partition'>,
   loads: readonly LoadToRate[],
 ): Promise<readonly RatedSides[]> {
-  const book = rateBook(reader);
-  await book.read(loads.flatMap(questionsOf));
+  const book = rateBook();
+  await book.read(reader, loads.flatMap(questionsOf));
   return loads.map((load) => rateFrom(book, load));
 }
 

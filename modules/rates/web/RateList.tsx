@@ -11,7 +11,7 @@ import { rateMethods, rateSides } from '../methods.ts';
 import { rateLife } from '../status.ts';
 import { countsRead, rates, ratesNoun, useMay } from './calls.ts';
 import { useRateColumns } from './columns.tsx';
-import { changeRatesPath, newRatePath, ratePath } from './paths.ts';
+import { changeRatesPath, newRatePath, ratePath, simulationPath } from './paths.ts';
 
 /** `/capturerate`: Manage Rates. */
 export function RateList(): ReactNode {
@@ -58,9 +58,14 @@ export function RateList(): ReactNode {
       ]}
       actions={
         mayChange && (
-          <Link to={changeRatesPath} className="btn btn-s">
-            {t('change')}
-          </Link>
+          <>
+            <Link to={simulationPath} className="btn btn-s">
+              {t('simulate')}
+            </Link>
+            <Link to={changeRatesPath} className="btn btn-s">
+              {t('change')}
+            </Link>
+          </>
         )
       }
       newPath={mayCapture ? newRatePath : undefined}

@@ -1,4 +1,4 @@
-import { Ban, Check, Copy, GitBranchPlus, Pencil, Send, Trash2, X } from 'lucide-react';
+import { Ban, Check, Copy, FlaskConical, GitBranchPlus, Pencil, Send, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
@@ -16,7 +16,7 @@ import { rateDeskTexts } from '../messages/desk/index.ts';
 import { rateFailureTexts } from '../messages/failures/index.ts';
 import { rateLife } from '../status.ts';
 import { rates, useMay } from './calls.ts';
-import { newRatePath, ratePath } from './paths.ts';
+import { newRatePath, ratePath, simulationPath } from './paths.ts';
 
 const commented = z.strictObject({ comment: text(500) });
 const reasoned = z.strictObject({ reason: requiredText(500) });
@@ -79,6 +79,15 @@ function useOthers({ id, code, status, side }: RateRecord): readonly Decision[] 
       icon: GitBranchPlus,
       title: t('newVersion'),
       does: { path: `${newRatePath}?from=${id}` },
+    },
+    {
+      event: 'simulate',
+      may: mayCapture,
+      isPossible: status === 'DRAFT' || status === 'PENDING',
+      place: 'desk',
+      icon: FlaskConical,
+      title: t('simulate'),
+      does: { path: `${simulationPath}?rate=${id}&code=${encodeURIComponent(code)}` },
     },
     {
       event: 'copy',

@@ -137,6 +137,7 @@ export const texts: Translation<typeof english> = {
   end: 'Beëindig',
   endTitle: 'Beëindig {code}',
   ended: 'Die tarief het ’n laaste dag.',
+  simulate: 'Simuleer',
   copy: 'Kopieer vir ’n verskaffer',
   copyText:
     '’n Konsep op dieselfde roete, vir ’n deel van wat die kliënt betaal. Sonder ’n verskaffer geld dit vir almal.',

@@ -134,6 +134,7 @@ export const texts = {
   end: 'End',
   endTitle: 'End {code}',
   ended: 'The rate has a last day.',
+  simulate: 'Simulate',
   copy: 'Copy for a supplier',
   copyText:
     'A draft on the same lane, for a share of what the customer pays. Without a supplier it holds for all of them.',

@@ -139,6 +139,7 @@ export const texts: Translation<typeof english> = {
   end: 'Terminer',
   endTitle: 'Terminer {code}',
   ended: 'Le tarif a un dernier jour.',
+  simulate: 'Simuler',
   copy: 'Copier pour un fournisseur',
   copyText:
     'Un brouillon sur le même trajet, pour une part de ce que paie le client. Sans fournisseur, il vaut pour tous.',

@@ -138,6 +138,7 @@ export const texts: Translation<typeof english> = {
   end: 'Terminar',
   endTitle: 'Terminar {code}',
   ended: 'A tarifa tem um último dia.',
+  simulate: 'Simular',
   copy: 'Copiar para um fornecedor',
   copyText: 'Um rascunho no mesmo trajeto, por uma parte do que o cliente paga. Sem fornecedor, serve todos.',
   payablePercent: 'Parte, %',
