@@ -1738,6 +1738,36 @@ table rate_order_type_ids
   partition text not null
   rate_id uuid not null
   order_type_id uuid not null
+table rate_simulation
+  -- Simulations of a draft rate, or of a percentage on many rates, over loads of the past.
+  partition text not null
+  id uuid not null default uuidv7()
+  rate_id uuid
+  change jsonb  -- The percentage and the rates that it reaches, as it was asked.
+  title text not null
+  period_from date not null
+  period_to date not null
+  status text not null default 'RUNNING'::text
+  done integer not null default 0
+  total integer not null default 0
+  reached uuid  -- The last load that was looked at: a job that was killed goes on behind it.
+  loads_changed integer not null default 0
+  loads_typed integer not null default 0
+  loads_unpriced integer not null default 0  -- Loads that would have had no price by the change, and had one without it.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone
+table rate_simulation_party
+  -- What a customer would have paid, or a supplier would have got, in cents without VAT.
+  partition text not null
+  id uuid not null default uuidv7()
+  simulation_id uuid not null
+  side text not null
+  party_id uuid not null
+  loads integer not null default 0
+  changed integer not null default 0
+  before bigint not null default 0
+  after bigint not null default 0
 table rate_zone
   -- A named set of cities and places, so that one rate holds for all of them.
   country text not null
@@ -2756,6 +2786,15 @@ rate_equipment_type_ids: rate_partition_equipment_type_ids_fkey FOREIGN KEY (par
 rate_order_type_ids: rate_order_type_ids_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id) ON DELETE CASCADE
 rate_order_type_ids: rate_order_type_ids_pkey PRIMARY KEY (partition, rate_id, order_type_id)
 rate_order_type_ids: rate_partition_order_type_ids_fkey FOREIGN KEY (partition, order_type_id) REFERENCES order_type(partition, id)
+rate_simulation: rate_simulation_check CHECK ((period_to >= period_from))
+rate_simulation: rate_simulation_check1 CHECK ((num_nonnulls(rate_id, change) = 1))
+rate_simulation: rate_simulation_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id) ON DELETE CASCADE
+rate_simulation: rate_simulation_pkey PRIMARY KEY (partition, id)
+rate_simulation: rate_simulation_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+rate_simulation_party: rate_simulation_party_partition_simulation_id_fkey FOREIGN KEY (partition, simulation_id) REFERENCES rate_simulation(partition, id) ON DELETE CASCADE
+rate_simulation_party: rate_simulation_party_partition_simulation_id_side_party_id_key UNIQUE (partition, simulation_id, side, party_id)
+rate_simulation_party: rate_simulation_party_pkey PRIMARY KEY (partition, id)
+rate_simulation_party: rate_simulation_party_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
 rate_zone: rate_zone_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 rate_zone: rate_zone_name_check CHECK ((name <> ''::text))
 rate_zone: rate_zone_pkey PRIMARY KEY (partition, id)
@@ -3301,6 +3340,11 @@ CREATE INDEX rate_order_type_ids_used ON public.rate_order_type_ids USING btree 
 CREATE INDEX rate_period ON public.rate USING gist (partition, lineage_id, daterange(valid_from, valid_to, '[]'::text)) WHERE (status = 'APPROVED'::text)
 CREATE UNIQUE INDEX rate_pkey ON public.rate USING btree (partition, id)
 CREATE INDEX rate_search ON public.rate USING gin (partition, search gin_trgm_ops)
+CREATE INDEX rate_simulation_by_rate ON public.rate_simulation USING btree (partition, rate_id) WHERE (rate_id IS NOT NULL)
+CREATE INDEX rate_simulation_by_time ON public.rate_simulation USING btree (partition, created_at)
+CREATE UNIQUE INDEX rate_simulation_party_partition_simulation_id_side_party_id_key ON public.rate_simulation_party USING btree (partition, simulation_id, side, party_id)
+CREATE UNIQUE INDEX rate_simulation_party_pkey ON public.rate_simulation_party USING btree (partition, id)
+CREATE UNIQUE INDEX rate_simulation_pkey ON public.rate_simulation USING btree (partition, id)
 CREATE INDEX rate_waiting ON public.rate USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX rate_zone_by_name ON public.rate_zone USING btree (partition, search_key(name), id)
 CREATE INDEX rate_zone_by_update ON public.rate_zone USING btree (partition, updated_at, id)
@@ -3626,6 +3670,10 @@ rate: forced, scope for * to haulway_app using (( SELECT scope_is_everything() A
 rate_commodity_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_order_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_simulation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_simulation: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+rate_simulation_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+rate_simulation_party: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 rate_zone: forced, lookup for r to haulway_lookup using true with check -
 rate_zone: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3816,6 +3864,8 @@ rate: haulway_lookup select
 rate_commodity_type_ids: haulway_app delete, insert, select
 rate_equipment_type_ids: haulway_app delete, insert, select
 rate_order_type_ids: haulway_app delete, insert, select
+rate_simulation: haulway_app insert, select, update
+rate_simulation_party: haulway_app insert, select, update
 rate_zone: haulway_app delete, insert, select, update
 rate_zone: haulway_lookup select
 rate_zone_location_ids: haulway_app delete, insert, select

@@ -94,6 +94,8 @@ export const texts: Translation<typeof english> = {
   profitCentres: 'Winssentrums',
   profitCentre: 'Winssentrum',
   newProfitCentre: 'Nuwe winssentrum',
+  newRateSimulation: 'Simuleer op vorige vragte',
+  rateSimulation: 'Simulasie',
   rateZones: 'Tariefsones',
   rateZone: 'Tariefsone',
   manageRates: 'Bestuur tariewe',

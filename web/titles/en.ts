@@ -91,6 +91,8 @@ export const texts = {
   profitCentres: 'Profit centres',
   profitCentre: 'Profit centre',
   newProfitCentre: 'New profit centre',
+  newRateSimulation: 'Simulate on past loads',
+  rateSimulation: 'Simulation',
   rateZones: 'Rate zones',
   rateZone: 'Rate zone',
   manageRates: 'Manage Rates',

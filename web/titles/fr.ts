@@ -94,6 +94,8 @@ export const texts: Translation<typeof english> = {
   profitCentres: 'Centres de profit',
   profitCentre: 'Centre de profit',
   newProfitCentre: 'Nouveau centre de profit',
+  newRateSimulation: 'Simuler sur les chargements passés',
+  rateSimulation: 'Simulation',
   rateZones: 'Zones tarifaires',
   rateZone: 'Zone tarifaire',
   manageRates: 'Gérer les tarifs',

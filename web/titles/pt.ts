@@ -94,6 +94,8 @@ export const texts: Translation<typeof english> = {
   profitCentres: 'Centros de lucro',
   profitCentre: 'Centro de lucro',
   newProfitCentre: 'Novo centro de lucro',
+  newRateSimulation: 'Simular em cargas passadas',
+  rateSimulation: 'Simulação',
   rateZones: 'Zonas tarifárias',
   rateZone: 'Zona tarifária',
   manageRates: 'Gerir tarifas',
