@@ -72,7 +72,7 @@ export async function applySome(
       load_id: each.load.id,
       left_out: '',
       before: sides.map((side) => keptOf(side, each.state[side])),
-      after: written.map(({ load: _, ...kept }) => kept),
+      after: written.map(({ side, charges, trace, rateId }) => ({ side, charges, trace, rateId })),
     };
   });
   await writePrices(context, providers, prices, run.run_no);

@@ -35,7 +35,7 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
   return (
     <>
       <Blocked run={run} />
-      <div className="overflow-x-auto" role="region" aria-label={t('customersTab')} tabIndex={0}>
+      <div className="overflow-x-auto">
         <table className="w-full">
           <thead>
             <tr className="h-8 border-b border-line text-left text-sm whitespace-nowrap text-muted">

@@ -20,7 +20,7 @@ export function LoadsPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
           <p className="text-muted">{t('noLoads')}</p>
         ) : (
           <>
-            <div className="overflow-x-auto" role="region" aria-label={t('loadsTab')} tabIndex={0}>
+            <div className="overflow-x-auto">
               <LoadTable rows={rows} />
             </div>
             {rows.length < total && (

@@ -117,7 +117,8 @@ function Parties({
   return (
     <section className="mb-6" aria-label={title}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <div className="overflow-x-auto" role="region" aria-label={`${title}: ${t('difference')}`} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it. */}
+      <div className="overflow-x-auto" role="group" aria-label={`${title}: ${t('difference')}`} tabIndex={0}>
         <table className="w-full max-w-5xl">
           <thead>
             <tr className="h-8 border-b border-line text-left text-sm whitespace-nowrap text-muted">
@@ -145,7 +146,7 @@ function Parties({
           </tbody>
           <tfoot>
             <tr className="h-9 font-semibold whitespace-nowrap">
-              <td />
+              <td>{t('sum')}</td>
               <td className={figure}>{parties.reduce((total, { loads }) => total + loads, 0)}</td>
               <td className={figure}>{parties.reduce((total, { changed }) => total + changed, 0)}</td>
               <td className={figure}>{formats.money(sum(({ before }) => before))}</td>

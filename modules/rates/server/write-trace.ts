@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#platform/dates.ts';
 import { lineNet } from '#platform/lines/totals.ts';
 import { wireOf } from '#platform/money.ts';
 import {

@@ -27,6 +27,7 @@ export const texts = {
   changed: 'Change',
   before: 'Now',
   after: 'Then',
+  sum: 'Sum',
   difference: 'Difference',
   nothing: 'Nobody would have paid or got another amount.',
 } as const;

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   changed: 'Changent',
   before: 'Maintenant',
   after: 'Alors',
+  sum: 'Somme',
   difference: 'Différence',
   nothing: 'Personne n’aurait payé ni reçu un autre montant.',
 };

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   changed: 'Mudam',
   before: 'Agora',
   after: 'Depois',
+  sum: 'Soma',
   difference: 'Diferença',
   nothing: 'Ninguém teria pago ou recebido outro valor.',
 };
