@@ -31,7 +31,7 @@ export async function findingsOf(
   const asking = centres.get(stored.profit_centre_id)!;
   if (!isActive(asking, context.today)) findings.push(about('centreInactive', null, '', asking.name));
   if (stored.supplier_id !== null && !(await isApproved(context, stored.supplier_id)))
-    findings.push(about('supplierNotApproved', null, '', ''));
+    findings.push(about('orderSupplierNotApproved', null, '', ''));
   for (const [place, line] of lines.entries()) {
     const [item, centre] = [items.get(line.item_master_id)!, centres.get(line.profit_centre_id)!];
     const code = faultOf(item, centre, context.today);

@@ -100,7 +100,7 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Pur
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };
   else if (orderType.module !== kind) problems['orderTypeId'] = { code: 'orderTypeOfOther' };
   if (!supplier) problems['supplierId'] = { code: 'notAnOption' };
-  else if (supplier.status === 'deleted') problems['supplierId'] = { code: 'supplierNotApproved' };
+  else if (supplier.status === 'deleted') problems['supplierId'] = { code: 'orderSupplierNotApproved' };
   if (vehicleId !== null && !vehicle) problems['vehicleId'] = { code: 'notAnOption' };
   if (loadId !== null && !load) problems['loadId'] = { code: 'notAnOption' };
   if (!ledgering.centres.has(profitCentreId)) problems['profitCentreId'] = { code: 'notAnOption' };

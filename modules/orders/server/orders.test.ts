@@ -158,14 +158,14 @@ test('an order is not submitted while an account, a centre, an item or a supplie
     ],
   });
   const codes = [
-    [null, 'supplierNotApproved'],
+    [null, 'orderSupplierNotApproved'],
     [1, 'accountMissing'],
     [2, 'itemNotBought'],
     [3, 'centreInactive'],
     [4, 'itemGroupNotAllowed'],
   ];
   expect((await house.read(id)).findings.map((each) => [each.line, each.code])).toEqual(codes);
-  expect(await house.act('submitPurchaseOrder', id)).toMatchObject({ status: 422, code: 'supplierNotApproved' });
+  expect(await house.act('submitPurchaseOrder', id)).toMatchObject({ status: 422, code: 'orderSupplierNotApproved' });
   const missing = await house.draft({ lines: [line(1, 10, { itemMasterId: bare.id })] });
   const refused = await house.act('submitPurchaseOrder', missing.id);
   expect(refused).toMatchObject({ status: 422, code: 'accountMissing' });

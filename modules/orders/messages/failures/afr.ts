@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   orderTooLarge: 'Die reëls kom op meer as 1 000 000 000. Gaan hoeveelhede en pryse na.',
   requiredInPast: 'Hierdie dag is verby. Kies vandag of ’n later dag.',
   orderTypeOfOther: 'Hierdie bestellingtipe is vir ’n ander soort bestelling. Kies een uit die lys.',
-  supplierNotApproved: 'Die verskaffer is nie goedgekeur nie. Keur dit eers goed, of kies ’n ander een.',
+  orderSupplierNotApproved: 'Die verskaffer is nie goedgekeur nie. Keur dit eers goed, of kies ’n ander een.',
   supplierHasOrder: 'Die verskaffer het reeds hierdie bestelling. Kanselleer dit, en bestel by die ander een.',
   orderFieldFixed: 'Dit kan nie meer verander nie: sit die ou waarde terug.',
   lineReceived: '{description} is reeds ontvang. Laat die reël in die bestelling.',

@@ -7,7 +7,7 @@ export const texts = {
   orderTooLarge: 'The lines come to more than 1 000 000 000. Check quantities and prices.',
   requiredInPast: 'This day has passed. Choose today or a later day.',
   orderTypeOfOther: 'This order type is for another kind of order. Choose one from the list.',
-  supplierNotApproved: 'The supplier is not approved. Approve it first, or choose another one.',
+  orderSupplierNotApproved: 'The supplier is not approved. Approve it first, or choose another one.',
   supplierHasOrder: 'The supplier already has this order. Cancel it, and order from the other one.',
   orderFieldFixed: 'This can no longer change: put the old value back.',
   lineReceived: '{description} was received already. Leave its line in the order.',

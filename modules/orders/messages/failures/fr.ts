@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   orderTooLarge: 'Les lignes dépassent 1 000 000 000. Vérifiez les quantités et les prix.',
   requiredInPast: 'Ce jour est passé. Choisissez aujourd’hui ou un jour ultérieur.',
   orderTypeOfOther: 'Ce type de commande est pour une autre sorte de commande. Choisissez-en un dans la liste.',
-  supplierNotApproved: 'Le fournisseur n’est pas approuvé. Approuvez-le d’abord, ou choisissez-en un autre.',
+  orderSupplierNotApproved: 'Le fournisseur n’est pas approuvé. Approuvez-le d’abord, ou choisissez-en un autre.',
   supplierHasOrder: 'Le fournisseur a déjà cette commande. Annulez-la, et commandez chez l’autre.',
   orderFieldFixed: 'Ceci ne peut plus changer : remettez l’ancienne valeur.',
   lineReceived: '{description} a déjà été reçu. Laissez sa ligne dans la commande.',

@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   orderTooLarge: 'As linhas somam mais de 1 000 000 000. Verifique quantidades e preços.',
   requiredInPast: 'Este dia já passou. Escolha hoje ou um dia posterior.',
   orderTypeOfOther: 'Este tipo de encomenda é para outra espécie de encomenda. Escolha um da lista.',
-  supplierNotApproved: 'O fornecedor não está aprovado. Aprove-o primeiro ou escolha outro.',
+  orderSupplierNotApproved: 'O fornecedor não está aprovado. Aprove-o primeiro ou escolha outro.',
   supplierHasOrder: 'O fornecedor já tem esta encomenda. Cancele-a e encomende ao outro.',
   orderFieldFixed: 'Isto já não pode mudar: reponha o valor antigo.',
   lineReceived: '{description} já foi recebido. Deixe a linha na encomenda.',
