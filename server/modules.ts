@@ -21,6 +21,7 @@ import { documentsModule } from '#modules/documents/server/module.ts';
 import { driversModule } from '#modules/drivers/server/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
+import { inspectionsModule } from '#modules/inspections/server/module.ts';
 import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { itemMastersModule } from '#modules/item-masters/server/module.ts';
 import { linksModule } from '#modules/links/server/module.ts';
@@ -81,6 +82,7 @@ export const product = productOf([
   ordersModule,
   fuelAdjustmentsModule,
   rateSimulationsModule,
+  inspectionsModule,
   podsModule,
   tripsModule,
   tendersModule,

@@ -211,6 +211,7 @@ const ownKinds = [
   'held',
   'released',
   'overridden',
+  'inspected',
   'void',
 ] as const;
 export const loadEventKinds = [...toldKinds, ...ownKinds] as const;

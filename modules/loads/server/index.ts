@@ -21,6 +21,7 @@ export {
 export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './save-load.ts';
+export { addEvent } from './tell-event.ts';
 export {
   bookTendered,
   carriersToAsk,

@@ -1,0 +1,23 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  itemUnanswered: 'Répondez à ce point.',
+  failNeedsNote: 'Dites ce qui ne va pas.',
+  itemNotAsked: 'Ce point n’est pas demandé pour ce chargement, ou il a reçu deux réponses.',
+  itemAlwaysAsked: 'Ce point vaut pour tous les chargements. Choisissez conforme ou non conforme.',
+  itemsUnanswered: { one: '{count} point est sans réponse.', other: '{count} points sont sans réponse.' },
+  axleReversed: 'Le dernier essieu d’un groupe ne peut pas précéder le premier.',
+  odometerBelow: 'Le compteur indiquait déjà {km} km. Il ne peut pas indiquer moins.',
+  odometerAbove:
+    'Le compteur indiquait {km} km. Aucun camion ne parcourt plus de 1 500 km par jour. Vérifiez le chiffre.',
+  inspectionNoVehicle: 'Un chargement est contrôlé dès qu’il a un véhicule et jusqu’à la livraison.',
+  inspectionMissing:
+    'Le client veut que ce chargement soit contrôlé avant le départ, et son véhicule et ses remorques n’ont pas encore de contrôle. Contrôlez d’abord le chargement.',
+  inspectionFailed: 'Le chargement a échoué au contrôle {number}. Corrigez et contrôlez de nouveau.',
+  inspectionAwaited:
+    'Le contrôle {number} a relevé un défaut. Demandez à une personne qui peut laisser partir un chargement sous réserve.',
+  inspectionNothingToAllow: 'Rien dans le contrôle {number} n’attend de décision.',
+  ownInspection: 'Vous avez contrôlé ce chargement vous-même. Une autre personne doit le laisser partir.',
+  inspectionPartly: 'Certains points sont sans réponse. Corrigez ceux qui sont marqués.',
+};

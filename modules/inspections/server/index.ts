@@ -1,0 +1,1 @@
+export { inspectionOperations } from './operations.ts';

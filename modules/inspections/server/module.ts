@@ -1,0 +1,12 @@
+import { serverModule } from '#platform/server/module.ts';
+import { inspectionFailureTexts } from '../messages/failures/index.ts';
+import { inspectionBeforeDispatch } from './need.ts';
+import { inspectionOperations } from './operations.ts';
+
+export const inspectionsModule = serverModule({
+  name: 'inspections',
+  operations: [inspectionOperations],
+  failureTexts: [inspectionFailureTexts],
+  listeners: [inspectionBeforeDispatch],
+  channels: [{ channel: 'inspections', right: 'tripDirector.getLoadInspections' }],
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { beforeListener } from '#platform/server/listeners.ts';
+import type { InspectionFailureCode } from '../messages/failures/index.ts';
+import type { DecisionState, InspectionNeed, InspectionOutcome } from '../status.ts';
+import { ofPresentVehicles } from './queries.ts';
+import './tables.ts';
+
+const fail = failures<FailureCode | InspectionFailureCode>();
+type Reading = Pick<Context, 'db' | 'partition'>;
+
+interface Newest {
+  readonly id: string;
+  readonly event_no: string;
+  readonly outcome: InspectionOutcome;
+  readonly decision: '' | DecisionState;
+  readonly inspected_at: Date;
+}
+
+/** Whether a load may leave as far as inspections go, and the newest one of the vehicles that it has now. */
+export interface Need {
+  readonly need: InspectionNeed;
+  readonly last: Newest | undefined;
+}
+
+interface Asking extends Partial<Newest> {
+  readonly is_required: boolean;
+}
+
+/** What a load needs. An inspection of other vehicles, before a swap, does not count. */
+export async function needOf({ db, partition }: Reading, loadId: string): Promise<Need> {
+  const { rows } = await sql<Asking>`
+    select l.load_inspection_required as is_required, n.* from load l
+      left join lateral (select t.id, t.event_no, t.outcome, t.decision, t.inspected_at from inspection t
+        where t.partition = l.partition and t.load_id = l.id and ${ofPresentVehicles}
+        order by t.inspected_at desc, t.id desc limit 1) n on true
+     where l.partition = ${partition} and l.id = ${loadId}`.execute(db);
+  const [row] = rows;
+  const last = row?.event_no ? (row as Newest & Asking) : undefined;
+  return { need: needFrom(row?.is_required ?? false, last), last };
+}
+
+function needFrom(isRequired: boolean, last: Newest | undefined): InspectionNeed {
+  if (!last) return isRequired ? 'missing' : 'notRequired';
+  if (last.outcome === 'FAIL') return 'failed';
+  return last.decision === 'AWAITED' ? 'awaited' : 'passed';
+}
+
+/**
+ * Asked before a vehicle is sent on its way. What failed keeps a load also where nobody had asked for an inspection: somebody
+ * has seen that it must not leave.
+ */
+export const inspectionBeforeDispatch = beforeListener(
+  'load.dispatched',
+  'ask-for-inspection',
+  async (context, { loadId }) => {
+    const { need, last } = await needOf(context, loadId);
+    const number = last?.event_no ?? '';
+    if (need === 'missing') throw fail('inspectionMissing', 'rule');
+    if (need === 'failed') throw fail('inspectionFailed', 'rule', { number });
+    if (need === 'awaited') throw fail('inspectionAwaited', 'rule', { number });
+  },
+);

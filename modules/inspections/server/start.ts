@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { itemsFor, loadChecklistVersion } from '../checklist.ts';
+import type { inspectionStart } from '../contract.ts';
+import { inspectedLoadStates } from '../status.ts';
+import { inspectedLoad, leastLimit } from './inspected-load.ts';
+import { needOf } from './need.ts';
+
+const fail = failures<FailureCode>();
+
+/** What an inspection of a load asks, as the desk and a driver's phone need it; `notFound` where the caller has no such load. */
+export async function startInspection(
+  context: Context,
+  { loadId }: { readonly loadId: string },
+): Promise<z.input<typeof inspectionStart>> {
+  const inspected = await inspectedLoad(context, loadId);
+  if (!inspected) throw fail('notFound', 'notFound');
+  const { load, facts, limits, units, taresKg, lastOdometer } = inspected;
+  const { need, last } = await needOf(context, loadId);
+  const massKg = Number(load.mass_kg ?? 0);
+  return {
+    loadId: load.id,
+    loadNumber: load.load_number,
+    need,
+    isRequired: load.load_inspection_required,
+    canInspect: load.vehicle_id !== null && (inspectedLoadStates as readonly string[]).includes(load.status),
+    registrationNumber: load.registration_number ?? '',
+    trailer1RegNumber: load.trailer1_reg_number ?? '',
+    trailer2RegNumber: load.trailer2_reg_number ?? '',
+    driverName: load.driver_name ?? '',
+    templateVersion: loadChecklistVersion,
+    items: itemsFor(facts).map(({ code, canBeNa = false, value }) => ({
+      code,
+      canBeNa,
+      value: value ?? ('' as const),
+    })),
+    temperatureMin: facts.temperatureMin,
+    temperatureMax: facts.temperatureMax,
+    pallets: facts.pallets,
+    axleUnits: units.map((unit) => ({ ...unit, limitKg: limits[unit.kind] })),
+    massLimitKg: leastLimit(inspected, units).limitKg,
+    plannedKg: taresKg === null || massKg === 0 ? null : taresKg + massKg,
+    lastOdometer: lastOdometer?.km ?? null,
+    last: last
+      ? { id: last.id, eventNo: last.event_no, outcome: last.outcome, inspectedAt: last.inspected_at.toISOString() }
+      : null,
+  };
+}
