@@ -1082,6 +1082,56 @@ table import_template
   decimal_comma boolean not null
   saved_by text not null
   saved_at timestamp with time zone not null default now()
+table inspection
+  -- Inspections as they were made: what was answered and weighed, and what follows from it. An inspection is not changed; what failed is inspected again.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  event_no text not null  -- INS-000123: a plain number of the company, gaps allowed.
+  purpose text not null
+  template_version integer not null  -- The checklist that it was made with (modules/inspections/checklist.ts).
+  load_id uuid
+  vehicle_id uuid not null  -- The vehicle and trailers that were inspected. It counts for the load as long as it has the same.
+  trailer1_id uuid
+  trailer2_id uuid
+  driver_id uuid
+  odometer numeric(9,1)
+  items jsonb not null  -- {code, result, value, note} in the order of the checklist.
+  mass_slip_kg numeric(9,1)
+  axle_units jsonb not null default '[]'::jsonb  -- As the weighbridge weighed them, from the front: {kind, massKg, isDriven, fromM, toM}.
+  mass_limit jsonb  -- The least limit of the combination that was known: {limitKg, rule}.
+  findings jsonb not null default '[]'::jsonb  -- What is not in order: {code, severity, item, details}.
+  outcome text not null
+  decision text not null default ''::text  -- Of a conditional one: whether somebody with the right let the load go.
+  allow_reason text not null default ''::text
+  decided_by text not null default ''::text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  note text not null default ''::text
+  signed_by text not null
+  source text not null
+  device text not null default ''::text
+  source_inspection_id text not null default ''::text  -- The id that a phone gave it: what comes twice is kept once.
+  inspected_at timestamp with time zone not null  -- When it was made; a phone brings it later.
+  received_at timestamp with time zone not null default now()
+  created_by text not null
+  created_by_id uuid
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table inspection_file
+  -- Photos and signatures of inspections, by the item that they belong to.
+  partition text not null
+  id uuid not null default uuidv7()
+  inspection_id uuid not null
+  load_id uuid
+  item text not null
+  blob_name text  -- Empty until the phone has sent the file that it named.
+  device text not null default ''::text
+  source_file_id text not null default ''::text
 table item_master
   -- What is bought and sold: linehaul, fuel, standing time, tolls. Its name is the description on the wire.
   kind text not null
@@ -2582,6 +2632,32 @@ import_row: import_row_partition_import_id_fkey FOREIGN KEY (partition, import_i
 import_row: import_row_pkey PRIMARY KEY (partition, import_id, number)
 import_template: import_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 import_template: import_template_pkey PRIMARY KEY (partition, id)
+inspection: inspection_axle_units_check CHECK ((jsonb_typeof(axle_units) = 'array'::text))
+inspection: inspection_check CHECK (((purpose <> 'load'::text) OR (load_id IS NOT NULL)))
+inspection: inspection_check1 CHECK (((decision = ''::text) = (outcome <> 'CONDITIONAL'::text)))
+inspection: inspection_check2 CHECK (((decision <> 'ALLOWED'::text) OR (allow_reason <> ''::text)))
+inspection: inspection_decision_check CHECK ((decision = ANY (ARRAY[''::text, 'AWAITED'::text, 'ALLOWED'::text])))
+inspection: inspection_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
+inspection: inspection_items_check CHECK ((jsonb_typeof(items) = 'array'::text))
+inspection: inspection_mass_slip_kg_check CHECK ((mass_slip_kg >= (0)::numeric))
+inspection: inspection_odometer_check CHECK ((odometer >= (0)::numeric))
+inspection: inspection_outcome_check CHECK ((outcome = ANY (ARRAY['PASS'::text, 'CONDITIONAL'::text, 'FAIL'::text])))
+inspection: inspection_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
+inspection: inspection_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+inspection: inspection_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+inspection: inspection_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+inspection: inspection_partition_trailer1_id_fkey FOREIGN KEY (partition, trailer1_id) REFERENCES vehicle(partition, id)
+inspection: inspection_partition_trailer2_id_fkey FOREIGN KEY (partition, trailer2_id) REFERENCES vehicle(partition, id)
+inspection: inspection_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+inspection: inspection_pkey PRIMARY KEY (partition, id)
+inspection: inspection_purpose_check CHECK ((purpose = ANY (ARRAY['load'::text, 'vehicle'::text])))
+inspection: inspection_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'driver'::text, 'supplier'::text])))
+inspection: inspection_template_version_check CHECK ((template_version > 0))
+inspection_file: inspection_file_check CHECK (((blob_name IS NOT NULL) OR (source_file_id <> ''::text)))
+inspection_file: inspection_file_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+inspection_file: inspection_file_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES inspection(partition, id)
+inspection_file: inspection_file_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+inspection_file: inspection_file_pkey PRIMARY KEY (partition, id)
 item_master: item_master_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 item_master: item_master_name_check CHECK ((name <> ''::text))
 item_master: item_master_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
@@ -3185,6 +3261,20 @@ CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (partition,
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (partition, id)
+CREATE INDEX inspection_by_number ON public.inspection USING btree (partition, event_no, id)
+CREATE INDEX inspection_by_outcome ON public.inspection USING btree (partition, outcome, decision, inspected_at, id)
+CREATE INDEX inspection_by_time ON public.inspection USING btree (partition, inspected_at, id)
+CREATE INDEX inspection_by_update ON public.inspection USING btree (partition, updated_at, id)
+CREATE INDEX inspection_file_by_blob ON public.inspection_file USING btree (partition, blob_name)
+CREATE INDEX inspection_file_of ON public.inspection_file USING btree (partition, inspection_id, id)
+CREATE UNIQUE INDEX inspection_file_pkey ON public.inspection_file USING btree (partition, id)
+CREATE INDEX inspection_file_to_come ON public.inspection_file USING btree (partition, load_id, device, source_file_id) WHERE (blob_name IS NULL)
+CREATE UNIQUE INDEX inspection_of_device ON public.inspection USING btree (partition, load_id, device, source_inspection_id) WHERE (source_inspection_id <> ''::text)
+CREATE INDEX inspection_of_load ON public.inspection USING btree (partition, load_id, inspected_at DESC, id DESC) WHERE (load_id IS NOT NULL)
+CREATE INDEX inspection_of_vehicle ON public.inspection USING btree (partition, vehicle_id, inspected_at DESC)
+CREATE UNIQUE INDEX inspection_partition_company_id_event_no_key ON public.inspection USING btree (partition, company_id, event_no)
+CREATE UNIQUE INDEX inspection_pkey ON public.inspection USING btree (partition, id)
+CREATE INDEX inspection_search ON public.inspection USING gin (partition, search gin_trgm_ops)
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
 CREATE INDEX item_master_by_name ON public.item_master USING btree (partition, search_key(name), id)
 CREATE INDEX item_master_by_update ON public.item_master USING btree (partition, updated_at, id)
@@ -3584,6 +3674,15 @@ idempotency: forced, own_partition for * to public using (partition = ( SELECT c
 import_job: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_row: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+inspection: forced, lookup for r to haulway_lookup using true with check -
+inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+inspection: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM load l
+  WHERE ((l.partition = inspection.partition) AND (l.id = inspection.load_id))))) with check -
+inspection_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+inspection_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM inspection i
+  WHERE ((i.partition = inspection_file.partition) AND (i.id = inspection_file.inspection_id))))) with check -
 item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
@@ -3814,6 +3913,9 @@ idempotency: haulway_lookup delete, select
 import_job: haulway_app insert, select, update
 import_row: haulway_app insert, select, update
 import_template: haulway_app delete, insert, select, update
+inspection: haulway_app insert, select, update
+inspection: haulway_lookup select
+inspection_file: haulway_app insert, select, update
 item_master: haulway_app delete, insert, select, update
 item_master: haulway_lookup select
 link: haulway_app insert, select, update
@@ -4524,7 +4626,7 @@ AS $function$
 declare own text := current_setting('app.partition', true);
 begin
   return scope_hides_party(record)
-    or scope_hides_load(record) or scope_hides_order(record) or scope_hides_pod(record) or scope_hides_pod_pack(record) or scope_hides_offer(record)
+    or scope_hides_load(record) or scope_hides_inspection(record) or scope_hides_order(record) or scope_hides_pod(record) or scope_hides_pod_pack(record) or scope_hides_offer(record)
     or exists (select from driver d where d.partition = own and d.id = record and scope_hides_party(d.supplier_id))
     or exists (select from vehicle v where v.partition = own and v.id = record
          and (scope_hides_party(v.supplier_id)
@@ -4533,6 +4635,17 @@ begin
     or exists (select from credit_change h where h.partition = own and h.id = record and scope_hides_party(h.customer_id))
     or exists (select from link l where l.partition = own and l.id = record and scope_hides_link(l.kind, l.subject_id, l.created_by));
 end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_inspection(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from inspection i
+    where i.partition = current_setting('app.partition', true) and i.id = record and not scope_is_everything()
+      and (i.load_id is null or scope_hides_load(i.load_id)));
+$function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, sender uuid)
  RETURNS boolean

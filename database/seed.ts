@@ -14,6 +14,7 @@ import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
+import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedPods } from './seed-pods.ts';
@@ -76,7 +77,7 @@ const people: readonly DemoPerson[] = [
     may: 'approves and rejects',
     grants: (operation) =>
       isRead(operation) ||
-      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
+      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
         operation,
       ) &&
         !isOfPeople(operation)),
@@ -172,6 +173,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedLoads(app, demoPartition);
   await seedFuelAdjustments(app, demoPartition);
   await seedTenders(app, demoPartition);
+  await seedInspections(app, demoPartition);
   await seedPods(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   return { password: demoPassword, people, driverLink };

@@ -82,7 +82,19 @@ const samples: Samples = {
   },
   'load.bounced': async () => [await sentLoad()],
   'load.closed': async () => [await sentLoad()],
-  'load.dispatched': async () => [aLoad()],
+  async 'load.dispatched'() {
+    const load = await sentLoad();
+    await sql`update load set status = 'DISPATCHED' where id = ${load.loadId}`.execute(db());
+    const blobName = `early${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql`insert into stored_file (partition, blob_name, company_id, subject_type, subject_id, file_name, content_type, size, sha256, facts, scan, uploaded_by)
+      values (${partition}, ${blobName}, ${staff.companyId}, 'load', ${load.loadId}, 'signature.png', 'image/png', 10, ${blobName}, '{}', 'clean', 'test')`.execute(
+      db(),
+    );
+    await sql`insert into trip_file (partition, load_id, stop_id, kind, blob_name, size, signatory_name, device, source_file_id)
+      select ${partition}, s.load_id, s.id, 'signature', ${blobName}, 10, 'M Ledwaba', 'phone-1', 'signature-1'
+        from stop s where s.load_id = ${load.loadId} and s.type = 'delivery'`.execute(db());
+    return [load];
+  },
   'load.delivered': async () => [await delivered()],
   async 'load.cancelled'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });

@@ -11,6 +11,7 @@ import { documentsModule } from '#modules/documents/web/module.ts';
 import { driversModule } from '#modules/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/web/module.ts';
 import { importsModule } from '#modules/imports/web/module.ts';
+import { inspectionsModule } from '#modules/inspections/web/module.ts';
 import { integrationsModule } from '#modules/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/item-masters/web/module.ts';
 import { loadsModule } from '#modules/loads/web/module.ts';
@@ -38,6 +39,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
   loadsModule,
   tendersModule,
+  inspectionsModule,
   podsModule,
   tripsModule,
   suppliersModule,

@@ -193,5 +193,4 @@ export const inspectionService = service('tripDirector', {
   }),
 });
 
-export type InspectionRow = z.output<typeof inspectionRow>;
 export type InspectionRecord = z.output<typeof inspectionRecord>;

@@ -6,8 +6,15 @@ export type ChecklistWords = Translate<typeof texts>;
 
 /** `24 000 kg`, as weighbridges print it. */
 export function kilogramsText(kilograms: number): string {
-  return `${String(Math.round(kilograms)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')} kg`;
+  return `${grouped(kilograms)} kg`;
 }
+
+/** `412 000 km` */
+export function kilometresText(kilometres: number): string {
+  return `${grouped(kilometres)} km`;
+}
+
+const grouped = (count: number) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 /** What is not in order, a sentence each. */
 export function findingTexts(t: ChecklistWords, findings: readonly InspectionFinding[]): string[] {

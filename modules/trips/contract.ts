@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
+import { inspectionStart } from '#modules/inspections/contract.ts';
+import { fileItems, inspectionFields, inspectionLimits } from '#modules/inspections/fields.ts';
+import { inspectionNeeds, inspectionOutcomes } from '#modules/inspections/status.ts';
 import { linkKey } from '#modules/links/contract.ts';
 import { moment, stopTypes } from '#modules/loads/fields.ts';
 import { dispositions, execution, stopProgress, toldKinds } from '#modules/loads/status.ts';
@@ -140,6 +143,21 @@ export const driverTrip = z.object({
   instructions: name,
   /** The customer takes a signature on the glass as proof. */
   signOnGlass: z.boolean(),
+  /** What is inspected before the vehicle leaves; null where nobody asks for it. */
+  inspection: inspectionStart
+    .pick({
+      need: true,
+      isRequired: true,
+      items: true,
+      temperatureMin: true,
+      temperatureMax: true,
+      pallets: true,
+      axleUnits: true,
+      massLimitKg: true,
+      lastOdometer: true,
+      last: true,
+    })
+    .nullable(),
   stops: z.array(driverStop),
 });
 export type DriverTrip = z.output<typeof driverTrip>;
@@ -225,6 +243,28 @@ export const tripService = service('tripDirector', {
       content: z.string().max(6_000_000, { error: 'fileTooLarge' }),
     }),
     output: z.object({ sourceFileId: name, isKnown: z.boolean() }),
+  }),
+
+  /** The inspection of the load, kept once by the id that the phone gave it. Its photos come by themselves. */
+  postDriverInspection: operation({
+    ...byLink,
+    input: z.strictObject({
+      ...ofPhone,
+      sourceInspectionId: ownId,
+      sentAt: moment,
+      occurredAt: moment,
+      ...inspectionFields,
+      files: z
+        .array(z.strictObject({ item: z.enum(fileItems), sourceFileId: ownId }))
+        .max(inspectionLimits.photos, { error: 'tooMany' })
+        .default([]),
+    }),
+    output: z.object({
+      sourceInspectionId: name,
+      eventNo: name,
+      outcome: z.enum(inspectionOutcomes),
+      need: z.enum(inspectionNeeds),
+    }),
   }),
 
   /** Whether the driver has the trip, which phones told of it, and what they sent. */

@@ -8,5 +8,14 @@ export const inspectionsModule = serverModule({
   operations: [inspectionOperations],
   failureTexts: [inspectionFailureTexts],
   listeners: [inspectionBeforeDispatch],
+  menu: [
+    {
+      group: 'Work',
+      place: 17,
+      title: 'Load inspections',
+      url: '/loadInspection',
+      permission: 'tripDirector.getLoadInspections',
+    },
+  ],
   channels: [{ channel: 'inspections', right: 'tripDirector.getLoadInspections' }],
 });

@@ -7,6 +7,7 @@ import { loadDeskTexts } from '../messages/desk/index.ts';
 import { eventSources, loadEventKinds } from '../status.ts';
 import { type LoadEvent, loads, loadsNoun } from './calls.ts';
 import { loadPath } from './paths.ts';
+import { useFlagWords } from './event-flags.ts';
 import { useReasonWords } from './reason-words.ts';
 
 const eventColumns = columnsOf<LoadEvent, never>();
@@ -50,6 +51,7 @@ function useColumns() {
   const t = useTexts(loadDeskTexts);
   const formats = useFormats();
   const reason = useReasonWords();
+  const flagWords = useFlagWords();
   return useMemo(
     () =>
       Object.values(
@@ -65,6 +67,7 @@ function useColumns() {
           stopName: { id: 'stopName', title: t('stop'), card: 'subtitle', cell: (row) => row.stopName },
           kind: { id: 'kind', title: t('event'), card: 'badge', cell: (row) => t(`event_${row.kind}`) },
           reasonCode: { id: 'reasonCode', title: t('reason'), cell: (row) => reason(row.reasonCode) },
+          flags: { id: 'flags', title: t('doubtful'), hiddenByDefault: true, cell: flagWords },
           minutesLate: {
             id: 'minutesLate',
             title: t('minutesLate'),
@@ -88,7 +91,7 @@ function useColumns() {
           },
         }),
       ),
-    [t, formats, reason],
+    [t, formats, reason, flagWords],
   );
 }
 

@@ -6,6 +6,7 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { eventsRead, type Load } from './calls.ts';
+import { useFlagWords } from './event-flags.ts';
 import { useReasonWords } from './reason-words.ts';
 import { useLoadClock } from './use-load-clock.ts';
 
@@ -14,6 +15,7 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const clock = useLoadClock(load.timeZone);
   const reason = useReasonWords();
+  const flagWords = useFlagWords();
   return (
     <RecordGate query={useQuery(eventsRead(load.id))} skeleton={<ReviewSkeleton />}>
       {({ rows }) => (
@@ -33,6 +35,7 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
                 {event.stopName && <span className="text-muted"> · {event.stopName}</span>}
                 {event.reasonCode && <span> · {reason(event.reasonCode)}</span>}
                 {event.note && <span className="block text-sm">{event.note}</span>}
+                {flagWords(event) && <span className="block text-sm text-warn">{flagWords(event)}</span>}
               </span>
               <span className="text-sm text-muted">
                 {event.actor} · {t(`source_${event.source}`)}

@@ -3,6 +3,7 @@ import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { storeFile } from '#modules/documents/server/index.ts';
+import { fileCame } from '#modules/inspections/server/index.ts';
 import { stopsOf } from '#modules/loads/server/index.ts';
 import { tripLimits, type tripService } from '../contract.ts';
 import type { TripFailureCode } from '../messages/failures/index.ts';
@@ -72,6 +73,7 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
     })
     .execute();
   await context.publish('loads', 'tripFile', load.id);
+  await fileCame(context, { loadId: load.id, device: sourceDevice, sourceFileId, blobName: stored.blobName });
   await fileProofs(context, load.id);
   return { sourceFileId, isKnown: false };
 }

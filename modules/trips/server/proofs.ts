@@ -8,7 +8,7 @@ const proving = ['signature', 'paper'] as const;
 
 /**
  * Makes proofs of delivery of what the driver brought from the stops where goods are delivered. A file that is one already
- * changes nothing, so this follows each file; those that came before the load was under way are filed with the next one.
+ * changes nothing, so this follows each file; those that came before the load was under way are filed when it is dispatched.
  */
 export async function fileProofs(context: Context, loadId: string): Promise<void> {
   const { db, partition } = context;

@@ -5,6 +5,7 @@ import { companyById, supportOf } from '#modules/companies/server/index.ts';
 import { goodsOf, stopsOf, type StoredStop } from '#modules/loads/server/index.ts';
 import type { DriverTrip } from '../contract.ts';
 import { heldTrip } from './held-trip.ts';
+import { tripInspection } from './inspections.ts';
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
@@ -59,6 +60,7 @@ export async function readTrip(call: Context): Promise<DriverTrip> {
     distanceKm: numberOf(load.distance_km),
     instructions: load.instructions,
     signOnGlass: customer?.sign_on_glass ?? false,
+    inspection: await tripInspection(context, load),
     stops: stops.map((stop) =>
       stopOf(
         stop,

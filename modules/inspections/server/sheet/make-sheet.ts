@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { seesAsSupplier } from '#modules/loads/server/index.ts';
 import { checklistTexts } from '#modules/inspections/messages/checklist/index.ts';
 import { inspectionSheetTexts } from '#modules/inspections/messages/sheet/index.ts';
-import { findingTexts, kilogramsText, type ChecklistWords } from '../../words.ts';
+import { findingTexts, kilogramsText, kilometresText, type ChecklistWords } from '#modules/inspections/words.ts';
 import { findInspection, inspectionFiles, type StoredInspection } from '../queries.ts';
 import { companyLine, timeZoneOf } from './company.ts';
 import { margin, writeSheet, type Sheet } from './page.ts';
@@ -62,7 +62,7 @@ async function sheetOf(context: Context, stored: StoredInspection): Promise<Shee
     [s('route'), joined([stored.origin, stored.destination], ' – ')],
     [s('vehicle'), joined(vehicles, ' + ')],
     [s('driver'), stored.driver_name ?? ''],
-    [s('odometer'), stored.odometer === null ? '' : `${Number(stored.odometer)} km`],
+    [s('odometer'), stored.odometer === null ? '' : kilometresText(Number(stored.odometer))],
   ];
   return {
     title: s('title'),

@@ -120,6 +120,7 @@ export const texts = {
   kind_damage: 'Foto van die probleem',
   kind_signature: 'Handtekening',
   kind_inspection: 'Inspeksie',
+  inspectLoad: 'Inspekteer die vrag',
   ended: 'Hierdie rit is nie meer joune nie',
   ended_revoked:
     'Die kantoor het dit beëindig of vir iemand anders gegee. Maak die nuutste SMS oop, of bel die kantoor.',

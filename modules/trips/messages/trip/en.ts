@@ -120,6 +120,7 @@ export const texts = {
   kind_damage: 'Photo of the problem',
   kind_signature: 'Signature',
   kind_inspection: 'Inspection',
+  inspectLoad: 'Inspect the load',
   ended: 'This trip is not yours any more',
   ended_revoked: 'The desk ended it or gave it to somebody else. Open the newest SMS, or phone the desk.',
   ended_replaced: 'A newer SMS took its place. Open that one.',

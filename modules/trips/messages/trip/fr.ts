@@ -121,6 +121,7 @@ export const texts = {
   kind_damage: 'Photo du problème',
   kind_signature: 'Signature',
   kind_inspection: 'Inspection',
+  inspectLoad: 'Contrôler le chargement',
   ended: 'Ce trajet n’est plus le vôtre',
   ended_revoked: 'Le bureau l’a terminé ou confié à quelqu’un d’autre. Ouvrez le dernier SMS, ou appelez le bureau.',
   ended_replaced: 'Un SMS plus récent le remplace. Ouvrez celui-là.',

@@ -120,6 +120,7 @@ export const texts = {
   kind_damage: 'Fotografia do problema',
   kind_signature: 'Assinatura',
   kind_inspection: 'Inspeção',
+  inspectLoad: 'Inspecionar a carga',
   ended: 'Esta viagem já não é sua',
   ended_revoked: 'O escritório terminou-a ou deu-a a outra pessoa. Abra o SMS mais recente, ou telefone ao escritório.',
   ended_replaced: 'Um SMS mais recente substituiu este. Abra esse.',

@@ -1,5 +1,8 @@
+import { laterJobs } from '#platform/server/later-jobs.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { basisOperations } from '#modules/access/server/index.ts';
+import { inspectionFailureTexts } from '#modules/inspections/messages/failures/index.ts';
+import { inspectionBeforeDispatch, inspectionOperations } from '#modules/inspections/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
@@ -34,11 +37,12 @@ let made = 0;
 
 export async function openTripHouse(): Promise<TripHouse> {
   const house = await openLoadHouse(undefined, {
-    implementations: [basisOperations, linkOperations, tripOperations, podOperations],
-    failureCatalogues: [tripFailureTexts, podFailureTexts],
+    implementations: [basisOperations, linkOperations, tripOperations, podOperations, inspectionOperations],
+    failureCatalogues: [tripFailureTexts, podFailureTexts, inspectionFailureTexts],
     linkKinds: [driverTripLink],
-    listeners: tripListeners,
-    rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip', 'getPods'],
+    listeners: [...tripListeners, inspectionBeforeDispatch],
+    jobKinds: (app) => laterJobs(app, tripListeners),
+    rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip', 'getPods', 'getLoadInspections', 'getLoadInspection'],
   });
   const minutes = (count: number) => new Date(house.clock.now().getTime() + count * 60_000).toISOString();
   const phone = async () => {

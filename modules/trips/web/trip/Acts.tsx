@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ActProps } from './act.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { FinishSheet } from './FinishSheet.tsx';
+import { InspectSheet } from './InspectSheet.tsx';
 import { LateSheet } from './LateSheet.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { ProblemSheet } from './ProblemSheet.tsx';
@@ -11,6 +12,7 @@ import { WaitingSheet } from './WaitingSheet.tsx';
 const sheets: Readonly<Record<ActProps['act']['kind'], (props: ActProps) => ReactNode>> = {
   waiting: WaitingSheet,
   menu: MenuSheet,
+  inspect: InspectSheet,
   finish: FinishSheet,
   problem: ProblemSheet,
   late: LateSheet,

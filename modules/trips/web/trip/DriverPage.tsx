@@ -8,13 +8,14 @@ import type { Act, ActProps } from './act.ts';
 import { Head } from './Head.tsx';
 import { MainBar } from './MainBar.tsx';
 import { TripPage, usePage } from './page-state.ts';
-import { nextOf } from './progress.ts';
+import { inspectionState, nextOf } from './progress.ts';
 import { StopCard } from './StopCard.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 const loadActs = async () => (await import('./Acts.tsx')).Acts;
 const Acts: ComponentType<ActProps> = lazyWithRetry(loadActs);
 const StopList = lazyWithRetry(async () => (await import('./StopList.tsx')).StopList);
+const InspectionCard = lazyWithRetry(async () => (await import('./InspectionCard.tsx')).InspectionCard);
 const EndedPage = lazyWithRetry(async () => (await import('./EndedPage.tsx')).EndedPage);
 
 /** The trip on the phone of its driver: what comes next, one main button, and whether everything was sent. */
@@ -49,6 +50,7 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
   if (!trip || !page.outbox)
     return state.phase === 'unreachable' ? <UnreachablePage onAgain={() => void page.refresh()} /> : <Opening />;
   const next = nextOf(trip);
+  const inspection = inspectionState(trip, items);
   const close = () => setAct(undefined);
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
@@ -61,6 +63,11 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
       />
       <main id="page" className="mx-auto w-full max-w-md flex-1 space-y-3 p-3 pb-44">
         <Warnings state={state} />
+        {inspection !== 'none' && (
+          <Suspense fallback={<div className="skeleton h-28" />}>
+            <InspectionCard trip={trip} state={inspection} onInspect={() => setAct({ kind: 'inspect' })} />
+          </Suspense>
+        )}
         {next ? (
           <StopCard trip={trip} stop={next.stop} step={next.step} now={state.now} />
         ) : (
@@ -79,7 +86,7 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
         </Suspense>
         {state.isReady && <p className="py-2 text-center text-sm text-muted">{t('readyOffline')}</p>}
       </main>
-      <MainBar trip={trip} next={next} outbox={page.outbox} onAct={setAct} />
+      <MainBar trip={trip} next={next} inspection={inspection} outbox={page.outbox} onAct={setAct} />
       {act && (
         <Suspense fallback={<div className="fixed inset-0 z-20 bg-canvas" aria-busy="true" />}>
           <Acts act={act} trip={trip} items={items} page={page} state={state} onClose={close} />

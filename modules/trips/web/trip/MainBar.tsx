@@ -5,11 +5,12 @@ import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { Act } from './act.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import type { Outbox } from './outbox.ts';
-import { leavesLate, minutesLate, type nextOf, type Step } from './progress.ts';
+import { asksInspection, type InspectionState, leavesLate, minutesLate, type nextOf, type Step } from './progress.ts';
 
 interface MainBarProps {
   readonly trip: DriverTrip;
   readonly next: ReturnType<typeof nextOf>;
+  readonly inspection: InspectionState;
   readonly outbox: Outbox;
   readonly onAct: (act: Act) => void;
 }
@@ -22,13 +23,15 @@ const icons: Readonly<Record<Exclude<Step, 'done'>, IconName>> = {
 };
 
 /** One main button at the thumb for what comes next, and two for what does not go as planned. */
-export function MainBar({ trip, next, outbox, onAct }: MainBarProps): ReactNode {
+export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps): ReactNode {
   const t = useTexts(tripTexts);
   const call = trip.telephone && (
     <a className="btn btn-s h-13 flex-1" href={`tel:${trip.telephone}`}>
       <Icon name="phone" /> {t('phoneDesk')}
     </a>
   );
+  // Leaving stays possible: a driver whom the desk sends by telephone must be able to tell it.
+  const asksFirst = next?.step === 'depart' && asksInspection(inspection);
   function press(): void {
     if (!next || next.step === 'done') return;
     const { stop, step } = next;
@@ -44,14 +47,24 @@ export function MainBar({ trip, next, outbox, onAct }: MainBarProps): ReactNode 
   return (
     <footer className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
       <div className="mx-auto max-w-md space-y-2 p-3">
-        {next && next.step !== 'done' && (
+        {asksFirst && (
           <button
             type="button"
             className="btn btn-p h-16 w-full text-lg font-semibold"
+            onClick={() => onAct({ kind: 'inspect' })}
+            data-step="inspect"
+          >
+            <Icon name="list" size={26} /> {t('inspectLoad')}
+          </button>
+        )}
+        {next && next.step !== 'done' && (
+          <button
+            type="button"
+            className={asksFirst ? 'btn btn-g h-12 w-full' : 'btn btn-p h-16 w-full text-lg font-semibold'}
             onClick={press}
             data-step={next.step}
           >
-            <Icon name={icons[next.step]} size={26} />
+            <Icon name={icons[next.step]} size={asksFirst ? 22 : 26} />
             {next.step === 'finish' || next.step === 'start'
               ? t(`${next.step}_${next.stop.type === 'pickup' ? 'pickup' : 'delivery'}`)
               : t(next.step)}

@@ -16,6 +16,7 @@ const icons: Readonly<Record<string, IconName>> = {
   note: 'note',
   exception: 'warning',
   signature: 'note',
+  inspection: 'list',
 };
 
 interface WaitingListProps {

@@ -5,7 +5,7 @@ import type { PageState, TripPage } from './page-state.ts';
 
 /** What opens over the trip when more than a press is needed. */
 export type Act =
-  | { readonly kind: 'waiting' | 'menu' }
+  | { readonly kind: 'waiting' | 'menu' | 'inspect' }
   | { readonly kind: 'finish' | 'problem' | 'late' | 'correct'; readonly stop: Stop }
   /** Why it is late; `at` is when the button was pressed. */
   | { readonly kind: 'reason'; readonly stop: Stop; readonly event: 'arrived' | 'departed'; readonly at: string };

@@ -15,7 +15,7 @@ export interface Waiting {
   readonly id: string;
   readonly loadId: string;
   readonly order: number;
-  readonly what: 'event' | 'file';
+  readonly what: 'event' | 'inspection' | 'file';
   readonly state: 'saved' | 'sent' | 'refused';
   /** For people: what it is, where and when. */
   readonly kind: string;

@@ -1,5 +1,5 @@
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
-import { calls, type NewEvent, type TripFileKind } from './calls.ts';
+import { calls, type NewEvent, type NewInspection, type TripFileKind } from './calls.ts';
 import { deviceName, type Kept, newId, type Waiting } from './kept.ts';
 
 /** Events in one call, and the bytes of it: a weak network carries small calls through. */
@@ -49,6 +49,12 @@ export class Outbox {
     return id;
   }
 
+  async inspection(inspection: NewInspection): Promise<string> {
+    const id = newId();
+    await this.keep(id, 'inspection', 'inspection', null, inspection.occurredAt, { ...inspection });
+    return id;
+  }
+
   async file(kind: TripFileKind, stopId: string | null, content: string, signatoryName = ''): Promise<string> {
     const id = newId();
     const capturedAt = new Date().toISOString();
@@ -72,7 +78,7 @@ export class Outbox {
     void this.send();
   }
 
-  /** Sends what waits: events first, since they are small and the desk waits for them. */
+  /** Sends what waits: inspections and events first, since they are small and the desk waits for them. */
   async send(): Promise<void> {
     if (this.state.isSending || this.state.isEnded || this.toSend().length === 0) return;
     clearTimeout(this.timer);
@@ -80,7 +86,9 @@ export class Outbox {
     try {
       for (let next = this.toSend(); next.length > 0; next = this.toSend()) {
         const events = next.filter(({ what }) => what === 'event').slice(0, perCall);
-        if (events.length > 0) await this.sendEvents(events);
+        const inspection = next.find(({ what }) => what === 'inspection');
+        if (inspection) await this.sendInspection(inspection);
+        else if (events.length > 0) await this.sendEvents(events);
         else await this.sendFile(next[0]!);
         this.failures = 0;
         this.set({ isOffline: false, lastSentAt: Date.now() });
@@ -112,6 +120,23 @@ export class Outbox {
       for (const [place, item] of items.entries())
         if (wrong.has(place) || wrong.has(-1))
           await this.mark(item, { state: 'refused', problem: wrong.get(place) ?? error.text });
+    }
+  }
+
+  private async sendInspection(item: Waiting): Promise<void> {
+    try {
+      await calls.postDriverInspection({
+        ...(item.payload as unknown as NewInspection),
+        key: this.owner.token(),
+        sourceDevice: this.device,
+        sourceInspectionId: item.id,
+        sentAt: new Date().toISOString(),
+      });
+      await this.mark(item, { state: 'sent' });
+    } catch (error) {
+      const isRefused = error instanceof RpcFailure && ['invalidPayload', 'inspectionNoVehicle'].includes(error.code);
+      if (!isRefused) throw error;
+      await this.mark(item, { state: 'refused', problem: Object.values(error.fields)[0] ?? error.text });
     }
   }
 

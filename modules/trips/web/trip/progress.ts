@@ -6,6 +6,23 @@ const minute = 60_000;
 /** Minutes after which a stop is late, as the server has it. */
 const grace = 15;
 
+/** How an inspection stands on this phone: `told` was pressed here and is not answered yet. */
+export type InspectionState = 'none' | 'missing' | 'failed' | 'awaited' | 'passed' | 'told';
+
+/** Whether the load is inspected before it leaves, with what was pressed on this phone. */
+export function inspectionState(trip: DriverTrip, items: readonly Waiting[]): InspectionState {
+  const asked = trip.inspection;
+  if (!asked || asked.need === 'notRequired') return 'none';
+  const told = items.findLast(({ what, state }) => what === 'inspection' && state !== 'refused');
+  const isAnswered = told?.state === 'sent' && (told.sentAt ?? 0) <= new Date(trip.now).getTime();
+  return told && !isAnswered ? 'told' : asked.need;
+}
+
+/** Whether inspecting is what comes next: the load is on, or about to be, and nobody has found it in order. */
+export function asksInspection(state: InspectionState): boolean {
+  return state === 'missing' || state === 'failed';
+}
+
 /** What comes next at a stop. */
 export type Step = 'arrive' | 'start' | 'finish' | 'depart' | 'done';
 

@@ -1,0 +1,9 @@
+export const inspectionListPath = '/loadInspection';
+
+export function inspectionPath(id: string): string {
+  return `${inspectionListPath}/${id}`;
+}
+
+export function newInspectionPath(loadId: string): string {
+  return `${inspectionListPath}/load/${loadId}`;
+}

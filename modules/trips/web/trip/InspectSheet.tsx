@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { inspectTexts } from '#modules/trips/messages/inspect/index.ts';
+import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import type { ActProps } from './act.ts';
+import type { AskedInspection } from './calls.ts';
+import {
+  answerOf,
+  forgetInspection,
+  type InspectDraft,
+  inspectionOf,
+  missingOf,
+  readInspection,
+  saveInspection,
+} from './inspect-draft.ts';
+import { InspectItem } from './InspectItem.tsx';
+import { NumberRow } from './NumberRow.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
+
+/** One walk around the load: each item, the slip of the weighbridge with its photo, the odometer. */
+export function InspectSheet(props: ActProps): ReactNode {
+  const { inspection } = props.trip;
+  return inspection ? <Inspection {...props} asked={inspection} /> : null;
+}
+
+function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked: AskedInspection }): ReactNode {
+  const t = useTexts(inspectTexts);
+  const title = useTexts(tripTexts)('inspectLoad');
+  const [draft, setDraft] = useState(() => readInspection(trip.loadId));
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => saveInspection(trip.loadId, draft), [draft, trip.loadId]);
+  const missing = missingOf(asked, draft);
+  const change = (part: Partial<InspectDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function finish(): Promise<void> {
+    setAsked(true);
+    if (missing.length > 0) {
+      document.getElementById(`inspect-${missing[0]}`)?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    await page.outbox!.inspection(inspectionOf(asked, draft, trip.driverName, new Date().toISOString()));
+    forgetInspection(trip.loadId);
+    onClose();
+  }
+  async function keepPhoto(item: (typeof asked.items)[number]['code'], content: string): Promise<void> {
+    const sourceFileId = await page.outbox!.file('inspection', null, content);
+    setDraft((before) => ({ ...before, files: [...before.files, { item, sourceFileId }] }));
+  }
+  return (
+    <SheetFrame
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <p aria-live="polite" className="err text-center empty:hidden">
+            {isAsked && missing.length > 0 ? t('inspectMissing', { count: missing.length }) : ''}
+          </p>
+          <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={() => void finish()}>
+            {t('finishInspection')}
+          </button>
+        </>
+      }
+    >
+      <p className="px-1 text-muted">{trip.vehicles.join(' + ')}</p>
+      {asked.items.map((item) => (
+        <InspectItem
+          key={item.code}
+          item={item}
+          asked={asked}
+          answer={answerOf(draft, item.code)}
+          isMissing={isAsked && missing.includes(item.code)}
+          photos={draft.files.filter((file) => file.item === item.code).length}
+          onAnswer={(answer) => change({ answers: { ...draft.answers, [item.code]: answer } })}
+          onPhoto={(content) => keepPhoto(item.code, content)}
+        >
+          {item.code === 'massSlip' && <Slip asked={asked} draft={draft} onChange={change} />}
+        </InspectItem>
+      ))}
+      <section className="card p-4" id="inspect-odometer">
+        <NumberRow
+          label={t('odometer')}
+          value={draft.odometer}
+          isWrong={isAsked && missing.includes('odometer')}
+          hint={asked.lastOdometer === null ? '' : t('odometerLast', { km: asked.lastOdometer })}
+          onChange={(odometer) => change({ odometer })}
+        />
+      </section>
+    </SheetFrame>
+  );
+}
+
+interface SlipProps {
+  readonly asked: AskedInspection;
+  readonly draft: InspectDraft;
+  readonly onChange: (part: Partial<InspectDraft>) => void;
+}
+
+/** What the slip says: the whole, and each axle unit where the weighbridge weighed them. */
+function Slip({ asked, draft, onChange }: SlipProps): ReactNode {
+  const t = useTexts(inspectTexts);
+  return (
+    <div className="space-y-3">
+      <NumberRow
+        label={t('slipKg')}
+        value={draft.slip}
+        hint={t('slipLimit', { limit: asked.massLimitKg })}
+        onChange={(slip) => onChange({ slip })}
+      />
+      {asked.axleUnits.map(({ kind, limitKg }, place) => (
+        <NumberRow
+          key={`${kind}-${place}`}
+          label={`${place + 1}. ${t(`unit_${kind}`)}, kg`}
+          value={draft.units[place] ?? ''}
+          hint={t('slipLimit', { limit: limitKg })}
+          onChange={(typed) =>
+            onChange({ units: asked.axleUnits.map((_, each) => (each === place ? typed : (draft.units[each] ?? ''))) })
+          }
+        />
+      ))}
+    </div>
+  );
+}
