@@ -17,6 +17,7 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedRates } from './seed-rates.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedPods } from './seed-pods.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
@@ -172,6 +173,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedRates(app, demoPartition);
   await seedLoads(app, demoPartition);
   await seedFuelAdjustments(app, demoPartition);
+  await seedOrders(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedInspections(app, demoPartition);
   await seedPods(app, demoPartition);

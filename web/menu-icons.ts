@@ -59,6 +59,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   podLoads: FileCheck,
   proofOfDelivery: FileCheck,
   podPacks: Send,
+  purchaseOrders: ShoppingCart,
   suppliers: Warehouse,
   customers: Users,
   contractors: HardHat,

@@ -17,6 +17,7 @@ import { itemMastersModule } from '#modules/item-masters/web/module.ts';
 import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
+import { ordersModule } from '#modules/orders/web/module.ts';
 import { packingTypesModule } from '#modules/packing-types/web/module.ts';
 import { ratesModule } from '#modules/rates/web/module.ts';
 import { rateZonesModule } from '#modules/rate-zones/web/module.ts';
@@ -42,6 +43,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   inspectionsModule,
   podsModule,
   tripsModule,
+  ordersModule,
   suppliersModule,
   contractorsModule,
   customersModule,

@@ -67,6 +67,17 @@ export const demoOrderTypes: readonly (InputOf<(typeof orderTypes)['create']> & 
     item: 'DIESEL',
   },
   {
+    code: 'WS',
+    name: 'Tyres and parts',
+    module: 'purchase',
+    numberPrefix: 'PO',
+    requiresApprovalAbove: 25_000,
+    billingMode: 'perOrder',
+    colour: 'blue',
+    centre: 'FLEET',
+    item: 'TYR-31580',
+  },
+  {
     code: 'SO',
     name: 'Workshop order',
     module: 'service',

@@ -72,6 +72,8 @@ export const orderRow = z.object({
   updatedAt: timestamp,
 });
 
+export type OrderRow = z.output<typeof orderRow>;
+
 /** What stands in the way of submitting or approving an order, line by line, as a code of the failure texts. */
 const finding = z.object({ code: name, line: z.int().nullable(), item: name, centre: name });
 
@@ -94,6 +96,8 @@ const line = z.object({
   /** Most that may still be received. */
   receivable: z.number(),
 });
+
+export type OrderRecordLine = z.output<typeof line>;
 
 const sentLine = z.object({
   id,

@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
+import { type EventOf, type Machine, machine, type StateOf } from '#platform/machine.ts';
 
 /** What is ordered of whom: goods of a supplier, work of a workshop, work of one of the company's own profit centres. */
 export const orderKinds = ['purchase', 'service', 'internal'] as const;
@@ -78,3 +78,10 @@ export function releaseEvent(heldFrom: string): OrderEvent {
 export const awaitedStates = ['SENT', 'PART_RECEIVED'] as const satisfies readonly OrderState[];
 /** States in which nothing happens any more. */
 export const endedStates = ['CLOSED', 'CANCELLED'] as const satisfies readonly OrderState[];
+
+const lives = { purchase: purchaseLife } as const;
+
+/** The states and events of a kind of orders. */
+export function lifeOfKind(kind: OrderKind): Machine<OrderState, OrderEvent> {
+  return lives[kind as 'purchase'];
+}

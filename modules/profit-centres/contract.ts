@@ -25,6 +25,8 @@ export const itemGroups = [
   'handling',
   'admin',
   'claim',
+  /** Tyres, parts and repairs of vehicles. */
+  'maintenance',
 ] as const;
 
 export const profitCentres = masterData({

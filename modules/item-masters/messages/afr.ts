@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   itemGroup_handling: 'Hantering',
   itemGroup_admin: 'Administrasie',
   itemGroup_claim: 'Eis',
+  itemGroup_maintenance: 'Onderhoud',
   unit: 'Eenheid',
   unit_load: 'Vrag',
   unit_km: 'Kilometer',

@@ -16,6 +16,7 @@ export const texts = {
   itemGroup_handling: 'Handling',
   itemGroup_admin: 'Administration',
   itemGroup_claim: 'Claim',
+  itemGroup_maintenance: 'Maintenance',
   unit: 'Unit',
   unit_load: 'Load',
   unit_km: 'Kilometre',

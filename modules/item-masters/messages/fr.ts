@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   itemGroup_handling: 'Manutention',
   itemGroup_admin: 'Administration',
   itemGroup_claim: 'Réclamation',
+  itemGroup_maintenance: 'Entretien',
   unit: 'Unité',
   unit_load: 'Chargement',
   unit_km: 'Kilomètre',

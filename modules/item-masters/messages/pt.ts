@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   itemGroup_handling: 'Manuseamento',
   itemGroup_admin: 'Administração',
   itemGroup_claim: 'Reclamação',
+  itemGroup_maintenance: 'Manutenção',
   unit: 'Unidade',
   unit_load: 'Carga',
   unit_km: 'Quilómetro',

@@ -12,5 +12,14 @@ export const ordersModule = serverModule({
   messages: [{ catalogue: orderMailTexts }],
   queues: [purchaseQueue],
   searches: [purchaseSearch],
+  menu: [
+    {
+      group: 'Orders',
+      place: 30,
+      title: 'Purchase Orders',
+      url: '/purchaseOrders',
+      permission: 'tripDirector.getPurchaseOrders',
+    },
+  ],
   channels: [{ channel: 'purchaseOrders', right: 'tripDirector.getPurchaseOrders' }],
 });

@@ -43,16 +43,7 @@ export async function sendOrder(
   const email = to || supplier.email;
   if (email === '') throw fail('invalidPayload', 'invalid', {}, { to: { code: 'required' } });
   const isFirst = stored.sent_revision < stored.revision;
-  if (isFirst) await freeze(context, stored);
-  const sent = await livesOf(kind).move(context, stored, 'send', {
-    columns: {
-      sent_revision: stored.revision,
-      sent_to: email,
-      sent_by: context.actor.name,
-      sent_at: context.now,
-    },
-    after: { sentTo: email, revision: stored.revision },
-  });
+  const sent = await markSent(context, stored, email);
   const paper = await makePaper(context, sent, supplier.language);
   const letter = stored.sent_revision > 0 && isFirst ? 'revised' : 'order';
   await sendLetter(
@@ -71,6 +62,20 @@ export async function sendOrder(
     },
   );
   return savedOf(await settleProgress(context, sent));
+}
+
+/** Keeps an order as it goes out, and says that it has gone. */
+export async function markSent(context: Context, stored: StoredOrder, email: string): Promise<StoredOrder> {
+  if (stored.sent_revision < stored.revision) await freeze(context, stored);
+  return livesOf(stored.kind).move(context, stored, 'send', {
+    columns: {
+      sent_revision: stored.revision,
+      sent_to: email,
+      sent_by: context.actor.name,
+      sent_at: context.now,
+    },
+    after: { sentTo: email, revision: stored.revision },
+  });
 }
 
 async function freeze(context: Context, stored: StoredOrder): Promise<void> {

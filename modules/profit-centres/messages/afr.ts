@@ -33,4 +33,5 @@ export const texts: Translation<typeof english> = {
   itemGroups_handling: 'Hantering',
   itemGroups_admin: 'Administrasie',
   itemGroups_claim: 'Eis',
+  itemGroups_maintenance: 'Onderhoud',
 };

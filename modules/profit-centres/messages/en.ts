@@ -30,4 +30,5 @@ export const texts = {
   itemGroups_handling: 'Handling',
   itemGroups_admin: 'Administration',
   itemGroups_claim: 'Claim',
+  itemGroups_maintenance: 'Maintenance',
 } as const;

@@ -33,4 +33,5 @@ export const texts: Translation<typeof english> = {
   itemGroups_handling: 'Manutention',
   itemGroups_admin: 'Administration',
   itemGroups_claim: 'Réclamation',
+  itemGroups_maintenance: 'Entretien',
 };

@@ -33,4 +33,5 @@ export const texts: Translation<typeof english> = {
   itemGroups_handling: 'Manuseamento',
   itemGroups_admin: 'Administração',
   itemGroups_claim: 'Reclamação',
+  itemGroups_maintenance: 'Manutenção',
 };

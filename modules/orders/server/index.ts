@@ -1,0 +1,1 @@
+export { buildOrder, type OrderPerson } from './builders.ts';

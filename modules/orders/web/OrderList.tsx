@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { masterChoices } from '#platform/web/master-data/desk.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
+import { supplierSource } from '#modules/suppliers/web/desk.ts';
+import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
+import { orderChips } from '../contract.ts';
+import { orderDeskTexts } from '../messages/desk/index.ts';
+import { lifeOfKind, type OrderKind } from '../status.ts';
+import { countsRead, desks, orderPath, orders, useMay } from './calls.ts';
+import { useOrderColumns } from './columns.tsx';
+
+const centreSource = masterChoices(profitCentreDesk);
+const vehicleSource = masterChoices(vehicleDesk);
+
+/** `/purchaseOrders`. */
+export function PurchaseList(): ReactNode {
+  return <OrderList kind="purchase" />;
+}
+
+function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
+  const { noun, ops, newPath } = desks[kind];
+  const t = useTexts(orderDeskTexts);
+  const columns = useOrderColumns();
+  const { data: counts } = useQuery(countsRead(kind));
+  const mayCapture = useMay(ops.post);
+  return (
+    <ListScreen
+      id={noun}
+      title={t('title')}
+      channel={noun}
+      load={orders[ops.list]}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowPath={(row) => orderPath(kind, row.id)}
+      searchIn={t('searchIn')}
+      tabs={{
+        filter: 'chip',
+        options: orderChips.map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
+      }}
+      filters={[
+        {
+          id: 'status',
+          kind: 'many',
+          title: t('status'),
+          options: lifeOfKind(kind).states.map((value) => ({ value, title: t(`status_${value}`) })),
+        },
+        { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
+        { id: 'profitCentreId', kind: 'searched', title: t('profitCentre'), from: centreSource },
+        { id: 'vehicleId', kind: 'searched', title: t('vehicle'), from: vehicleSource },
+      ]}
+      newPath={mayCapture ? newPath : undefined}
+      newTitle={t('newOrder')}
+      emptyHint={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#platform/web/rpc.ts';
+import { rightsOf } from '#platform/web/rights.ts';
+import { orderService } from '../contract.ts';
+import { orderFailureTexts } from '../messages/failures/index.ts';
+import type { OrderKind } from '../status.ts';
+
+export const orders = client(orderService);
+export const orderFailures = [orderFailureTexts] as const;
+export const useMay = rightsOf(orderService);
+
+type Noun = 'PurchaseOrder';
+
+/** The operations of a kind of orders: each has its own names, and so its own rights. */
+function namesOf<Name extends Noun>(noun: Name) {
+  return {
+    list: `get${noun}s`,
+    counts: `get${noun}Counts`,
+    get: `get${noun}`,
+    history: `get${noun}History`,
+    paper: `get${noun}Paper`,
+    post: `post${noun}`,
+    put: `put${noun}`,
+    remove: `delete${noun}`,
+    submit: `submit${noun}`,
+    approve: `approve${noun}`,
+    reject: `reject${noun}`,
+    send: `send${noun}`,
+    receive: `receive${noun}`,
+    undo: `undo${noun}Receipt`,
+    hold: `hold${noun}`,
+    release: `release${noun}`,
+    close: `close${noun}`,
+    cancel: `cancel${noun}`,
+    attach: `post${noun}File`,
+    file: `get${noun}File`,
+  } as const;
+}
+
+/** How a kind of orders is called, where it is found, and by which operations it is worked on. */
+const purchase = {
+  /** The channel, and with it the first part of the key of everything that is read of them. */
+  noun: 'purchaseOrders',
+  listPath: '/purchaseOrders',
+  newPath: '/createPurchaseOrder',
+  editPath: '/editPurchaseOrder',
+  ops: namesOf('PurchaseOrder'),
+} as const;
+
+export const desks: Readonly<Record<OrderKind, typeof purchase>> = { purchase, service: purchase, internal: purchase };
+
+export function orderPath(kind: OrderKind, id: string): string {
+  return `${desks[kind].editPath}/${id}`;
+}
+
+export function orderRead(kind: OrderKind, id: string) {
+  const { noun, ops } = desks[kind];
+  return queryOptions({ queryKey: [noun, id], queryFn: ({ signal }) => orders[ops.get]({ id }, { signal }) });
+}
+
+export function countsRead(kind: OrderKind) {
+  const { noun, ops } = desks[kind];
+  return queryOptions({ queryKey: [noun, 'counts'], queryFn: ({ signal }) => orders[ops.counts]({}, { signal }) });
+}
+
+export function orderHistoryRead(kind: OrderKind, id: string) {
+  const { noun, ops } = desks[kind];
+  return queryOptions({
+    queryKey: [noun, id, 'history'],
+    queryFn: ({ signal }) => orders[ops.history]({ id }, { signal }),
+  });
+}

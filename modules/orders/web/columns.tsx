@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { Ago } from '#platform/web/Ago.tsx';
+import { today, useFormats } from '#platform/web/formats.ts';
+import { columnsOf } from '#platform/web/list/columns.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { OrderRow, orderSorts } from '../contract.ts';
+import { orderDeskTexts } from '../messages/desk/index.ts';
+import { awaitedStates } from '../status.ts';
+import { OrderBadge } from './words.tsx';
+
+const orderColumns = columnsOf<OrderRow, (typeof orderSorts)[number]>();
+
+/** Which order, of whom, for whom, what it costs, and how much of it came. */
+export function useOrderColumns() {
+  const [what, amounts] = [useWhatColumns(), useAmountColumns()];
+  return useMemo(() => [...Object.values(what), ...Object.values(amounts)], [what, amounts]);
+}
+
+/** A day by which an awaited order should have come, and did not. */
+export function isLate({ status, requiredBy }: Pick<OrderRow, 'status' | 'requiredBy'>): boolean {
+  return (awaitedStates as readonly string[]).includes(status) && requiredBy !== null && requiredBy < today();
+}
+
+function useWhatColumns() {
+  const t = useTexts(orderDeskTexts);
+  const formats = useFormats();
+  return useMemo(
+    () =>
+      orderColumns({
+        number: {
+          id: 'number',
+          title: t('number'),
+          sort: 'number',
+          card: 'title',
+          cell: (row) => row.number,
+        },
+        status: {
+          id: 'status',
+          title: t('status'),
+          card: 'badge',
+          cell: (row) => <OrderBadge of={row} />,
+          value: (row) => t(`status_${row.status}`),
+        },
+        supplierName: { id: 'supplierName', title: t('supplier'), card: 'subtitle', cell: (row) => row.supplierName },
+        orderTypeName: {
+          id: 'orderTypeName',
+          title: t('orderType'),
+          hiddenByDefault: 'narrow',
+          cell: (row) => row.orderTypeName,
+        },
+        profitCentreName: {
+          id: 'profitCentreName',
+          title: t('profitCentre'),
+          card: 'meta',
+          cell: (row) => row.profitCentreName,
+        },
+        registrationNumber: {
+          id: 'registrationNumber',
+          title: t('vehicle'),
+          hiddenByDefault: 'narrow',
+          cell: (row) => row.registrationNumber,
+        },
+        requesterName: {
+          id: 'requesterName',
+          title: t('requester'),
+          hiddenByDefault: true,
+          cell: (row) => row.requesterName,
+        },
+        requiredBy: {
+          id: 'requiredBy',
+          title: t('requiredBy'),
+          sort: 'requiredBy',
+          card: 'meta',
+          cell: (row) => (
+            <span className={isLate(row) ? 'font-medium text-danger' : undefined}>
+              {formats.date(row.requiredBy)}
+              {isLate(row) && <span className="sr-only"> {t('late')}</span>}
+            </span>
+          ),
+          value: (row) => row.requiredBy ?? '',
+        },
+      }),
+    [t, formats],
+  );
+}
+
+function useAmountColumns() {
+  const t = useTexts(orderDeskTexts);
+  const formats = useFormats();
+  return useMemo(
+    () =>
+      orderColumns({
+        gross: {
+          id: 'gross',
+          title: t('gross'),
+          align: 'right',
+          card: 'meta',
+          cell: (row) => formats.wholeMoney(row.gross, row.currency),
+          value: (row) => row.gross,
+        },
+        receivedShare: {
+          id: 'receivedShare',
+          title: t('received'),
+          align: 'right',
+          cell: (row) => formats.percent(row.receivedShare),
+          value: (row) => row.receivedShare,
+        },
+        invoicedShare: {
+          id: 'invoicedShare',
+          title: t('invoiced'),
+          align: 'right',
+          hiddenByDefault: 'narrow',
+          cell: (row) => formats.percent(row.invoicedShare),
+          value: (row) => row.invoicedShare,
+        },
+        updatedAt: {
+          id: 'updatedAt',
+          title: t('changed'),
+          sort: 'updatedAt',
+          hiddenByDefault: true,
+          cell: (row) => <Ago at={row.updatedAt} />,
+          value: (row) => new Date(row.updatedAt),
+        },
+      }),
+    [t, formats],
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/formats.ts';
+import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
+import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordParts } from '#platform/web/record/RecordParts.tsx';
+import { usePageTitle } from '#platform/web/shell/page-title.ts';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import type { OrderRecord } from '#modules/orders/contract.ts';
+import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { desks, orderFailures, orderHistoryRead, orderPath, useMay } from '../calls.ts';
+import { OrderBadge } from '../words.tsx';
+import { OrderAside } from './OrderAside.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLinesTable } from './OrderLinesTable.tsx';
+import { QuoteList } from './QuoteList.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
+import { RevisionPart } from './RevisionPart.tsx';
+import { useOrderDecisions } from './use-decisions.tsx';
+
+/** An order: what is bought of whom, who agreed, what came; and what may be done with it. */
+export function OrderReview({ order }: { readonly order: OrderRecord }): ReactNode {
+  const t = useTexts(orderDeskTexts);
+  const formats = useFormats();
+  const { noun, ops } = desks[order.kind];
+  const decisions = useOrderDecisions(order);
+  const mayHistory = useMay(ops.history);
+  usePageTitle(order.number);
+  const about = [
+    order.supplierName,
+    formats.money(order.gross, order.currency),
+    ...(order.revision > 1 ? [t('revisionNumber', { revision: order.revision })] : []),
+  ];
+  return (
+    <div className="max-md:pb-20">
+      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-2 text-2xl font-semibold">
+            {order.number}
+            <OrderBadge of={order} />
+          </h1>
+          <p className="mt-1 text-muted">{about.join(' · ')}</p>
+        </div>
+        <Decisions
+          record={{ noun, id: order.id, lockId: order.lockId }}
+          decisions={decisions}
+          failures={orderFailures}
+        />
+      </header>
+      <DecisionBarriers decisions={decisions} />
+      <RecordParts
+        path={orderPath(order.kind, order.id)}
+        first="order"
+        parts={[
+          { id: 'order', title: t('details'), content: <Details order={order} /> },
+          {
+            id: 'receipts',
+            title: t('receipts'),
+            isShown: order.receipts.length > 0,
+            content: <ReceiptList order={order} />,
+          },
+          { id: 'quotes', title: t('quotes'), isShown: order.quotes.length > 0, content: <QuoteList order={order} /> },
+          { id: 'history', title: t('history'), isShown: mayHistory, content: <History order={order} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Details({ order }: { readonly order: OrderRecord }): ReactNode {
+  return (
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-6">
+        <Findings order={order} />
+        <OrderFacts order={order} />
+        <OrderLinesTable order={order} />
+        <RevisionPart order={order} />
+      </div>
+      <OrderAside order={order} />
+    </div>
+  );
+}
+
+/** What stands in the way, before anybody presses a button; ended orders are left as they are. */
+function Findings({ order }: { readonly order: OrderRecord }): ReactNode {
+  const t = useTexts(orderDeskTexts);
+  const words = useCodeTexts(orderFailures as never);
+  if (order.findings.length === 0 || !['DRAFT', 'SUBMITTED'].includes(order.status)) return null;
+  return (
+    <section aria-labelledby="findings" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3">
+      <h2 id="findings" className="font-semibold text-danger">
+        {t('findings')}
+      </h2>
+      <ul className="mt-1 list-disc ps-5">
+        {order.findings.map(({ code, line, item, centre }) => (
+          <li key={`${line} ${code}`}>{words(code, { line: line ?? 0, item, centre }) ?? code}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ order }: { readonly order: OrderRecord }): ReactNode {
+  const words = useCodeTexts([orderDeskTexts as never]);
+  return (
+    <RecordGate query={useQuery(orderHistoryRead(order.kind, order.id))} skeleton={<HistorySkeleton />}>
+      {(entries) => (
+        <HistoryPanel
+          entries={entries}
+          words={{
+            event: (event) => words(`event_${event}`) ?? event,
+            label: (path) => words(path) ?? path,
+            value: (path, value) => words(`${path}_${String(value)}`) ?? String(value),
+          }}
+        />
+      )}
+    </RecordGate>
+  );
+}
