@@ -4,6 +4,7 @@ import type { ImportMeasured } from './imports.ts';
 import type { SizeCompared } from './list-sizes.ts';
 import type { PageFigures } from './pages.ts';
 import type { PushMeasured } from './push.ts';
+import type { StartMeasured } from './starts.ts';
 
 export function printCalls(calls: readonly CallCompared[]): void {
   console.table(
@@ -67,6 +68,18 @@ export function printListSizes(sizes: readonly SizeCompared[], rows: number): vo
       [`ms with ${rows}`]: large.toFixed(1),
       ratio: ratio.toFixed(2),
       'holds (≤ 2)': said(ratio <= 2),
+    })),
+  );
+}
+
+export function printStarts(starts: readonly StartMeasured[]): void {
+  if (starts.length === 0) return;
+  console.table(
+    starts.map(({ from, seconds, busy }) => ({
+      'start from': from,
+      'ready after s (≤ 1)': seconds.toFixed(2),
+      'processor s': busy.toFixed(2),
+      holds: from === 'bundle' ? said(seconds <= 1) : '',
     })),
   );
 }

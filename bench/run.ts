@@ -18,15 +18,25 @@ import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
-import { printCalls, printCrowd, printImports, printListSizes, printMemory, printPages, printPush } from './print.ts';
+import {
+  printCalls,
+  printCrowd,
+  printImports,
+  printListSizes,
+  printMemory,
+  printPages,
+  printPush,
+  printStarts,
+} from './print.ts';
 import { measurePush } from './push.ts';
+import { measureStarts } from './starts.ts';
 
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
 const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox` or `imports` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports` or `starts` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 const folder = path.resolve('.cache/bench');
 
@@ -82,12 +92,14 @@ try {
       ? []
       : await measureImports({ url, serverUrl: server.url, pid: server.pid, rows: importedRows });
   printImports(imported);
+  const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
+  printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
   printPages(pages);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, starts, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

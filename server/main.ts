@@ -4,6 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
+import { boundHeap } from './memory.ts';
 import { printWelcome } from './welcome.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -31,6 +32,7 @@ async function start(): Promise<RunningServer> {
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
   // The demonstration is no part of a server that does not show it.
   const people = isDemo ? await (await import('#database/seed.ts')).seedDemo(started.app) : undefined;
+  boundHeap();
   printWelcome(config, started.port, people);
   return started;
 }

@@ -65,3 +65,35 @@ test('containers and npm start go through it', () => {
   expect(image).toMatch(/RUN node server\/start\.ts --warm\nUSER node/);
   expect(fs.readFileSync('tools/start.ts', 'utf8')).toContain('server/start.ts');
 });
+
+test.runIf(process.platform === 'linux')(
+  'the bundle is the server too, and finds what lies beside the sources',
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-bundle-'));
+    ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+    const out = path.resolve('.cache/server-bundle-test/server');
+    ends.push(() => fs.rmSync(path.dirname(out), { recursive: true, force: true }));
+    const made = spawn(process.execPath, ['tools/server-bundle.ts', out], { stdio: ['ignore', 'ignore', 'inherit'] });
+    expect(await once(made, 'exit')).toEqual([0, null]);
+    const url = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
+    ends.push(() => dropDatabase(inject('clusterUrl'), new URL(url).pathname.slice(1)));
+    const port = String(await freePort());
+    const child = spawn(process.execPath, [path.join(out, 'main.js'), '--without-pages'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        PORT: port,
+        LOG_LEVEL: 'error',
+        DEMO: 'true',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    ends.push(() => child.kill('SIGKILL'));
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += String(chunk)));
+    // The demonstration reads papers, fonts and places, and files go through a thread.
+    await expect.poll(() => printed, { timeout: 120_000 }).toContain('is running at');
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).ok).toBe(true);
+  },
+);

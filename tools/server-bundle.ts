@@ -6,6 +6,13 @@ import { build, type Plugin } from 'vite';
  * source lies (migrations, threads, fonts) is found there still.
  */
 const root = path.resolve(import.meta.dirname, '..');
+const out = path.resolve(process.argv[2] ?? path.join(root, 'dist/server'));
+const sources = path.relative(out, root);
+
+/** Packages that read files beside themselves, or are no JavaScript. All are loaded late. */
+const apart = ['@napi-rs/canvas', 'pdfkit', 'pg-native', 'unpdf', 'zxing-wasm'];
+/** They look beside themselves for threads and files that the product does not use. */
+const harmless = /node_modules[\\/](?:pino|thread-stream)[\\/]/;
 
 /** A place in the sources, as seen from the bundle. */
 function placesOfSources(): Plugin {
@@ -14,14 +21,19 @@ function placesOfSources(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = path.relative(root, id);
-      if (!code.includes('import.meta.') || file.startsWith('..') || file.startsWith('node_modules')) return undefined;
+      if (file.includes('node_modules')) {
+        if (/\bimport\.meta\.(?:url|dirname|filename)\b|\b__dirname\b/.test(code) && !harmless.test(id))
+          throw new Error(`${file} reads files beside itself: name its package among those that stay apart.`);
+        return undefined;
+      }
+      if (!code.includes('import.meta.') || file.startsWith('..')) return undefined;
       return {
         code: code
           .replaceAll(
             'import.meta.dirname',
-            `(import.meta.dirname + ${JSON.stringify(`/../../${path.dirname(file)}`)})`,
+            `(import.meta.dirname + ${JSON.stringify(`/${sources}/${path.dirname(file)}`)})`,
           )
-          .replaceAll('import.meta.url', `new URL(${JSON.stringify(`../../${file}`)}, import.meta.url).href`),
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(`${sources}/${file}`)}, import.meta.url).href`),
         map: null,
       };
     },
@@ -34,10 +46,10 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   plugins: [placesOfSources()],
-  ssr: { noExternal: true, external: ['pg-native'] },
+  ssr: { noExternal: true, external: apart },
   build: {
     ssr: true,
-    outDir: path.join(root, 'dist/server'),
+    outDir: out,
     emptyOutDir: true,
     target: 'node24',
     minify: false,
