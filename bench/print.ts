@@ -4,6 +4,7 @@ import type { ImportMeasured } from './imports.ts';
 import type { SizeCompared } from './list-sizes.ts';
 import type { PageFigures } from './pages.ts';
 import type { PushMeasured } from './push.ts';
+import type { RatesMeasured } from './rates.ts';
 import type { StartMeasured } from './starts.ts';
 
 export function printCalls(calls: readonly CallCompared[]): void {
@@ -126,6 +127,23 @@ export function printImports(all: readonly ImportMeasured[]): void {
       'database s': databaseBusy.toFixed(1),
       'COPY to same indexes busy s': likeCopy.busy.toFixed(1),
       'of that rate by busy time': ratio(likeCopy.busy, serverBusy + databaseBusy),
+    })),
+  );
+}
+
+export function printRates(all: readonly RatesMeasured[]): void {
+  const [few] = all;
+  if (!few) return;
+  console.table(
+    all.map(({ rates, one, slowest, rerated, simulated, loads }) => ({
+      rates,
+      'one load ms (≤ 3)': one.toFixed(2),
+      'slowest of 100 ms': slowest.toFixed(2),
+      'ratio (≤ 1.5)': (one / few.one).toFixed(2),
+      'rated again a second (≥ 300)': rerated,
+      'simulated loads': loads,
+      'simulation s (≤ 20)': simulated.toFixed(1),
+      holds: said(one <= 3 && one / few.one <= 1.5 && rerated >= 300 && simulated <= 20),
     })),
   );
 }

@@ -26,9 +26,11 @@ import {
   printMemory,
   printPages,
   printPush,
+  printRates,
   printStarts,
 } from './print.ts';
 import { measurePush } from './push.ts';
+import { measureRates } from './rates.ts';
 import { measureStarts } from './starts.ts';
 
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
@@ -36,7 +38,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports` or `starts` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `rates` or `starts` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 const folder = path.resolve('.cache/bench');
 
@@ -92,6 +94,8 @@ try {
       ? []
       : await measureImports({ url, serverUrl: server.url, pid: server.pid, rows: importedRows });
   printImports(imported);
+  const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
+  printRates(rates);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
@@ -99,7 +103,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, starts, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, rates, starts, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
