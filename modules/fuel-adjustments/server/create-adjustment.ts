@@ -98,6 +98,7 @@ export async function begin(context: Context, stored: StoredAdjustment): Promise
     edited_by: editorsOf(context, stored),
     submitted_by: null,
     submitted_at: null,
+    decision_reason: '',
   };
   const begun = await adjustmentLives.move(context, stored, 'begin', { columns });
   await queue(context, stored.id);

@@ -2,6 +2,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
+import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { fuelAdjustmentService } from '../contract.ts';
 import type { FuelAdjustmentFailureCode } from '../messages/failures/index.ts';
 import { begin, create, editorsOf, queue, workOf } from './create-adjustment.ts';
@@ -13,7 +14,14 @@ import { recordOf } from './records.ts';
 
 const fail = failures<FailureCode | FuelAdjustmentFailureCode>();
 
+/** What customers pay is nothing for who is limited to some suppliers, and a run over all loads nothing for who sees some. */
+function refuseWhenBound(context: Context): void {
+  refuseWhenLimited(context);
+  refuseWhenScoped(context);
+}
+
 async function found(context: Context, id: string): Promise<StoredAdjustment> {
+  refuseWhenBound(context);
   const stored = await findAdjustment(context, id);
   if (!stored) throw fail('notFound', 'notFound');
   return stored;
@@ -21,13 +29,17 @@ async function found(context: Context, id: string): Promise<StoredAdjustment> {
 
 /** The run, locked, if nobody changed it and no job works on it. */
 async function toChange(context: Context, id: string): Promise<StoredAdjustment> {
+  refuseWhenBound(context);
   const stored = await adjustments.toChange(context, id);
   if (stored.work !== '') throw fail('runAtWork', 'rule', { runNo: stored.run_no });
   return stored;
 }
 
 export const fuelAdjustmentOperations: Implementation = implement(fuelAdjustmentService, {
-  getFuelAdjustments: listAdjustments,
+  getFuelAdjustments(context, query) {
+    refuseWhenBound(context);
+    return listAdjustments(context, query);
+  },
   getFuelAdjustment: async (context, { id }) => recordOf(context, await found(context, id)),
   async getFuelAdjustmentHistory(context, { id }) {
     await found(context, id);
@@ -38,11 +50,13 @@ export const fuelAdjustmentOperations: Implementation = implement(fuelAdjustment
     return listAdjustedLoads(context, query);
   },
   async getFuelAdjustmentLetter(context, { lineId }) {
+    refuseWhenBound(context);
     const [line] = await linesOf(context, { lineId });
     if (!line) throw fail('notFound', 'notFound');
     return letterPreview(context, await found(context, line.adjustment_id), line);
   },
   async postFuelAdjustment(context, run) {
+    refuseWhenBound(context);
     const stored = await create(context, run);
     return savedOf(await begin(context, stored));
   },

@@ -58,11 +58,7 @@ function Run({ run }: { readonly run: AdjustmentRecord }): ReactNode {
               .filter((part) => part !== '')
               .join(' · ')}
           </p>
-          {isRejected && (
-            <p className="mt-1 text-danger">
-              {t('rejectedBecause', { by: run.createdBy, reason: run.decisionReason })}
-            </p>
-          )}
+          {isRejected && <p className="mt-1 text-danger">{t('rejectedBecause', { reason: run.decisionReason })}</p>}
         </div>
         <Decisions
           record={{ noun: adjustmentsNoun, id: run.id, lockId: run.lockId }}

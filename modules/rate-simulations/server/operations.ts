@@ -4,7 +4,7 @@ import { cents } from '#platform/money.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { supposedRates } from '#modules/rates/server/index.ts';
 import { rateSimulationService } from '../contract.ts';
 import type { RateSimulationFailureCode } from '../messages/failures/index.ts';
@@ -24,6 +24,7 @@ async function begin(
   { rateId, change, from, to }: z.output<Operations['postRateSimulation']['input']>,
 ): Promise<{ id: string }> {
   refuseWhenLimited(context);
+  refuseWhenScoped(context);
   const { app, db, partition, actor } = context;
   const { rates } = await supposedRates(context, rateId ?? change!);
   if (rates.length === 0) throw fail('nothingToSimulate', 'rule');
@@ -62,6 +63,7 @@ async function read(
   { id }: { readonly id: string },
 ): Promise<z.input<Operations['getRateSimulation']['output']>> {
   refuseWhenLimited(context);
+  refuseWhenScoped(context);
   const { db, partition } = context;
   const run = await db
     .selectFrom('rate_simulation')

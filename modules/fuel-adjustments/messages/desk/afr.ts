@@ -114,7 +114,7 @@ export const texts: Translation<typeof english> = {
   always: 'Altyd vanaf die basisprys bereken, nooit vanaf die vorige persentasie nie',
   createdBy: 'Voorberei deur',
   decidedBy: 'Goedgekeur deur',
-  rejectedBecause: '{by} het dit afgekeur: {reason}',
+  rejectedBecause: 'Afgekeur: {reason}',
   event_created: 'het die lopie begin',
   event_calculationBegun: 'het die berekening begin',
   event_calculated: 'het dit bereken',

@@ -111,7 +111,7 @@ export const texts = {
   always: 'Always counted from the base price, never from the last percentage',
   createdBy: 'Prepared by',
   decidedBy: 'Approved by',
-  rejectedBecause: '{by} rejected it: {reason}',
+  rejectedBecause: 'Rejected: {reason}',
   event_created: 'began the run',
   event_calculationBegun: 'began the calculation',
   event_calculated: 'calculated it',

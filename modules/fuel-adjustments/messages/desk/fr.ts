@@ -115,7 +115,7 @@ export const texts: Translation<typeof english> = {
   always: 'Toujours calculé depuis le prix de base, jamais depuis le dernier pourcentage',
   createdBy: 'Préparé par',
   decidedBy: 'Approuvé par',
-  rejectedBecause: '{by} l’a rejeté : {reason}',
+  rejectedBecause: 'Rejeté : {reason}',
   event_created: 'a créé le traitement',
   event_calculationBegun: 'a lancé le calcul',
   event_calculated: 'l’a calculé',

@@ -114,7 +114,7 @@ export const texts: Translation<typeof english> = {
   always: 'Sempre calculado a partir do preço de base, nunca da última percentagem',
   createdBy: 'Preparado por',
   decidedBy: 'Aprovado por',
-  rejectedBecause: '{by} rejeitou: {reason}',
+  rejectedBecause: 'Rejeitado: {reason}',
   event_created: 'iniciou o processamento',
   event_calculationBegun: 'iniciou o cálculo',
   event_calculated: 'calculou-o',
