@@ -95,14 +95,14 @@ function Line({
       <td>
         <input
           type="checkbox"
-          className="size-4 accent-brand pointer-coarse:size-6"
+          className="size-4 align-middle accent-brand pointer-coarse:size-6"
           checked={line.isIncluded}
           disabled={!mayChange || isPending}
           aria-label={t('includes', { customer: line.customerName })}
           onChange={(event) => include(line.id, event.currentTarget.checked)}
         />
       </td>
-      <td className="max-w-96 truncate" title={line.customerName}>
+      <td className="max-w-72 truncate" title={line.customerName}>
         {line.customerName} <Why line={line} />
       </td>
       <td className="px-3">{line.clauseCode}</td>

@@ -38,6 +38,7 @@ function LoadTable({ rows }: { readonly rows: readonly AdjustedLoad[] }): ReactN
   const formats = useFormats();
   const more = useMore();
   const words = useCodeTexts([fuelAdjustmentFailureTexts as never]);
+  const keeps = rows.some(({ leftOut }) => leftOut !== '');
   const figure = 'pl-4 text-right tabular-nums';
   return (
     <table className="w-full">
@@ -61,9 +62,11 @@ function LoadTable({ rows }: { readonly rows: readonly AdjustedLoad[] }): ReactN
               {t(head)}
             </th>
           ))}
-          <th scope="col" className="pl-4">
-            {t('keeps')}
-          </th>
+          {keeps && (
+            <th scope="col" className="pl-4">
+              {t('keeps')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -89,7 +92,7 @@ function LoadTable({ rows }: { readonly rows: readonly AdjustedLoad[] }): ReactN
             <td className={figure}>{formats.money(load.sellBefore)}</td>
             <td className={figure}>{formats.money(load.sellAfter)}</td>
             <td className={figure}>{load.leftOut === '' ? more(load.sellAfter - load.sellBefore) : ''}</td>
-            <td className="pl-4 text-muted">{load.leftOut && (words(load.leftOut) ?? load.leftOut)}</td>
+            {keeps && <td className="pl-4 text-muted">{load.leftOut && (words(load.leftOut) ?? load.leftOut)}</td>}
           </tr>
         ))}
       </tbody>

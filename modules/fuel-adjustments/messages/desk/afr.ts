@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   after: 'Ná %',
   change: 'Verskil',
   loadsShort: 'Vragte',
-  monthShort: '’n Maand R',
+  monthShort: '’n Maand',
   bound_threshold: 'onder die drempel, {raw} daarsonder',
   bound_floor: 'vloer bereik, {raw} daarsonder',
   bound_cap: 'plafon bereik, {raw} daarsonder',

@@ -48,7 +48,7 @@ export const texts = {
   after: 'After %',
   change: 'Change',
   loadsShort: 'Loads',
-  monthShort: 'A month R',
+  monthShort: 'A month',
   bound_threshold: 'below the threshold, {raw} without',
   bound_floor: 'floor reached, {raw} without',
   bound_cap: 'cap reached, {raw} without',

@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   after: 'Après %',
   change: 'Écart',
   loadsShort: 'Charg.',
-  monthShort: 'Par mois R',
+  monthShort: 'Par mois',
   bound_threshold: 'sous le seuil, {raw} sans lui',
   bound_floor: 'plancher atteint, {raw} sans lui',
   bound_cap: 'plafond atteint, {raw} sans lui',

@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   after: 'Depois %',
   change: 'Diferença',
   loadsShort: 'Cargas',
-  monthShort: 'Por mês R',
+  monthShort: 'Por mês',
   bound_threshold: 'abaixo do limiar, {raw} sem ele',
   bound_floor: 'mínimo atingido, {raw} sem ele',
   bound_cap: 'máximo atingido, {raw} sem ele',

@@ -24,7 +24,7 @@ export const texts = {
   customersPay: 'Customers pay',
   suppliersGet: 'Suppliers get',
   party: 'Party',
-  changed: 'Change',
+  changed: 'Changed',
   before: 'Now',
   after: 'Then',
   sum: 'Sum',

@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = {
   customersPay: 'Les clients paient',
   suppliersGet: 'Les fournisseurs reçoivent',
   party: 'Partie',
-  changed: 'Changent',
+  changed: 'Modifiés',
   before: 'Maintenant',
   after: 'Alors',
   sum: 'Somme',

@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = {
   customersPay: 'Os clientes pagam',
   suppliersGet: 'Os fornecedores recebem',
   party: 'Parte',
-  changed: 'Mudam',
+  changed: 'Alteradas',
   before: 'Agora',
   after: 'Depois',
   sum: 'Soma',
