@@ -1,7 +1,8 @@
 import { parseWordedDate } from './date-text.ts';
+import { instantAt, isWallClock } from './wall-clock.ts';
 
 /** How the text of a cell becomes a value. */
-export type CellKind = 'text' | 'digits' | 'phone' | 'number' | 'flag' | 'date' | 'choice' | 'reference';
+export type CellKind = 'text' | 'digits' | 'phone' | 'number' | 'flag' | 'date' | 'moment' | 'choice' | 'reference';
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -58,6 +59,8 @@ export interface CellOptions {
   readonly dayFirst: boolean;
   /** 1.234,50 is a bit more than a thousand. */
   readonly decimalComma: boolean;
+  /** The zone (IANA name) in which a day with a time is meant that does not say its own. */
+  readonly timeZone?: string;
 }
 
 type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral'>;
@@ -94,6 +97,8 @@ function oneValue(
       return flags.get(written.toLowerCase());
     case 'date':
       return dateOf(written, options.dayFirst);
+    case 'moment':
+      return momentOf(written, options);
     case 'choice':
       return (
         choices.find((choice) => choice.toLowerCase() === written.toLowerCase()) ?? words?.get(written.toLowerCase())
@@ -139,4 +144,17 @@ function dateOf(written: string, dayFirst: boolean): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The instant of a day with a time: `2026-11-30 08:00`, `30/11/2026 8:00`, `30 Nov 2026 08h00`, or one with its zone. */
+function momentOf(written: string, { dayFirst, timeZone = 'UTC' }: CellOptions): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i.test(written)) {
+    const instant = new Date(written);
+    return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+  }
+  const parts = /^(.+?)[T ,]+(\d{1,2})[:hH.](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(written);
+  const day = dateOf((parts?.[1] ?? written).trim(), dayFirst);
+  // A spreadsheet leaves midnight away.
+  const clock = `${day ?? ''}T${(parts?.[2] ?? '0').padStart(2, '0')}:${parts?.[3] ?? '00'}`;
+  return day !== undefined && isWallClock(clock) ? instantAt(clock, timeZone).toISOString() : undefined;
 }

@@ -9,6 +9,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { shipperDetail } from '#modules/customers/fields.ts';
+import { loadReferences } from '#modules/loads/server/index.ts';
 import { bringIn, importRights } from '#modules/imports/server/testing/import-house.ts';
 import { seedPlaces } from '#modules/lookups/server/index.ts';
 import { carrierDetail } from '#modules/suppliers/fields.ts';
@@ -91,6 +92,28 @@ const make = (kind: string, values: Values) =>
 const customer = (detail: Values, more: object = {}) =>
   buildCustomer(house.app, 'alpha', { companyId: staff.companyId, detail, ...more });
 const supplier = (detail: Values) => buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail });
+
+/** A load that could be booked, but for something in it. */
+async function newLoad(wrong: Values, inFile: Values = wrong): Promise<Attempt> {
+  const db = house.app.database.writer('alpha');
+  const references = await loadReferences(db, 'alpha');
+  const customerId = await customer({});
+  const account = `LOADS-${++count}`;
+  await sql`update customer set account_number = ${account} where id = ${customerId}`.execute(db);
+  const { orderTypeId, equipmentTypeId, commodityTypeId } = references;
+  return {
+    operation: 'postLoad',
+    payload: { customerId, orderTypeId, equipmentTypeId, commodityTypeId, ...wrong },
+    row: {
+      loadKey: account,
+      customerId: account,
+      orderTypeId: 'LOADFTL',
+      equipmentTypeId: 'LOADRIG',
+      commodityTypeId: 'LOADGEN',
+      ...inFile,
+    },
+  };
+}
 
 const only = (shape: object, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in shape));
@@ -242,6 +265,15 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
     },
     'a VAT number that is none': () => changedCustomer({ vatNumber: '123' }),
     'a day of incorporation to come': () => newCustomer({ dateOfInc: '2999-01-01' }),
+  },
+  load: {
+    'a lowest temperature above the highest': () => newLoad({ temperatureMin: 8, temperatureMax: 2 }),
+    'a UN number that is none': () => newLoad({ unNumber: '12' }),
+    'a negative mass': () => newLoad({ massKg: -1 }),
+    async 'an order type that is not for loads'() {
+      const type = await make('orderType', { code: 'NOLOADS', module: 'purchase' });
+      return newLoad({ orderTypeId: type.id }, { orderTypeId: 'NOLOADS' });
+    },
   },
   creditor: {
     async 'the name of another'() {

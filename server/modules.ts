@@ -25,6 +25,7 @@ import { inspectionsModule } from '#modules/inspections/server/module.ts';
 import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { itemMastersModule } from '#modules/item-masters/server/module.ts';
 import { linksModule } from '#modules/links/server/module.ts';
+import { loadTemplatesModule } from '#modules/load-templates/server/module.ts';
 import { loadsModule } from '#modules/loads/server/module.ts';
 import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
@@ -83,6 +84,7 @@ export const product = productOf([
   fuelAdjustmentsModule,
   rateSimulationsModule,
   inspectionsModule,
+  loadTemplatesModule,
   podsModule,
   tripsModule,
   tendersModule,

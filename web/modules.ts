@@ -14,6 +14,7 @@ import { importsModule } from '#modules/imports/web/module.ts';
 import { inspectionsModule } from '#modules/inspections/web/module.ts';
 import { integrationsModule } from '#modules/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/item-masters/web/module.ts';
+import { loadTemplatesModule } from '#modules/load-templates/web/module.ts';
 import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
@@ -39,6 +40,7 @@ import type { texts } from './titles/en.ts';
 export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
   loadsModule,
+  loadTemplatesModule,
   tendersModule,
   inspectionsModule,
   podsModule,

@@ -14,5 +14,11 @@ export const titles = {
     pt: 'Importar fornecedores',
     fr: 'Importer des fournisseurs',
   },
+  importLoads: {
+    en: 'Import loads',
+    afr: 'Voer vragte in',
+    pt: 'Importar cargas',
+    fr: 'Importer des chargements',
+  },
   imports: { en: 'Imports', afr: 'Invoere', pt: 'Importações', fr: 'Importations' },
 } as const satisfies Titles;

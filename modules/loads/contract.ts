@@ -147,6 +147,12 @@ const changes = { audience: 'permitted', locked: true } as const;
 
 export const loadService = service('tripDirector', {
   getLoads: operation({ ...reads, input: loadQuery, output: pageOf(loadRow) }),
+  /** Loads in the shape in which a file brings them in, under headings in the caller's language; the open ones by itself. */
+  getLoadFile: operation({
+    ...reads,
+    input: z.strictObject({ search: loadQuery.shape.search, ...loadFilters }),
+    output: z.object({ fileName: z.string(), rows: z.array(z.array(z.string())) }),
+  }),
   getLoad: operation({ ...reads, input: z.strictObject({ id }), output: loadRecord }),
   /** How many loads each chip holds, and the first of each status; counts end at a thousand. */
   getLoadBoard: operation({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Failure } from '../failure.ts';
+import { Failure, type FieldProblem } from '../failure.ts';
 import type { ImportField } from '../import-field.ts';
 import type { Catalogue } from '../messages.ts';
 import type { Channel } from '../nouns.ts';
@@ -30,6 +30,31 @@ export interface WrittenRecord {
   readonly lockId: string;
 }
 
+/** A field of one of the rows that say a record together; the row by its place among them. */
+export interface RowField {
+  readonly row: number;
+  readonly field: string;
+}
+
+/** What several rows say together. */
+export interface ComposedRows {
+  /** In the shape of the noun's input, without what no cell says. */
+  readonly values: ImportedValues;
+  /** What is wrong between the rows themselves. */
+  readonly problems: readonly (RowField & FieldProblem)[];
+  /** The cell that says what stands at a path of the values. */
+  placeOf(path: string): RowField;
+}
+
+/** Rows that say one record together, as a load is said by the lines of its goods: all of them are written or none. */
+export interface RowGroups {
+  /** The field whose cells are the same for rows of one record. */
+  readonly by: string;
+  /** Records that one file may have. */
+  readonly atMost: number;
+  compose(rows: readonly ImportedValues[]): ComposedRows;
+}
+
 /**
  * What an import can bring in. A noun supplies one through its front door; its rules are those of its own form, and what
  * it writes is audited as any other change. Everything works on many rows at once, because there may be 100,000 of them.
@@ -55,6 +80,8 @@ export interface ImportKind {
   readonly keys: readonly string[];
   /** The noun's own check of one record. */
   readonly schema: z.ZodType<ImportedValues>;
+  /** Where several rows make one record; its `create` and `change` then get one record at a time, and refuse by throwing. */
+  readonly group?: RowGroups;
   /** The values of the keys as they are compared, `name:value`; empty ones are left out. */
   keyValues(values: ImportedValues): readonly string[];
   /** For each row its record, or undefined: by one statement for all. */

@@ -54,7 +54,7 @@ export interface ModuleParts {
   /** What other systems can be told of. */
   readonly webhookEvents: WebhookEvent;
   /** What can be brought in from a file; `finders` find the records that a column refers to. */
-  readonly imports: (finders: ReadonlyMap<string, FindCalled>) => ImportKind;
+  readonly imports: (finders: ReadonlyMap<string, FindCalled>, product: Product) => ImportKind;
   /** Finds the records of a noun by what people call them. */
   readonly finders: { readonly noun: string; readonly find: FindCalled };
   /** Addresses besides `/rpc`. */

@@ -45,7 +45,7 @@ export function implementationsOf(product: Product): readonly Implementation[] {
 /** Everything that can be brought in from a file. */
 export function importKindsOf(product: Product): readonly ImportKind[] {
   const finders = new Map(product.all('finders').map(({ noun, find }) => [noun, find]));
-  return product.all('imports').map((importOf) => importOf(finders));
+  return product.all('imports').map((importOf) => importOf(finders, product));
 }
 
 /** Channel of the sockets → the authorisations of which one admits to reading that noun. */

@@ -9,12 +9,14 @@ import type { CheckedRow } from '../contract.ts';
 import type { Import } from './imports.ts';
 import type { FieldNames } from './names.ts';
 import { readRows, same, wantedRecord } from './read-row.ts';
+import { withParts } from './row-groups.ts';
 
 interface ShownRow {
   readonly number: number;
   readonly cells: readonly string[];
   readonly outcome: string | null;
   readonly is_committed: boolean;
+  readonly part_of: number | null;
   readonly before: Readonly<Record<string, unknown>> | null;
 }
 
@@ -34,7 +36,12 @@ export async function changesOf(
   rows: readonly ShownRow[],
   words: { readonly names: FieldNames; readonly texts: FailureTexts },
 ): Promise<ReadonlyMap<number, readonly Change[]>> {
-  const changing = rows.filter(({ outcome }) => outcome === 'update');
+  const changing = await withParts(
+    context,
+    found,
+    kind,
+    rows.filter(({ outcome, part_of }) => outcome === 'update' && part_of === null),
+  );
   if (changing.length === 0) return new Map();
   const { said, records } = await readRows(context, found, kind, changing);
   const differences = changing.map((row, place) => {

@@ -5,11 +5,14 @@ import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite, noteProgress, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
+import { countRows, type FileRow, formGroups, rowsOf, withParts } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are checked in one transaction, and by one statement. */
 const checkedAtOnce = 2000;
 const part = 500;
+/** Records of several rows are checked one by one, and cost more each. */
+const groupsAtOnce = 200;
 
 interface Verdict {
   readonly number: number;
@@ -18,6 +21,8 @@ interface Verdict {
   readonly keys: readonly string[];
   readonly recordId: string | null;
   readonly recordLock: string | null;
+  readonly row: FileRow;
+  readonly placeOf?: ReadRow['placeOf'];
 }
 
 const problem = (code: string): RowProblem => ({ field: '', code });
@@ -25,31 +30,38 @@ const problem = (code: string): RowProblem => ({ field: '', code });
 /** Checks the next rows against the records of now, and writes nothing but what it found. Returns how many there were. */
 export async function checkSome(context: Context, found: Import, kind: ImportKind): Promise<number> {
   const { db, partition } = context;
-  const rows = await db
+  if (kind.group && found.reached === 0 && (await formGroups(context, found, kind)) > kind.group.atMost)
+    throw new TooManyRecords();
+  const first = await db
     .selectFrom('import_row')
     .select(['number', 'cells'])
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
     .where('number', '>', found.reached)
+    .$if(kind.group !== undefined, (all) => all.where('part_of', 'is', null))
     .orderBy('number')
-    .limit(checkedAtOnce)
+    .limit(kind.group ? groupsAtOnce : checkedAtOnce)
     .execute();
-  if (rows.length === 0) return 0;
+  if (first.length === 0) return 0;
   await readyForMany(db);
+  const rows = await withParts(context, found, kind, first);
   await inParts(rows, part, async (some) => save(context, found, await verdictsOn(context, found, kind, some)));
-  await noteProgress(context, found, { rows: rows.length, reached: rows.at(-1)!.number });
+  await noteProgress(context, found, { rows: countRows(rows), reached: rows.at(-1)!.number });
   return rows.length;
 }
+
+/** A file of more records than its kind allows. */
+export class TooManyRecords extends Error {}
 
 async function verdictsOn(
   context: Context,
   found: Import,
   kind: ImportKind,
-  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
+  rows: readonly FileRow[],
 ): Promise<readonly Verdict[]> {
   const { said, records } = await readRows(context, found, kind, rows);
-  const checked = said.map((row, place) =>
-    check(context, found, kind, { ...row, number: rows[place]!.number }, records[place]),
+  const checked = said.map((read, place) =>
+    check(context, found, kind, { ...read, row: rows[place]! }, records[place]),
   );
   return refused(context, kind, checked);
 }
@@ -64,14 +76,16 @@ function check(
   context: Context,
   { mode }: Import,
   kind: ImportKind,
-  { number, said, problems }: ReadRow & { readonly number: number },
+  { row, said, problems, placeOf }: ReadRow & { readonly row: FileRow },
   record: ImportedRecord | undefined,
 ): Checked {
   const { mayCreate, mayUpdate } = mayWrite(context, kind);
   const [recordId, recordLock] = record ? [record.id, record.lockId] : [null, null];
   const is = (outcome: RowOutcome, found: readonly RowProblem[] = []): Verdict => {
     return {
-      number,
+      row,
+      placeOf,
+      number: row.number,
       outcome,
       problems: found,
       keys: outcome === 'error' ? [] : kind.keyValues(said),
@@ -84,7 +98,7 @@ function check(
   if (record && mode === 'create') return wrongly('importExists', 'duplicate');
   if (!record && mode === 'update') return wrongly('importNoRecord');
   if (!record && !mayCreate) return wrongly('importMayNotCreate');
-  const wanted = wantedRecord(kind, said, record);
+  const wanted = wantedRecord(kind, said, record, placeOf);
   const wrong = [...problems, ...('problems' in wanted ? wanted.problems : [])];
   if (wrong.length > 0 || 'problems' in wanted) return { verdict: is('error', onePerField(wrong)) };
   const { values } = wanted;
@@ -95,7 +109,9 @@ function check(
 
 /** A cell that could not be read is also a field that is missing: the first says more. */
 function onePerField(problems: readonly RowProblem[]): readonly RowProblem[] {
-  return problems.filter((each, place) => problems.findIndex(({ field }) => field === each.field) === place);
+  return problems.filter(
+    (each, place) => problems.findIndex(({ field, row }) => field === each.field && row === each.row) === place,
+  );
 }
 
 /** What the noun refuses of rows whose form is good. */
@@ -105,15 +121,22 @@ async function refused(context: Context, kind: ImportKind, checked: readonly Che
   const byRow = new Map(asked.map((proposed, place) => [proposed, refusals[place]]));
   return checked.map(({ verdict, proposed }) => {
     const refusal = proposed && byRow.get(proposed);
-    return refusal ? { ...verdict, outcome: 'error', problems: problemsIn(refusal), keys: [] } : verdict;
+    return refusal ? { ...verdict, outcome: 'error', problems: problemsIn(refusal, verdict.placeOf), keys: [] } : verdict;
   });
 }
 
 async function save({ db, partition }: Context, { id }: Import, verdicts: readonly Verdict[]): Promise<void> {
+  const rows = verdicts.flatMap(({ row, outcome, problems, keys, recordId, recordLock }) =>
+    rowsOf(row, outcome, problems).map((each) =>
+      each.number === row.number
+        ? { ...each, keys, recordId, recordLock }
+        : { ...each, keys: [], recordId: null, recordLock: null },
+    ),
+  );
   await sql`
     update import_row r
        set outcome = v.outcome, problems = v.problems, key_values = v.keys, record_id = v."recordId", record_lock = v."recordLock"
-      from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as v(number int, outcome text, problems jsonb, keys text[], "recordId" uuid, "recordLock" text)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }
@@ -134,4 +157,9 @@ export async function markTwice({ db, partition }: Context, { id }: Import): Pro
        set outcome = 'duplicate', problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
       from twice t
      where r.partition = ${partition} and r.import_id = ${id} and r.number = t.number`.execute(db);
+  await sql`
+    update import_row r set outcome = 'duplicate', problems = f.problems
+      from import_row f
+     where r.partition = ${partition} and r.import_id = ${id} and f.partition = ${partition} and f.import_id = ${id}
+       and f.number = r.part_of and f.outcome = 'duplicate' and r.outcome <> 'duplicate'`.execute(db);
 }

@@ -4,12 +4,15 @@ import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
 import { type Import, joinTextIndexes, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
-import { problemsIn, readRows, wantedRecord } from './read-row.ts';
+import { problemsIn, readRows, type ReadRow, wantedRecord } from './read-row.ts';
+import { type FileRow, rowsOf, withParts } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are written in one transaction, and by one statement. */
 const writtenAtOnce = 4000;
 const part = 500;
+/** Records of several rows are written one by one, each with all that its noun does for it. */
+const groupsAtOnce = 100;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
@@ -22,19 +25,19 @@ export class RowRefused extends Error {
   }
 }
 
-export interface RowToWrite {
-  readonly number: number;
-  readonly cells: readonly string[];
+export interface RowToWrite extends FileRow {
   readonly outcome: 'create' | 'update';
   readonly record_lock: string | null;
 }
 
 /** The next rows that the check found good and that are not written yet. */
 export async function nextRows(
-  { db, partition }: Context,
+  context: Context,
   { id }: Import,
+  kind: ImportKind,
   after: number,
 ): Promise<readonly RowToWrite[]> {
+  const { db, partition } = context;
   const rows = await db
     .selectFrom('import_row')
     .select(['number', 'cells', 'outcome', 'record_lock'])
@@ -43,10 +46,11 @@ export async function nextRows(
     .where('number', '>', after)
     .where('is_committed', '=', false)
     .where('outcome', 'in', ['create', 'update'])
+    .$if(kind.group !== undefined, (all) => all.where('part_of', 'is', null))
     .orderBy('number')
-    .limit(writtenAtOnce)
+    .limit(kind.group ? groupsAtOnce : writtenAtOnce)
     .execute();
-  return rows as readonly RowToWrite[];
+  return withParts(context, { id }, kind, rows as readonly RowToWrite[]);
 }
 
 interface Written extends WrittenRecord {
@@ -54,7 +58,7 @@ interface Written extends WrittenRecord {
   readonly before: ImportedValues | null;
 }
 
-/** Writes rows, all of them or none. A record that is not as the check saw it refuses its row. */
+/** Writes rows, all of them or none; of a kind whose rows make records together, each record for itself. */
 export async function writeRows(
   context: Context,
   found: Import,
@@ -62,8 +66,37 @@ export async function writeRows(
   rows: readonly RowToWrite[],
 ): Promise<void> {
   await readyForMany(context.db);
-  await inParts(rows, part, (some) => writePart(context, found, kind, some));
+  if (kind.group) await writeGroups(context, found, kind, rows);
+  else await inParts(rows, part, (some) => writePart(context, found, kind, some));
   await joinTextIndexes(context.db, kind);
+}
+
+/** Each record over a savepoint of its own: one that is refused leaves nothing, and the others stay. */
+async function writeGroups(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  rows: readonly RowToWrite[],
+): Promise<void> {
+  const { said, records } = await readRows(context, found, kind, rows);
+  for (const [place, row] of rows.entries()) {
+    const [read, record] = [said[place]!, records[place]];
+    await sql`savepoint one_record`.execute(context.db);
+    try {
+      const values = valuesOf(kind, row, read.said, record);
+      const [written] = record
+        ? await kind.change(context, [{ id: record.id, lockId: record.lockId, values }])
+        : await kind.create(context, [values]);
+      if (!written) throw changedMeanwhile(row);
+      await markWritten(context, found, [{ number: row.number, before: record?.values ?? null, ...written }]);
+      await sql`release savepoint one_record`.execute(context.db);
+    } catch (error) {
+      const refusal = refusalOf(error, row.number, read.placeOf);
+      if (!refusal || found.scope === 'all') throw refusal ?? error;
+      await sql`rollback to savepoint one_record`.execute(context.db);
+      await markRefused(context, found, kind, refusal);
+    }
+  }
 }
 
 async function writePart(
@@ -128,26 +161,32 @@ async function markWritten({ db, partition }: Context, { id }: Import, written: 
        set is_committed = true, record_id = w.id, record_lock = w."lockId", before = w.before
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(number int, id uuid, "lockId" text, before jsonb)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = w.number`.execute(db);
+  await sql`
+    update import_row r set is_committed = true
+     where r.partition = ${partition} and r.import_id = ${id} and r.part_of = any (${written.map(({ number }) => number)}::int[])`.execute(
+    db,
+  );
 }
 
+/** Notes at a row why it was not written, and at the rows that say the same record. */
 export async function markRefused(
-  { db, partition }: Context,
+  context: Context,
   { id }: Import,
-  { row, problems }: RowRefused,
+  kind: ImportKind,
+  { row: number, problems }: RowRefused,
 ): Promise<void> {
-  await db
-    .updateTable('import_row')
-    .set({ outcome: 'error', problems: JSON.stringify(problems) })
-    .where('partition', '=', partition)
-    .where('import_id', '=', id)
-    .where('number', '=', row)
-    .execute();
+  const { db, partition } = context;
+  const [row] = await withParts(context, { id }, kind, [{ number, cells: [] }]);
+  await sql`
+    update import_row r set outcome = v.outcome, problems = v.problems
+      from jsonb_to_recordset(${JSON.stringify(rowsOf(row!, 'error', problems))}::jsonb) as v(number int, outcome text, problems jsonb)
+     where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }
 
 /** What a single row was refused for, if it was the row: a rule of the noun, or a constraint that another one got to first. */
-export function refusalOf(error: unknown, number: number): RowRefused | undefined {
+export function refusalOf(error: unknown, number: number, placeOf?: ReadRow['placeOf']): RowRefused | undefined {
   if (error instanceof RowRefused) return error;
-  if (error instanceof Failure) return new RowRefused(number, problemsIn(error));
+  if (error instanceof Failure) return new RowRefused(number, problemsIn(error, placeOf));
   const state = (error as { code?: unknown } | undefined)?.code;
   // Integrity constraints and data that a column does not take (PostgreSQL, appendix A).
   if (typeof state !== 'string' || !/^2[23]/.test(state)) return undefined;

@@ -198,6 +198,8 @@ async function countsOf({ db, partition }: Context, importId: string): Promise<C
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
+    // Records are counted, and of what is left out each row.
+    .where(sql<boolean>`(part_of is null or outcome in ('error', 'duplicate'))`)
     .groupBy(['outcome', 'is_committed', 'touched'])
     .execute();
   const counts: Record<string, number> = {};

@@ -9,21 +9,25 @@ import type { Import } from './imports.ts';
 import { brokenCell, formulaWithoutValue } from './file-limits.ts';
 import { fieldsOf } from './names.ts';
 import { withReferences } from './references.ts';
+import { type FileRow, together } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 export interface ReadRow {
   /** What the cells say; a field whose cell is empty is left out. */
   readonly said: ImportedValues;
   readonly problems: readonly RowProblem[];
+  /** Where several rows make one record: the cell that says what stands at a path of its values. */
+  readonly placeOf?: (path: string) => Pick<RowProblem, 'field' | 'row'>;
 }
 
-type How = Pick<Import, 'mapping' | 'meanings' | 'day_first' | 'decimal_comma'>;
+type How = Pick<Import, 'partition' | 'company_id' | 'mapping' | 'meanings' | 'day_first' | 'decimal_comma'>;
 
 /** The values of a row's cells. */
 function readRow(
   cells: readonly string[],
   { mapping, meanings, day_first, decimal_comma }: How,
   fields: ReadonlyMap<string, ImportField>,
+  timeZone: string,
 ): ReadRow {
   let said: ImportedValues = {};
   const problems: RowProblem[] = [];
@@ -38,6 +42,7 @@ function readRow(
     const value = cellValue(meanings[name]?.[cell.trim().toLowerCase()] ?? cell, field, {
       dayFirst: day_first,
       decimalComma: decimal_comma,
+      timeZone,
     });
     if (value === undefined) problems.push(unreadable(field, cell, decimal_comma));
     else if (value !== null) said = withPath(said, name.split('.'), value);
@@ -48,6 +53,7 @@ function readRow(
 const unreadableAs = {
   number: 'importNotANumber',
   date: 'importNotADate',
+  moment: 'importNotAMoment',
   flag: 'importNotYesNo',
   choice: 'importNotAChoice',
   digits: 'importNumberShortened',
@@ -80,11 +86,12 @@ export function wantedRecord(
   { schema }: ImportKind,
   said: ImportedValues,
   record: ImportedRecord | undefined,
+  placeOf: ReadRow['placeOf'] = (field) => ({ field }),
 ): { values: ImportedValues } | { problems: readonly RowProblem[] } {
   const checked = schema.safeParse(record ? over(record.values, said) : said, { reportInput: true });
   if (checked.success) return { values: checked.data };
   const found = Object.entries(problemsOf(checked.error));
-  return { problems: found.map(([field, problem]) => ({ field, ...problem })) };
+  return { problems: found.map(([path, problem]) => ({ ...problem, ...placeOf(path) })) };
 }
 
 /** What the record is now, through the same check, so that two spellings of one value are no change. */
@@ -107,6 +114,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function same(left: unknown, right: unknown): boolean {
+  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((each, place) => same(each, right[place]));
   if (!isObject(left) || !isObject(right)) return left === right;
@@ -118,11 +126,13 @@ export async function readRows(
   context: Context,
   found: How,
   kind: ImportKind,
-  rows: readonly { readonly cells: readonly string[] }[],
+  rows: readonly FileRow[],
 ): Promise<{ readonly said: readonly ReadRow[]; readonly records: readonly (ImportedRecord | undefined)[] }> {
   const fields = await fieldsOf(kind);
-  const read = rows.map(({ cells }) => readRow(cells, found, fields));
-  const said = await withReferences(context, kind, read);
+  const timeZone = await zoneOf(context, found, fields);
+  const all = rows.flatMap((row) => [row, ...(row.parts ?? [])]);
+  const read = all.map(({ cells }) => readRow(cells, found, fields, timeZone));
+  const said = together(kind, rows, await withReferences(context, kind, read));
   return {
     said,
     records: await kind.find(
@@ -132,9 +142,28 @@ export async function readRows(
   };
 }
 
+/** The zone in which the times of a file are meant: that of the company that brings it in. */
+async function zoneOf(
+  { db, timeZone }: Context,
+  { partition, company_id }: How,
+  fields: ReadonlyMap<string, ImportField>,
+): Promise<string> {
+  if (![...fields.values()].some(({ kind }) => kind === 'moment')) return timeZone;
+  const company = await db
+    .selectFrom('company')
+    .select('time_zone')
+    .where('partition', '=', partition)
+    .where('id', '=', company_id)
+    .executeTakeFirst();
+  return company?.time_zone ?? timeZone;
+}
+
 /** A refusal at its fields, or at the row itself. */
-export function problemsIn({ code, details, fields = {} }: Failure): readonly RowProblem[] {
-  const placed = Object.entries(fields).map(([field, problem]) => ({ field, ...problem }));
+export function problemsIn(
+  { code, details, fields = {} }: Failure,
+  placeOf: ReadRow['placeOf'] = (field) => ({ field }),
+): readonly RowProblem[] {
+  const placed = Object.entries(fields).map(([path, problem]) => ({ ...problem, ...placeOf(path) }));
   return placed.length > 0 ? placed : [{ field: '', code, details }];
 }
 

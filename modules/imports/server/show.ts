@@ -166,7 +166,7 @@ export async function showRows(
   const names = await fieldNames(kind, language);
   const rows = await db
     .selectFrom('import_row')
-    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed', 'before'])
+    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed', 'before', 'part_of'])
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
     .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))

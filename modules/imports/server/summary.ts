@@ -25,6 +25,8 @@ export async function problemSummary(
     select p as problem, count(*)::int as rows
       from import_row r cross join lateral jsonb_array_elements(r.problems) p
      where r.partition = ${partition} and r.import_id = ${id} and r.outcome = 'error'
+       -- The row that is to blame is counted.
+       and p ->> 'code' <> 'importPartRefused'
      group by p order by count(*) desc, p::text limit ${listedAtMost}`.execute(db);
   return rows.map(({ problem, rows: count }) => {
     const { field: label, text } = inWords(problem, names, texts, language);

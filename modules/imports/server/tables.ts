@@ -10,6 +10,8 @@ export type Counts = Readonly<Partial<Record<RowOutcome | 'committed' | 'touched
 export interface RowProblem extends FieldProblem {
   /** Name of the field; empty for the row itself. */
   readonly field: string;
+  /** Until it is kept: the row that it is about, where several make one record. */
+  readonly row?: number;
 }
 
 declare module '#platform/server/tables.ts' {
@@ -58,6 +60,8 @@ declare module '#platform/server/tables.ts' {
       record_lock: string | null;
       before: JSONColumnType<ImportedValues> | null;
       is_committed: Generated<boolean>;
+      /** The first row of the same record, where several make one. */
+      part_of: Generated<number | null>;
     };
     import_template: {
       id: Generated<string>;

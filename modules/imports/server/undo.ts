@@ -39,6 +39,7 @@ export async function takeBack(context: Context, found: Import, kind: ImportKind
       .where('partition', '=', partition)
       .where('import_id', '=', found.id)
       .where('is_committed', '=', true)
+      .where('part_of', 'is', null)
       .where('number', '>', after)
       .orderBy('number')
       .limit(undoneAtOnce)
@@ -55,7 +56,7 @@ export async function takeBack(context: Context, found: Import, kind: ImportKind
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
     .where('is_committed', '=', true)
-    .where(sql<boolean>`not number = any (${kept}::int[])`)
+    .where(sql<boolean>`not coalesce(part_of, number) = any (${kept}::int[])`)
     .execute();
   await markTouched(context, found, kept);
   await moveOn(context, found, 'undone', { done: found.rows, ...(kept.length > 0 && { problem: 'importSomeKept' }) });

@@ -5,7 +5,7 @@ import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { inTransaction } from '#platform/server/transactions.ts';
 import type { ImportState } from '../status.ts';
-import { checkSome, markTwice } from './check.ts';
+import { checkSome, markTwice, TooManyRecords } from './check.ts';
 import { markRefused, nextRows, refusalOf, RowRefused, writeRows, type RowToWrite } from './commit.ts';
 import {
   allowLong,
@@ -17,6 +17,7 @@ import {
   moveOn,
   noteProgress,
 } from './imports.ts';
+import { countRows } from './row-groups.ts';
 import { markTouched, RowsTouched, takeBack } from './undo.ts';
 
 export interface ImportWork {
@@ -83,6 +84,12 @@ function check(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
     await markTwice(context, found);
     await moveOn(context, found, 'validate', { done: found.rows });
     return false;
+  }).catch((error: unknown) => {
+    if (!(error instanceof TooManyRecords)) throw error;
+    return whileIn(app, work, 'MAPPED', async (context, found) => {
+      await moveOn(context, found, 'fail', { problem: 'importTooManyRecords' });
+      return false;
+    });
   });
 }
 
@@ -90,11 +97,11 @@ async function commitSome(app: App, work: ImportWork, kind: ImportKind): Promise
   let writing: readonly RowToWrite[] = [];
   try {
     return await whileIn(app, work, 'COMMITTING', async (context, found) => {
-      writing = await nextRows(context, found, found.reached);
+      writing = await nextRows(context, found, kind, found.reached);
       const reached = writing.at(-1)?.number;
       if (reached === undefined) return complete(context, found, kind);
       await writeRows(context, found, kind, writing);
-      await noteProgress(context, found, { rows: writing.length, reached });
+      await noteProgress(context, found, { rows: countRows(writing), reached });
       await context.publish(importsChannel, 'progress', found.id);
       return true;
     });
@@ -130,7 +137,7 @@ async function writeOneByOne(
   if (!refusal) throw error;
   if (rows.length === 1) {
     await whileIn(app, work, 'COMMITTING', async (context, found) => {
-      await markRefused(context, found, refusal);
+      await markRefused(context, found, kind, refusal);
       return true;
     });
     return;
@@ -142,7 +149,7 @@ async function writeOneByOne(
   for (const some of parts) {
     const written = whileIn(app, work, 'COMMITTING', async (context, found) => {
       await writeRows(context, found, kind, some);
-      await noteProgress(context, found, { rows: some.length });
+      await noteProgress(context, found, { rows: countRows(some) });
       await context.publish(importsChannel, 'progress', found.id);
       return true;
     });
@@ -156,7 +163,7 @@ async function commitAll(app: App, work: ImportWork, kind: ImportKind): Promise<
   try {
     return await whileIn(app, work, 'COMMITTING', async (context, found) => {
       for (let reached: number | undefined = 0; reached !== undefined; reached = writing.at(-1)?.number) {
-        writing = await nextRows(context, found, reached);
+        writing = await nextRows(context, found, kind, reached);
         await writeRows(context, found, kind, writing);
       }
       await moveOn(context, found, 'complete', { done: found.rows, completed: true });
@@ -168,7 +175,7 @@ async function commitAll(app: App, work: ImportWork, kind: ImportKind): Promise<
     if (!refusal) throw error;
     return whileIn(app, work, 'COMMITTING', async (context, found) => {
       // Which one of several it was, only the row itself can say.
-      if (error instanceof RowRefused || writing.length === 1) await markRefused(context, found, refusal);
+      if (error instanceof RowRefused || writing.length === 1) await markRefused(context, found, kind, refusal);
       await moveOn(context, found, 'refuse', { problem: 'importRowRefused', done: found.rows });
       return false;
     });

@@ -16,7 +16,7 @@ import { deskKind } from './kinds.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { UploadCard } from './UploadCard.tsx';
 
-/** `/importdebtor`, `/importcreditor`, `/import/{kind}`: a new file, and what was brought in before. */
+/** `/importdebtor`, `/importcreditor`, `/importloads`, `/loadImport`, `/import/{kind}`: a new file, and what was brought in before. */
 export function ImportCentre({ params }: ScreenProps): ReactNode {
   const t = useTexts(importDeskTexts);
   const titles = useTitles();
@@ -35,7 +35,7 @@ export function ImportCentre({ params }: ScreenProps): ReactNode {
           {what}
         </Link>
       </header>
-      {mayImport && <UploadCard kind={kind} path={desk.path} what={what} />}
+      {mayImport && <UploadCard kind={kind} path={desk.path} what={what} save={desk.save} />}
       <div className="mt-8">
         <ListScreen<
           ImportRow,
@@ -76,7 +76,9 @@ export function ImportCentre({ params }: ScreenProps): ReactNode {
   );
 }
 
-/** The two kinds that have an address of their own. */
+/** The kinds that have an address of their own. */
 export function kindAt(path: string): string {
-  return path.toLowerCase().startsWith('/importdebtor') ? 'debtor' : 'creditor';
+  const at = path.toLowerCase();
+  if (at.startsWith('/importloads') || at.startsWith('/loadimport')) return 'load';
+  return at.startsWith('/importdebtor') ? 'debtor' : 'creditor';
 }

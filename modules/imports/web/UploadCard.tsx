@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { Download, FileSpreadsheet, LoaderCircle } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
+import { useFailureText } from '#platform/web/failure-text.ts';
+import { toast } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
 import { useMay } from './calls.ts';
@@ -14,15 +16,21 @@ interface UploadCardProps {
   readonly path: string;
   /** What is brought in, as its list is called. */
   readonly what: string;
+  /** Saves the records that are there as a file like those that come in. */
+  readonly save?: (() => Promise<void>) | undefined;
 }
 
 /** A place to drop a file on, and a button that does the same. */
-export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
+export function UploadCard({ kind, path, what, save }: UploadCardProps): ReactNode {
   const t = useTexts(importDeskTexts);
   const [isOver, setIsOver] = useState(false);
   const { sending, problem, take } = useUpload(kind, path);
   const saveEmptyFile = useEmptyFile(kind, what);
   const mayReadHeadings = useMay('getImportHeadings');
+
+  const failureText = useFailureText();
+  const savePresent = (saves: () => Promise<void>) =>
+    saves().catch((error: unknown) => toast(failureText(error), { kind: 'danger' }));
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -77,6 +85,12 @@ export function UploadCard({ kind, path, what }: UploadCardProps): ReactNode {
         <button type="button" className="btn btn-g mt-2" onClick={() => void saveEmptyFile()}>
           <Download size={15} aria-hidden="true" />
           {t('emptyFile')}
+        </button>
+      )}
+      {save && (
+        <button type="button" className="btn btn-g" onClick={() => void savePresent(save)}>
+          <Download size={15} aria-hidden="true" />
+          {t('presentFile')}
         </button>
       )}
       {problem !== '' && (

@@ -4,6 +4,8 @@ interface DeskKind {
   readonly title: string;
   readonly listPath: string;
   readonly path: string;
+  /** Saves what is there in the shape in which it comes in. */
+  readonly save?: () => Promise<void>;
 }
 
 const own = (title: string, listPath: string, kind: string): DeskKind => ({ title, listPath, path: `/import/${kind}` });
@@ -11,6 +13,12 @@ const own = (title: string, listPath: string, kind: string): DeskKind => ({ titl
 const kinds: Readonly<Record<string, DeskKind>> = {
   debtor: { title: 'customers', listPath: '/manageshipperlist', path: '/importdebtor' },
   creditor: { title: 'suppliers', listPath: '/manage-carrier', path: '/importcreditor' },
+  load: {
+    title: 'loads',
+    listPath: '/manageLoads',
+    path: '/importloads',
+    save: async () => (await import('#modules/loads/web/save-load-file.ts')).saveLoadFile(),
+  },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
   equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),
   itemMaster: own('itemMasters', '/itemMasterList', 'itemMaster'),

@@ -22,6 +22,7 @@ export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './save-load.ts';
 export { addEvent } from './tell-event.ts';
+export { inputAgain, storedInput, wireInput } from './stored-input.ts';
 export {
   bookTendered,
   carriersToAsk,

@@ -32,15 +32,21 @@ interface Customer {
   readonly country: string;
 }
 
+/** Records that were looked up in this transaction: thousands of loads of one file name the same few. */
+export type Remembered = Map<string, unknown>;
+
 async function idsIn(
   { db, partition }: Context,
   table: string,
   ids: readonly (string | null)[],
+  remembered: Remembered,
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(ids.filter((id) => id !== null && id !== ''))];
-  if (asked.length === 0) return new Set();
+  const asked = [...new Set(ids.flatMap((id) => id || []))];
+  const known = asked.filter((id) => remembered.has(`${table} ${id}`));
+  if (known.length === asked.length) return new Set(known);
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where partition = ${partition} and id = any (${asked}::uuid[])`.execute(db);
+  for (const { id } of rows) remembered.set(`${table} ${id}`, id);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -48,14 +54,22 @@ async function first<Row>(
   { db, partition }: Context,
   query: ReturnType<typeof sql>,
   id: string,
+  remembered: Remembered,
 ): Promise<Row | undefined> {
   if (id === '') return undefined;
+  const known = remembered.get(`row ${id}`) as Row | undefined;
+  if (known) return known;
   const { rows } = await sql<Row>`${query} where t.partition = ${partition} and t.id = ${id}`.execute(db);
+  if (rows[0]) remembered.set(`row ${id}`, rows[0]);
   return rows[0];
 }
 
 /** Everything that a load refers to, found or refused on its field, all at once. */
-export async function knownRecords(context: Context, input: LoadInput): Promise<KnownRecords> {
+export async function knownRecords(
+  context: Context,
+  input: LoadInput,
+  remembered: Remembered = new Map(),
+): Promise<KnownRecords> {
   const problems: Problems = {};
   const { orderTypeId, customerId, equipmentTypeId, commodityTypeId, packingTypeId, billToPartyId, stops, charges } =
     input;
@@ -63,6 +77,7 @@ export async function knownRecords(context: Context, input: LoadInput): Promise<
     context,
     sql`select t.module, t.number_prefix, t.requires_pod, t.default_profit_centre_id from order_type t`,
     orderTypeId,
+    remembered,
   );
   const customer = await first<Customer>(
     context,
@@ -70,6 +85,7 @@ export async function knownRecords(context: Context, input: LoadInput): Promise<
       coalesce((select c.address ->> 'country' from company c where c.partition = t.partition and c.id = t.company_id), '') as country
       from customer t`,
     customerId,
+    remembered,
   );
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };
   else if (orderType.module !== 'load') problems['orderTypeId'] = { code: 'notALoadType' };
@@ -77,19 +93,13 @@ export async function knownRecords(context: Context, input: LoadInput): Promise<
   const profitCentreId = input.profitCentreId ?? orderType?.default_profit_centre_id ?? null;
   if (orderType && profitCentreId === null) problems['profitCentreId'] = { code: 'required' };
   const goods = stops.flatMap(({ goodsLines }) => goodsLines);
+  const among = (table: string, ids: readonly (string | null)[]) => idsIn(context, table, ids, remembered);
   const known = {
-    profit_centre: await idsIn(context, 'profit_centre', [
-      profitCentreId,
-      ...charges.map((charge) => charge.profitCentreId),
-    ]),
-    equipment_type: await idsIn(context, 'equipment_type', [equipmentTypeId]),
-    commodity_type: await idsIn(context, 'commodity_type', [
-      commodityTypeId,
-      ...goods.map((line) => line.commodityTypeId),
-    ]),
-    packing_type: await idsIn(context, 'packing_type', [packingTypeId, ...goods.map((line) => line.packingTypeId)]),
-    item_master: await idsIn(
-      context,
+    profit_centre: await among('profit_centre', [profitCentreId, ...charges.map((charge) => charge.profitCentreId)]),
+    equipment_type: await among('equipment_type', [equipmentTypeId]),
+    commodity_type: await among('commodity_type', [commodityTypeId, ...goods.map((line) => line.commodityTypeId)]),
+    packing_type: await among('packing_type', [packingTypeId, ...goods.map((line) => line.packingTypeId)]),
+    item_master: await among(
       'item_master',
       charges.map(({ itemMasterId }) => itemMasterId),
     ),
@@ -115,6 +125,7 @@ export async function knownRecords(context: Context, input: LoadInput): Promise<
   const locations = await locationsOf(
     context,
     stops.map(({ stopLocationId }) => stopLocationId),
+    remembered,
   );
   for (const [place, { stopLocationId }] of stops.entries())
     if (stopLocationId !== null && !locations.has(stopLocationId))
@@ -145,10 +156,13 @@ async function isBillTo({ db, partition }: Context, customerId: string, billToPa
 async function locationsOf(
   { db, partition }: Context,
   ids: readonly (string | null)[],
+  remembered: Remembered,
 ): Promise<ReadonlyMap<string, KnownLocation>> {
   const asked = ids.filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  const known = asked.flatMap((id) => (remembered.get(`location ${id}`) as KnownLocation | undefined) ?? []);
+  if (known.length === asked.length) return new Map(known.map((row) => [row.id, row]));
   const { rows } = await sql<KnownLocation>`
     select id, country from location where partition = ${partition} and id = any (${asked}::uuid[])`.execute(db);
+  for (const row of rows) remembered.set(`location ${row.id}`, row);
   return new Map(rows.map((row) => [row.id, row]));
 }

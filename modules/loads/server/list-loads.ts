@@ -42,6 +42,25 @@ function statesApart({ status = [], sort }: Query): RawBuilder<unknown>[] | unde
   return isApart ? [...new Set(status)].map((state) => sql`t.status = ${state}`) : undefined;
 }
 
+/** The ids of at most so many loads that the list would show for the same questions, the first to load first. */
+export async function loadIds(
+  context: Context,
+  asked: Omit<Query, 'page' | 'pageSize' | 'descending' | 'sort'>,
+  atMost: number,
+): Promise<readonly string[]> {
+  const query: Query = { ...asked, page: 1, pageSize: atMost, descending: false, sort: 'loadAt' };
+  const { rows } = await searchedPage<{ id: string }>(context.db, {
+    ...query,
+    table: 'load',
+    partition: context.partition,
+    columns: sql`t.id`,
+    conditions: conditionsOf(context, query),
+    oneOf: statesApart(query),
+    order: [...orders.loadAt, 't.id'],
+  });
+  return rows.map(({ id }) => id);
+}
+
 function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
   const { actor } = context;
   const { status, chip, podStatus, holdType, isMine, from, until } = query;

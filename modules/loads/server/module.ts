@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
+import { loadImport } from './import/load-import.ts';
 import { loadSearch } from './load-search.ts';
 import { loadOperationsWith } from './operations.ts';
 
@@ -9,6 +10,7 @@ export const loadsModule = serverModule({
   name: 'loads',
   operations: (product) => [loadOperationsWith(product.all('exposures'))],
   failureTexts: [loadFailureTexts],
+  imports: [(finders, product) => loadImport(finders, product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],
   searches: [loadSearch],
   menu: [

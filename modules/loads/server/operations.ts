@@ -12,6 +12,7 @@ import { whoMayTake } from './who-may-take.ts';
 import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
+import { loadFile } from './import/load-file.ts';
 import { listLoads } from './list-loads.ts';
 import { loadBoard } from './load-board.ts';
 import { loadPlan } from './load-plan.ts';
@@ -44,6 +45,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     submitLoad({ ...context, lockId }, providers, { id, isRated: true });
   return implement(loadService, {
     getLoads: listLoads,
+    getLoadFile: loadFile,
     getLoadBoard: loadBoard,
     getLoadPlan: loadPlan,
 

@@ -13,7 +13,7 @@ import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { reservedStates } from '../status.ts';
 import { directionOf } from '../trip.ts';
 import { holdForCredit } from './holds.ts';
-import { knownRecords, type KnownRecords } from './known.ts';
+import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings } from './rating.ts';
@@ -25,11 +25,21 @@ import { problemsOfReached, writeStops } from './write-stops.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
+interface NewLoad {
+  /** What another system calls it. */
+  readonly externalReference?: string;
+  readonly remembered?: Remembered;
+}
+
 /** Books a load as a draft, with a number of its order type. */
-export async function createLoad(context: Context, input: LoadInput): Promise<StoredLoad> {
+export async function createLoad(
+  context: Context,
+  input: LoadInput,
+  { externalReference = '', remembered }: NewLoad = {},
+): Promise<StoredLoad> {
   const { db, partition, actor } = context;
   refuseWhenLimited(context);
-  const known = await knownRecords(context, input);
+  const known = await knownRecords(context, input, remembered);
   const number = await plainNumber(context, { companyId: known.companyId, kind: `load ${known.orderNumberPrefix}` });
   const loadNumber = `${known.orderNumberPrefix}${String(number).padStart(6, '0')}`;
   const row = await db
@@ -39,6 +49,7 @@ export async function createLoad(context: Context, input: LoadInput): Promise<St
       partition,
       company_id: known.companyId,
       load_number: loadNumber,
+      external_reference: externalReference,
       requires_pod: known.requiresPod,
       load_inspection_required: known.loadInspectionRequired,
       supplier_id: null,

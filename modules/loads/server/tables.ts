@@ -41,6 +41,7 @@ declare module '#platform/server/tables.ts' {
       partition: string;
       company_id: string;
       load_number: string;
+      external_reference: Generated<string>;
       order_type_id: string;
       profit_centre_id: string;
       customer_id: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
@@ -47,7 +48,12 @@ export function LoadList(): ReactNode {
           { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
           { id: 'isMine', kind: 'flag', title: t('mine') },
         ]}
-        actions={<ViewSwitch />}
+        actions={
+          <>
+            <ViewSwitch />
+            {mayBook && <ImportLink path="/importloads" />}
+          </>
+        }
         bulk={useLoadBulk()}
         newPath={mayBook ? newLoadPath : undefined}
         newTitle={t('newLoad')}

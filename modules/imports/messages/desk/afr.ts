@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   chooseFile: 'Kies ’n lêer',
   sending: 'Lees {name}',
   emptyFile: 'Laai ’n leë lêer met die opskrifte af',
+  presentFile: 'Laai af wat daar is, in hierdie uitleg',
   nothingWritten: 'Niks word geskryf voordat jy gesien het wat dit sou doen nie.',
   earlier: 'Vroeëre invoere',
   noEarlier: 'Lêers wat jy invoer, staan hier, met wat daarvan geword het en die pad terug.',

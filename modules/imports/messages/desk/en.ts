@@ -9,6 +9,7 @@ export const texts = {
   chooseFile: 'Choose a file',
   sending: 'Reading {name}',
   emptyFile: 'Download an empty file with the headings',
+  presentFile: 'Download what is there in this layout',
   nothingWritten: 'You see a preview before anything is saved.',
   earlier: 'Earlier imports',
   noEarlier: 'Your imports are listed here with their results. You can undo them from here.',

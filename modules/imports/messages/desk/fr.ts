@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   chooseFile: 'Choisir un fichier',
   sending: 'Lecture de {name}',
   emptyFile: 'Télécharger un fichier vide avec les en-têtes',
+  presentFile: 'Télécharger ce qui existe dans ce format',
   nothingWritten: 'Rien n’est enregistré avant que vous ayez vu ce qui se passerait.',
   earlier: 'Importations précédentes',
   noEarlier: 'Les fichiers que vous importez figurent ici, avec leur résultat et le moyen de revenir en arrière.',

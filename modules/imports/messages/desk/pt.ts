@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   chooseFile: 'Escolher um ficheiro',
   sending: 'A ler {name}',
   emptyFile: 'Transferir um ficheiro vazio com os cabeçalhos',
+  presentFile: 'Transferir o que existe neste formato',
   nothingWritten: 'Nada é gravado antes de ver o que iria acontecer.',
   earlier: 'Importações anteriores',
   noEarlier: 'Os ficheiros que importar ficam listados aqui, com o resultado e a forma de voltar atrás.',

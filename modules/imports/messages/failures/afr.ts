@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   importNotAChoice: '“{value}” is nie een van die keuses nie: {choices}.',
   importNotANumber: '“{value}” is nie ’n getal nie. Skryf dit as {example}.',
   importNotADate: '“{value}” is nie ’n datum nie. Skryf dit as 2026-11-30.',
+  importNotAMoment: '“{value}” is nie ’n dag met ’n tyd nie. Skryf dit as 2026-11-30 08:00.',
   importNotYesNo: '“{value}” is nóg ja nóg nee. Skryf een van die twee.',
   importNumberShortened: '“{value}” is deur die sigblad verkort. Formateer die kolom as teks, en bewaar die lêer weer.',
   /** Heads the column of the reasons in a file of the rows that were left out. */
@@ -33,6 +34,8 @@ export const texts: Translation<typeof english> = {
   importNoRecord: 'Daar is nie so ’n rekord nie, en geen moes gemaak word nie.',
   importExists: 'Hierdie rekord bestaan reeds.',
   importTwice: 'Dieselfde rekord staan ook in ry {row}.',
+  importPartRefused: 'Ry {row} hoort by dieselfde rekord en is geweier, en daarom word hierdie een ook weggelaat.',
+  importTooManyRecords: 'Die lêer het te veel rekords vir een invoer: hoogstens 5 000. Verdeel dit in dele.',
   importMayNotCreate: 'Jy mag nie nuwe rekords maak nie.',
   importMayNotUpdate: 'Jy mag nie rekords verander nie.',
   importChangedMeanwhile: 'Die rekord is ná die kontrole verander. Kontroleer die lêer weer.',

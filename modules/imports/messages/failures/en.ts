@@ -19,6 +19,7 @@ export const texts = {
   importNotAChoice: '“{value}” is not one of the choices: {choices}.',
   importNotANumber: '“{value}” is not a number. Write it as {example}.',
   importNotADate: '“{value}” is not a date. Write it as 2026-11-30.',
+  importNotAMoment: '“{value}” is not a day with a time. Write it as 2026-11-30 08:00.',
   importNotYesNo: '“{value}” is not yes or no. Write yes or no.',
   importNumberShortened:
     '“{value}” was shortened by the spreadsheet. Format its column as text, and save the file again.',
@@ -30,6 +31,8 @@ export const texts = {
   importNoRecord: 'There is no such record, and this import does not create records.',
   importExists: 'This record already exists.',
   importTwice: 'Row {row} has the same record.',
+  importPartRefused: 'Row {row} belongs to the same record and was refused, so this one is left out too.',
+  importTooManyRecords: 'The file has too many records for one import: at most 5 000. Split it into parts.',
   importMayNotCreate: 'You do not have permission to create records.',
   importMayNotUpdate: 'You do not have permission to update records.',
   importChangedMeanwhile: 'The record was changed after the check. Check the file again.',

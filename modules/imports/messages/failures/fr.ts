@@ -24,6 +24,7 @@ export const texts: Translation<typeof english> = {
   importNotAChoice: '« {value} » n’est pas un des choix : {choices}.',
   importNotANumber: '« {value} » n’est pas un nombre. Écrivez-le comme {example}.',
   importNotADate: '« {value} » n’est pas une date. Écrivez-la comme 2026-11-30.',
+  importNotAMoment: '« {value} » n’est pas un jour avec une heure. Écrivez-le comme 2026-11-30 08:00.',
   importNotYesNo: '« {value} » n’est ni oui ni non. Écrivez l’un des deux.',
   importNumberShortened:
     '« {value} » a été abrégé par le tableur. Mettez la colonne au format texte et enregistrez de nouveau le fichier.',
@@ -36,6 +37,8 @@ export const texts: Translation<typeof english> = {
   importNoRecord: 'Il n’y a pas d’enregistrement de ce genre, et aucun ne devait être créé.',
   importExists: 'Cet enregistrement existe déjà.',
   importTwice: 'Le même enregistrement figure aussi à la ligne {row}.',
+  importPartRefused: 'La ligne {row} appartient au même enregistrement et a été refusée ; celle-ci est donc aussi laissée de côté.',
+  importTooManyRecords: 'Le fichier contient trop d’enregistrements pour une importation : 5 000 au plus. Divisez-le en plusieurs parties.',
   importMayNotCreate: 'Vous ne pouvez pas créer d’enregistrements.',
   importMayNotUpdate: 'Vous ne pouvez pas modifier d’enregistrements.',
   importChangedMeanwhile: 'L’enregistrement a été modifié après la vérification. Vérifiez le fichier à nouveau.',

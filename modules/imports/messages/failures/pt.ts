@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
   importNotAChoice: '«{value}» não é nenhuma das opções: {choices}.',
   importNotANumber: '«{value}» não é um número. Escreva-o como {example}.',
   importNotADate: '«{value}» não é uma data. Escreva-a como 2026-11-30.',
+  importNotAMoment: '«{value}» não é um dia com hora. Escreva-o como 2026-11-30 08:00.',
   importNotYesNo: '«{value}» não é sim nem não. Escreva um deles.',
   importNumberShortened:
     '«{value}» foi encurtado pela folha de cálculo. Formate a coluna como texto e guarde o ficheiro de novo.',
@@ -35,6 +36,8 @@ export const texts: Translation<typeof english> = {
   importNoRecord: 'Não existe tal registo, e nenhum devia ser criado.',
   importExists: 'Este registo já existe.',
   importTwice: 'O mesmo registo está também na linha {row}.',
+  importPartRefused: 'A linha {row} pertence ao mesmo registo e foi recusada, por isso esta também fica de fora.',
+  importTooManyRecords: 'O ficheiro tem demasiados registos para uma importação: no máximo 5 000. Divida-o em partes.',
   importMayNotCreate: 'Não pode criar registos.',
   importMayNotUpdate: 'Não pode alterar registos.',
   importChangedMeanwhile: 'O registo foi alterado depois da verificação. Verifique o ficheiro novamente.',

@@ -19,6 +19,11 @@ export const texts: Translation<typeof english> = {
   stopOfOtherLoad: 'Hierdie stop behoort nie aan die vrag nie.',
   momentFormat: 'Tik ’n dag en ’n tyd, soos 24 Nov 2026 08:00.',
   linesUnclear: 'Party reëls is nog nie duidelik nie. Maak die gemerkte selle reg.',
+  importRowsDiffer: '’n Vroeër ry van dieselfde vrag sê hier iets anders.',
+  importLoadFixed: 'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
+  importReadyStays: 'Die vrag is reeds gereed. Skryf Gereed, of laat die sel leeg.',
+  importMayNotSubmit: 'Jy het nie toestemming om vragte in te dien nie. Voer hulle as konsepte in.',
+  loadsTooMany: '’n Lêer het hoogstens 5 000 vragte. Maak die lys kleiner met ’n filter.',
   loadIncomplete: 'Die vrag is nie volledig nie. Maak asseblief die gemerkte velde reg.',
   customerNotActive: 'Die kliënt is nie aktief nie, daarom kan geen vrag daarvoor bespreek word nie.',
   rateMissing:

@@ -31,7 +31,7 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
       type="button"
       data-row-key="a"
       aria-keyshortcuts="a"
-      className="block max-w-44 truncate rounded-ctl text-left hover:underline"
+      className="block max-w-full truncate rounded-ctl text-left hover:underline md:max-w-44"
       onClick={() => ask({ deed: 'assign', row })}
     >
       {row.registrationNumber === '' ? <AssignVerb row={row} /> : words}
@@ -43,14 +43,16 @@ function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const carrier = shortCarrier(row, t('ownShort'));
   return (
-    <>
-      {carrier && <span className="text-muted">{carrier} · </span>}
-      <span className="text-brand">
+    // A long name gives way, what one can do does not.
+    <span className="flex min-w-0">
+      {carrier && <span className="truncate text-muted">{carrier}</span>}
+      {carrier && <span className="flex-none whitespace-pre text-muted"> · </span>}
+      <span className="flex-none text-brand">
         <Plus size={14} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
         {t('assignVerb')}
         <span className="sr-only"> {row.loadNumber}</span>
       </span>
-    </>
+    </span>
   );
 }
 

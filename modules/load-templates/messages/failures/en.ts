@@ -1,0 +1,3 @@
+export const texts = {
+  loadTemplateNameTaken: 'A template with this name already exists. Choose another name.',
+} as const;

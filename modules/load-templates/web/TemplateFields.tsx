@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { requiredText } from '#platform/operation.ts';
+import { NumberField } from '#platform/web/fields/NumberField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
+import { TicksField } from '#platform/web/fields/TicksField.tsx';
+import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { weekdays } from '../contract.ts';
+import { templateDeskTexts } from '../messages/desk/index.ts';
+
+/** What is asked of a template; days are ticked, so they are texts here. */
+export const templateForm = z.strictObject({
+  name: requiredText(80),
+  weekdays: z.array(z.string()),
+  daysAhead: z.int().min(0).max(28),
+  isActive: z.boolean(),
+});
+
+export const fieldsOf = (form: z.output<typeof templateForm>) => ({ ...form, weekdays: form.weekdays.map(Number) });
+
+export function TemplateFields(): ReactNode {
+  const t = useTexts(templateDeskTexts);
+  return (
+    <>
+      <TextField name="name" label={t('name')} required maxLength={80} />
+      <TicksField
+        name="weekdays"
+        label={t('weekdays')}
+        help={t('weekdaysHelp')}
+        options={weekdays.map((day) => ({ value: String(day), label: t(`day_${day}`) }))}
+      />
+      <NumberField name="daysAhead" label={t('daysAhead')} min={0} max={28} decimals={0} required />
+      <CheckboxField name="isActive" label={t('isActive')} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const templateListPath = '/loadTemplates';
+
+export function templatePath(id: string): string {
+  return `${templateListPath}/${id}`;
+}

@@ -1,0 +1,74 @@
+import type { ImportField } from '#platform/import-field.ts';
+import { packingGroups, scheduleTypes, stopTypes } from './fields.ts';
+
+const field = (name: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
+  name,
+  kind,
+  label: [name],
+  ...more,
+});
+const reference = (name: string, refersTo: string, more: Partial<ImportField> = {}) =>
+  field(name, 'reference', { refersTo, ...more });
+
+/** What stands once for the load, and is said by any of its rows. */
+export const loadColumnsOfFile: readonly ImportField[] = [
+  field('loadKey', 'text', { isRequired: true, alsoCalled: ['Load', 'Load no', 'Trip', 'Vrag', 'Carga', 'Chargement'] }),
+  field('externalReference', 'text', { alsoCalled: ['Reference', 'Your reference', 'Their reference'] }),
+  field('status', 'choice', { choices: ['DRAFT', 'READY'] }),
+  reference('customerId', 'customer', { isRequired: true, alsoCalled: ['Account', 'Account number', 'Debtor'] }),
+  reference('orderTypeId', 'orderType', { isRequired: true }),
+  reference('equipmentTypeId', 'equipmentType', { isRequired: true, alsoCalled: ['Equipment', 'Vehicle type'] }),
+  reference('commodityTypeId', 'commodityType', { isRequired: true, alsoCalled: ['Commodity', 'Product'] }),
+  reference('packingTypeId', 'packingType'),
+  reference('profitCentreId', 'profitCentre'),
+  field('orderNumbers', 'text', { isSeveral: true, alsoCalled: ['Order no', 'PO number', 'Customer order'] }),
+  field('loadValue', 'number'),
+  field('massKg', 'number', { alsoCalled: ['Mass', 'Weight', 'Weight (kg)'] }),
+  field('pallets', 'number'),
+  field('pieces', 'number'),
+  field('volumeM3', 'number'),
+  field('unNumber', 'text'),
+  field('dangerClass', 'text'),
+  field('packingGroup', 'choice', { choices: packingGroups.filter((group) => group !== '') }),
+  field('emergencyPhone', 'phone'),
+  field('temperatureMin', 'number'),
+  field('temperatureMax', 'number'),
+  field('containerNumber', 'text', { alsoCalled: ['Container'] }),
+  field('distanceKm', 'number'),
+  field('instructions', 'text'),
+  field('internalNotes', 'text'),
+  field('sellAmount', 'number', { alsoCalled: ['Sell', 'Revenue', 'Rate'] }),
+  field('buyAmount', 'number', { alsoCalled: ['Buy', 'Cost'] }),
+];
+
+/** What stands once for a stop, and is said by the first of its rows. */
+export const stopColumnsOfFile: readonly ImportField[] = [
+  field('stopNumber', 'number', { alsoCalled: ['Stop no', 'Sequence'] }),
+  field('stopType', 'choice', { choices: stopTypes }),
+  reference('stopLocationId', 'location', { alsoCalled: ['GLN', 'Location code', 'Site'] }),
+  field('stopAddress', 'text'),
+  field('stopCountry', 'text'),
+  field('scheduleType', 'choice', { choices: scheduleTypes }),
+  field('windowStart', 'moment', { alsoCalled: ['From', 'Window from', 'Van', 'De'] }),
+  field('windowEnd', 'moment', { alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'] }),
+  field('plannedArrival', 'moment'),
+  field('appointmentRef', 'text'),
+  field('stopReferences', 'text', { isSeveral: true }),
+  field('stopNote', 'text'),
+];
+
+/** A line of goods: what each row says for itself. */
+export const goodsColumnsOfFile: readonly ImportField[] = [
+  field('goodsReference', 'text'),
+  reference('goodsCommodityTypeId', 'commodityType'),
+  reference('goodsPackingTypeId', 'packingType'),
+  field('quantity', 'number', { alsoCalled: ['Qty'] }),
+  field('goodsNote', 'text'),
+];
+
+/** A row of a file of loads is a line of goods of a stop of a load (work-and-money 3.7). */
+export const loadImportFields: readonly ImportField[] = [
+  ...loadColumnsOfFile,
+  ...stopColumnsOfFile,
+  ...goodsColumnsOfFile,
+];

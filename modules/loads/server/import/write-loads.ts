@@ -1,0 +1,94 @@
+import { authorisation } from '#platform/operation.ts';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
+import type { ExposureProvider } from '#modules/credit/server/index.ts';
+import { loadService } from '../../contract.ts';
+import { loadImportTexts } from '../../messages/import/index.ts';
+import { movedOf, type Moved } from '../lives.ts';
+import { plainMove, submitLoad } from '../moves.ts';
+import { findLoad, stopsOf } from '../queries.ts';
+import { changeLoad, createLoad } from '../save-load.ts';
+import { type ImportedLoad, importedLoad } from './imported-load.ts';
+
+const fail = failures<FailureCode>();
+type Providers = readonly ExposureProvider[];
+
+/** Loads of a file as their form would book them: drafts, or ready with everything that asks for. */
+export async function createImported(
+  context: Context,
+  providers: Providers,
+  rows: readonly ImportedLoad[],
+): Promise<readonly WrittenRecord[]> {
+  const written: WrittenRecord[] = [];
+  for (const { externalReference, status, sellAmount: _, buyAmount: __, ...input } of rows) {
+    const draft = movedOf(await createLoad(context, input, { externalReference }));
+    written.push(status === 'READY' ? await submitted(context, providers, draft) : draft);
+  }
+  return written.map(({ id, lockId }) => ({ id, lockId }));
+}
+
+export async function changeImported(
+  context: Context,
+  providers: Providers,
+  rows: readonly (WrittenRecord & { readonly values: ImportedValues })[],
+): Promise<readonly WrittenRecord[]> {
+  const written: WrittenRecord[] = [];
+  for (const { id, lockId, values } of rows) {
+    const changed = await overwrite(context, providers, { id, lockId }, values as unknown as ImportedLoad);
+    written.push({ id: changed.id, lockId: changed.lockId });
+  }
+  return written;
+}
+
+async function overwrite(
+  context: Context,
+  providers: Providers,
+  { id, lockId }: WrittenRecord,
+  { externalReference: _, status, sellAmount: __, buyAmount: ___, ...input }: ImportedLoad,
+): Promise<Moved> {
+  // Stops that are still there keep who they are, and what was told of them.
+  const stored = await stopsOf(context, id);
+  const stops = input.stops.map((stop, place) => ({ ...stop, ...(stored[place] && { id: stored[place].id }) }));
+  const changed = await changeLoad({ ...context, lockId }, providers, { ...input, stops, id });
+  return status === 'READY' && changed.status === 'DRAFT' ? submitted(context, providers, changed) : changed;
+}
+
+function submitted(context: Context, providers: Providers, { id, lockId }: Moved): Promise<Moved> {
+  const { actor } = context;
+  const right = authorisation(loadService.name, 'submitLoad');
+  if (actor.kind === 'user' && !actor.authorisations.has(right))
+    throw fail('forbidden', 'forbidden', { authorisation: right });
+  return submitLoad({ ...context, lockId }, providers, { id, isRated: true });
+}
+
+/** Takes loads back that nobody has touched since: what was made is cancelled, what was changed is as it was. */
+export async function undoImported(
+  context: Context,
+  providers: Providers,
+  rows: readonly (WrittenRecord & { readonly before: ImportedValues | null })[],
+): Promise<number> {
+  const { undoneReason } = (await loadImportTexts.load[context.language]()).texts;
+  let touched = 0;
+  for (const { id, lockId, before } of rows) {
+    const stored = await findLoad(context, id);
+    const isAsWritten = stored !== undefined && String(stored.version) === lockId;
+    const cannotGoBack = before !== null && before['status'] === 'DRAFT' && stored?.status === 'READY';
+    if (!isAsWritten || cannotGoBack) touched++;
+    else if (before === null) await takeBack(context, { id, lockId }, String(undoneReason));
+    else await overwrite(context, providers, { id, lockId }, importedLoad.parse(before));
+  }
+  return touched;
+}
+
+/** A number that was given stays with its load; the reference is free again, so that the file can come a second time. */
+async function takeBack(context: Context, { id, lockId }: WrittenRecord, reason: string): Promise<void> {
+  await plainMove({ ...context, lockId }, 'cancel', { id, reason });
+  await context.db
+    .updateTable('load')
+    .set({ external_reference: '' })
+    .where('partition', '=', context.partition)
+    .where('id', '=', id)
+    .execute();
+}
