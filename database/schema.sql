@@ -1069,6 +1069,7 @@ table import_row
   record_lock text  -- The version that was checked, and after the commit the one that was written: a record that has another one was touched.
   before jsonb  -- Of a change: the record as it was.
   is_committed boolean not null default false
+  part_of integer  -- The first row of the same record, where several rows make one; empty for that first row.
 table import_template
   -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
   id uuid not null default uuidv7()
@@ -1290,6 +1291,7 @@ table load
   version integer not null default 1
   search_words text not null default ''::text  -- What the list is searched in. No customer: who sees one supplier alone must not find loads by it.
   search text not null default search_key(search_words)
+  external_reference text not null default ''::text  -- What another system calls the load. A file that says it again means the same load.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -1389,6 +1391,33 @@ table load_standing
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+table load_template
+  -- A load to be booked again: what its form held, and for which days drafts of it are made ahead.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  customer_id uuid not null
+  origin text not null default ''::text
+  destination text not null default ''::text
+  input jsonb not null  -- The load as the form sends it, with its times on the base day.
+  base_day date not null  -- The day of its first window by the company's clock: another day moves all its times by whole days.
+  weekdays integer[] not null default '{}'::integer[]  -- ISO 8601: 1 is Monday. None: drafts are made only when somebody asks for one.
+  days_ahead integer not null default 7
+  is_active boolean not null default true
+  failed_at timestamp with time zone  -- When a draft could not be made; empty again once one could.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((name || ' '::text) || origin) || ' '::text) || destination))
+table load_template_draft
+  -- The days for which a draft was made by itself: each once, also where somebody cancelled the draft.
+  partition text not null
+  template_id uuid not null
+  day date not null
+  load_id uuid not null
 table location
   -- Where loads are collected and delivered: warehouses, ports, border posts, customers' sites.
   type text not null
@@ -2739,6 +2768,16 @@ load_standing: load_standing_partition_load_id_fkey FOREIGN KEY (partition, load
 load_standing: load_standing_partition_stop_id_fkey FOREIGN KEY (partition, stop_id) REFERENCES stop(partition, id) ON DELETE CASCADE
 load_standing: load_standing_pkey PRIMARY KEY (partition, stop_id)
 load_standing: load_standing_sell_per_hour_check CHECK ((sell_per_hour >= 0))
+load_template: load_template_days_ahead_check CHECK (((days_ahead >= 0) AND (days_ahead <= 28)))
+load_template: load_template_input_check CHECK ((jsonb_typeof(input) = 'object'::text))
+load_template: load_template_name_check CHECK ((name <> ''::text))
+load_template: load_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+load_template: load_template_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+load_template: load_template_pkey PRIMARY KEY (partition, id)
+load_template: load_template_weekdays_check CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
+load_template_draft: load_template_draft_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_template_draft: load_template_draft_partition_template_id_fkey FOREIGN KEY (partition, template_id) REFERENCES load_template(partition, id) ON DELETE CASCADE
+load_template_draft: load_template_draft_pkey PRIMARY KEY (partition, template_id, day)
 location: location_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
 location: location_check1 CHECK (((other_side_id IS NULL) OR (type = 'borderPost'::text)))
 location: location_check2 CHECK ((other_side_id <> id))
@@ -3258,6 +3297,7 @@ CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (partitio
 CREATE INDEX import_job_of_file ON public.import_job USING btree (partition, kind, file_hash)
 CREATE INDEX import_job_of_kind ON public.import_job USING btree (partition, kind, created_at DESC)
 CREATE UNIQUE INDEX import_job_pkey ON public.import_job USING btree (partition, id)
+CREATE INDEX import_row_of_record ON public.import_row USING btree (partition, import_id, part_of) WHERE (part_of IS NOT NULL)
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (partition, id)
@@ -3317,6 +3357,7 @@ CREATE INDEX load_event_of_load ON public.load_event USING btree (partition, loa
 CREATE UNIQUE INDEX load_event_pkey ON public.load_event USING btree (partition, id)
 CREATE UNIQUE INDEX load_event_superseded_once ON public.load_event USING btree (partition, supersedes_id) WHERE (supersedes_id IS NOT NULL)
 CREATE INDEX load_exposure ON public.load USING btree (partition, customer_id) INCLUDE (sell_gross, hold_types, status) WHERE (status = ANY (ARRAY['READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE UNIQUE INDEX load_external_reference_once ON public.load USING btree (partition, company_id, external_reference) WHERE (external_reference <> ''::text)
 CREATE INDEX load_held ON public.load USING btree (partition, load_at, id) WHERE (hold_types <> '{}'::text[])
 CREATE UNIQUE INDEX load_hold_credit_once ON public.load_hold USING btree (partition, load_id) WHERE ((type = 'CREDIT'::text) AND (released_at IS NULL))
 CREATE INDEX load_hold_of_load ON public.load_hold USING btree (partition, load_id, placed_at)
@@ -3334,6 +3375,12 @@ CREATE INDEX load_search ON public.load USING gin (partition, search gin_trgm_op
 CREATE INDEX load_silent ON public.load USING btree (partition, last_event_at, id) WHERE (status = ANY (ARRAY['DISPATCHED'::text, 'IN_TRANSIT'::text]))
 CREATE INDEX load_standing_of_load ON public.load_standing USING btree (partition, load_id)
 CREATE UNIQUE INDEX load_standing_pkey ON public.load_standing USING btree (partition, stop_id)
+CREATE INDEX load_template_by_customer ON public.load_template USING btree (partition, customer_id)
+CREATE INDEX load_template_draft_of_load ON public.load_template_draft USING btree (partition, load_id)
+CREATE UNIQUE INDEX load_template_draft_pkey ON public.load_template_draft USING btree (partition, template_id, day)
+CREATE UNIQUE INDEX load_template_name_once ON public.load_template USING btree (partition, company_id, lower(name))
+CREATE UNIQUE INDEX load_template_pkey ON public.load_template USING btree (partition, id)
+CREATE INDEX load_template_search ON public.load_template USING gin (partition, search gin_trgm_ops)
 CREATE INDEX load_unbilled ON public.load USING btree (partition, customer_id, delivered_at) INCLUDE (sell_gross) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
 CREATE INDEX location_by_name ON public.location USING btree (partition, search_key(name), id)
 CREATE INDEX location_by_pin ON public.location USING btree (partition, latitude, longitude) WHERE (latitude IS NOT NULL)
@@ -3723,6 +3770,11 @@ load_standing: forced, own_partition for * to public using (partition = ( SELECT
 load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_standing.partition) AND (l.id = load_standing.load_id))))) with check -
+load_template: forced, lookup for r to haulway_lookup using true with check -
+load_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+load_template_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_template_draft: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3932,6 +3984,9 @@ load_hold: haulway_app insert, select, update
 load_override: haulway_app insert, select
 load_rating: haulway_app insert, select
 load_standing: haulway_app insert, select, update
+load_template: haulway_app delete, insert, select, update
+load_template: haulway_lookup select
+load_template_draft: haulway_app delete, insert, select
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update

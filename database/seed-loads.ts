@@ -109,6 +109,8 @@ const at = <Item>(items: readonly Item[], place: number): Item => items[place % 
 const carried: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED', 'BOOKED'];
 const equipped: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'];
 
+const isMoving = (status: LoadState) => status === 'IN_TRANSIT' || status === 'DISPATCHED';
+
 async function seedLoad(
   context: Context,
   known: Known,
@@ -170,7 +172,10 @@ async function settle(
   { id, status: wanted, place, start, hours }: Settled,
 ): Promise<void> {
   const { db, partition, now } = context;
-  const crew = equipped.includes(wanted) ? crewFor(known, { place, start, hours }) : undefined;
+  const planned = start + (hours + 3) * hour;
+  // What is on the road is busy at least until now, however long ago it should have arrived.
+  const until = isMoving(wanted) ? Math.max(planned, now.getTime() + 4 * hour) : planned;
+  const crew = equipped.includes(wanted) ? crewFor(known, { place, from: start, until }) : undefined;
   // Where everything is on the road already, the load waits for a vehicle.
   const status = !crew && ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(wanted) ? 'BOOKED' : wanted;
   const { vehicle, driver } = crew ?? {};
@@ -207,9 +212,8 @@ async function settle(
 /** A vehicle and a driver of the same supplier that are both free for the whole trip. */
 function crewFor(
   { vehicles, drivers, used }: Known,
-  { place, start, hours }: Pick<Settled, 'place' | 'start' | 'hours'>,
+  { place, ...during }: Pick<Settled, 'place'> & Omit<Used, 'id'>,
 ): { readonly vehicle: Resource; readonly driver: Resource } | undefined {
-  const during = { from: start, until: start + (hours + 3) * hour };
   const isFree = ({ id }: Resource) =>
     !used.some((each) => each.id === id && each.from < during.until && each.until > during.from);
   for (let step = 0; step < vehicles.length; step++) {

@@ -16,6 +16,7 @@ import { seedFleet } from './seed-fleet.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
+import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPods } from './seed-pods.ts';
@@ -174,6 +175,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedLoads(app, demoPartition);
   await seedFuelAdjustments(app, demoPartition);
   await seedOrders(app, demoPartition);
+  await seedLoadTemplates(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedInspections(app, demoPartition);
   await seedPods(app, demoPartition);

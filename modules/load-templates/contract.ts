@@ -51,7 +51,9 @@ const getLoadTemplate = operation({
     /** Today by the clock of its company. */
     today: z.string(),
     /** What it made by itself, the latest day first. */
-    drafts: z.array(z.object({ day: z.string(), loadId: id, loadNumber: z.string(), status: z.enum(execution.states) })),
+    drafts: z.array(
+      z.object({ day: z.string(), loadId: id, loadNumber: z.string(), status: z.enum(execution.states) }),
+    ),
   }),
 });
 
@@ -76,7 +78,12 @@ export const templateService = service('tripDirector', {
     input: templateFields.extend({ id }),
     output: changed,
   }),
-  deleteLoadTemplate: operation({ audience: 'permitted', locked: true, input: z.strictObject({ id }), output: changed }),
+  deleteLoadTemplate: operation({
+    audience: 'permitted',
+    locked: true,
+    input: z.strictObject({ id }),
+    output: changed,
+  }),
   /** A draft of the load for a day. */
   postLoadFromTemplate: operation({
     audience: 'permitted',

@@ -12,7 +12,10 @@ const reference = (name: string, refersTo: string, more: Partial<ImportField> = 
 
 /** What stands once for the load, and is said by any of its rows. */
 export const loadColumnsOfFile: readonly ImportField[] = [
-  field('loadKey', 'text', { isRequired: true, alsoCalled: ['Load', 'Load no', 'Trip', 'Vrag', 'Carga', 'Chargement'] }),
+  field('loadKey', 'text', {
+    isRequired: true,
+    alsoCalled: ['Load', 'Load no', 'Trip', 'Vrag', 'Carga', 'Chargement'],
+  }),
   field('externalReference', 'text', { alsoCalled: ['Reference', 'Your reference', 'Their reference'] }),
   field('status', 'choice', { choices: ['DRAFT', 'READY'] }),
   reference('customerId', 'customer', { isRequired: true, alsoCalled: ['Account', 'Account number', 'Debtor'] }),

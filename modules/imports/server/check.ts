@@ -121,7 +121,9 @@ async function refused(context: Context, kind: ImportKind, checked: readonly Che
   const byRow = new Map(asked.map((proposed, place) => [proposed, refusals[place]]));
   return checked.map(({ verdict, proposed }) => {
     const refusal = proposed && byRow.get(proposed);
-    return refusal ? { ...verdict, outcome: 'error', problems: problemsIn(refusal, verdict.placeOf), keys: [] } : verdict;
+    return refusal
+      ? { ...verdict, outcome: 'error', problems: problemsIn(refusal, verdict.placeOf), keys: [] }
+      : verdict;
   });
 }
 

@@ -11,7 +11,12 @@ import { findCustomersCalled } from '#modules/customers/server/index.ts';
 import { equipmentTypeStore } from '#modules/equipment-types/server/index.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { loadImport } from '#modules/loads/server/import/load-import.ts';
-import { allProviders, everyLoadRight, openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
+import {
+  allProviders,
+  everyLoadRight,
+  openLoadHouse,
+  type LoadHouse,
+} from '#modules/loads/server/testing/load-house.ts';
 import { locationStore } from '#modules/locations/server/index.ts';
 import { orderTypeStore } from '#modules/order-types/server/index.ts';
 import { profitCentreStore } from '#modules/profit-centres/server/index.ts';
@@ -32,7 +37,9 @@ let account: string;
 beforeAll(async () => {
   house = await openLoadHouse(allProviders, {
     rights: importRights,
-    implementations: [importOperations({ kinds, failureCatalogues: [failureTexts, importFailureTexts, loadFailureTexts] })],
+    implementations: [
+      importOperations({ kinds, failureCatalogues: [failureTexts, importFailureTexts, loadFailureTexts] }),
+    ],
     failureCatalogues: [importFailureTexts],
     jobKinds: (app: App) => [importJob(app, kindsByName(kinds)) as JobKind<never>],
   });
@@ -132,7 +139,11 @@ test('a load is all or nothing: each problem stands in its cell, and the other r
   ]);
   const done = await one.say('commitImport', { scope: 'valid' });
   expect(done).toMatchObject({ status: 'COMPLETED_WITH_ERRORS', counts: { committed: 1 } });
-  expect(await sql`select 1 from load where external_reference in ('REF-C', 'REF-D', 'REF-E')`.execute(house.app.database.writer('alpha'))).toMatchObject({ rows: [] });
+  expect(
+    await sql`select 1 from load where external_reference in ('REF-C', 'REF-D', 'REF-E')`.execute(
+      house.app.database.writer('alpha'),
+    ),
+  ).toMatchObject({ rows: [] });
 });
 
 test('the same file twice changes nothing; another price changes the draft, and a load on its way is left alone', async () => {

@@ -90,17 +90,20 @@ interface RowVerdict {
   readonly problems: readonly RowProblem[];
 }
 
+/** A problem as it is kept at its row. */
+const kept = ({ field, code, details }: RowProblem): RowProblem => ({ field, code, ...(details && { details }) });
+
 /** What becomes of each row of a record: its own problems, and where it has none the row that is to blame. */
 export function rowsOf(
   { number, parts = [] }: Pick<FileRow, 'number' | 'parts'>,
   outcome: RowOutcome,
   problems: readonly RowProblem[],
 ): readonly RowVerdict[] {
-  if (parts.length === 0) return [{ number, outcome, problems: problems.map(({ row: _, ...problem }) => problem) }];
+  if (parts.length === 0) return [{ number, outcome, problems: problems.map(kept) }];
   const of = (each: RowProblem) => each.row ?? number;
   const blamed = problems[0] && of(problems[0]);
   return [number, ...parts.map((part) => part.number)].map((row) => {
-    const own = problems.filter((problem) => of(problem) === row).map(({ row: _, ...problem }) => problem);
+    const own = problems.filter((problem) => of(problem) === row).map(kept);
     const isBlameless = own.length === 0 && blamed !== undefined && outcome === 'error';
     return {
       number: row,

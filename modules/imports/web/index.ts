@@ -26,7 +26,13 @@ export const importScreens = [
     component: one,
   }),
   screen({ path: '/importloads', title: 'importLoads', needs: right('getImports'), component: centre }),
-  screen({ path: '/importloads/$id', title: 'importLoads', needs: right('getImport'), parent: '/importloads', component: one }),
+  screen({
+    path: '/importloads/$id',
+    title: 'importLoads',
+    needs: right('getImport'),
+    parent: '/importloads',
+    component: one,
+  }),
   // The same under the address that the specification lists among the loads.
   screen({ path: '/loadImport', title: 'importLoads', needs: right('getImports'), component: centre }),
   screen({ path: '/import/$kind', title: 'imports', needs: right('getImports'), component: centre }),

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, DeskKind>> = {
     title: 'loads',
     listPath: '/manageLoads',
     path: '/importloads',
-    save: async () => (await import('#modules/loads/web/save-load-file.ts')).saveLoadFile(),
+    save: async () => (await import('#modules/loads/web/later.ts')).saveLoadFile(),
   },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
   equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),

@@ -5,12 +5,11 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import { dayOfClock, wallClockIn } from '#platform/wall-clock.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { findLoad, inputAgain, storedInput, wireInput } from '#modules/loads/server/index.ts';
 import { templateService } from '../contract.ts';
 import type { TemplateFailureCode } from '../messages/failures/index.ts';
 import { draftFor } from './drafting.ts';
+import { columnsOf, keepTemplate, refuseTaken } from './keep-template.ts';
 import { findTemplate, rowOf, type StoredTemplate, templateColumns, templates } from './records.ts';
 
 const fail = failures<FailureCode | TemplateFailureCode>();
@@ -46,33 +45,9 @@ export const templateOperations = implement(templateService, {
     return { ...rowOf(stored), today: todayIn(stored.time_zone, context.now), drafts };
   },
 
-  async postLoadTemplate(context, { loadId, ...fields }) {
-    const { db, partition, actor } = context;
+  async postLoadTemplate(context, input) {
     refuseWhenLimited(context);
-    const load = await findLoad(context, loadId);
-    if (!load) throw fail('notFound', 'notFound');
-    const input = wireInput(inputAgain(await storedInput(context, loadId), 0));
-    const { id, version } = await db
-      .insertInto('load_template')
-      .values({
-        partition,
-        company_id: load.company_id,
-        customer_id: load.customer_id,
-        origin: load.origin,
-        destination: load.destination,
-        // Numbers of one order are those of one load.
-        input: JSON.stringify({ ...input, orderNumbers: [] }),
-        base_day: dayOfClock(wallClockIn(load.time_zone, load.load_at)),
-        ...columnsOf(fields),
-        failed_at: null,
-        created_by: actor.name,
-        updated_by: actor.name,
-      })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken);
-    await templates.announce(context, { id, version }, { event: 'created', after: fields });
-    return { id, lockId: lockIdOf({ version }) };
+    return keepTemplate(context, input);
   },
 
   async putLoadTemplate(context, { id, ...fields }) {
@@ -114,29 +89,9 @@ async function known(context: Context, id: string): Promise<StoredTemplate> {
   return stored;
 }
 
-interface Fields {
-  readonly name: string;
-  readonly weekdays: readonly number[];
-  readonly daysAhead: number;
-  readonly isActive: boolean;
-}
-
-const columnsOf = ({ name, weekdays, daysAhead, isActive }: Fields) => ({
-  name,
-  weekdays: [...new Set(weekdays)].toSorted(),
-  days_ahead: daysAhead,
-  is_active: isActive,
-});
-
 const factsOf = ({ name, weekdays, days_ahead, is_active }: StoredTemplate) => ({
   name,
   weekdays,
   daysAhead: days_ahead,
   isActive: is_active,
 });
-
-function refuseTaken(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'load_template_name_once')
-    throw fail('invalidPayload', 'invalid', {}, { name: { code: 'loadTemplateNameTaken' } });
-  throw error;
-}

@@ -37,7 +37,8 @@ test('a load is kept as a template and booked again for another day, without wha
   expect(again).toMatchObject({ status: 'DRAFT', sell: load.sell, orderNumbers: [] });
   expect(again.container).toMatchObject({ number: '', sealNos: [] });
   expect(again.stops[0]?.windowStart?.slice(0, 10)).toBe('2027-03-01');
-  expect(again.stops[0]?.windowStart?.slice(11)).toBe(load.stops[0]?.windowStart?.slice(11));
+  // To the minute: nobody books a window by the second.
+  expect(again.stops[0]?.windowStart?.slice(11, 16)).toBe(load.stops[0]?.windowStart?.slice(11, 16));
   const twice = await house.call('postLoadTemplate', { loadId: load.id, name: 'WEEKLY maize' }, house.planner);
   expect(Object.keys(twice.fields ?? {})).toEqual(['name']);
 });

@@ -37,8 +37,10 @@ export const texts: Translation<typeof english> = {
   importNoRecord: 'Il n’y a pas d’enregistrement de ce genre, et aucun ne devait être créé.',
   importExists: 'Cet enregistrement existe déjà.',
   importTwice: 'Le même enregistrement figure aussi à la ligne {row}.',
-  importPartRefused: 'La ligne {row} appartient au même enregistrement et a été refusée ; celle-ci est donc aussi laissée de côté.',
-  importTooManyRecords: 'Le fichier contient trop d’enregistrements pour une importation : 5 000 au plus. Divisez-le en plusieurs parties.',
+  importPartRefused:
+    'La ligne {row} appartient au même enregistrement et a été refusée ; celle-ci est donc aussi laissée de côté.',
+  importTooManyRecords:
+    'Le fichier contient trop d’enregistrements pour une importation : 5 000 au plus. Divisez-le en plusieurs parties.',
   importMayNotCreate: 'Vous ne pouvez pas créer d’enregistrements.',
   importMayNotUpdate: 'Vous ne pouvez pas modifier d’enregistrements.',
   importChangedMeanwhile: 'L’enregistrement a été modifié après la vérification. Vérifiez le fichier à nouveau.',

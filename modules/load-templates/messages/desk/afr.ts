@@ -19,10 +19,12 @@ export const texts: Translation<typeof english> = {
   state_active: 'Aktief',
   state_paused: 'Onderbreek',
   state_failing: 'Konsepte misluk',
-  failingText: 'Die laaste konsep kon nie gemaak word nie: iets in die vrag bestaan nie meer nie. Maak ’n nuwe sjabloon van ’n nuwer vrag.',
+  failingText:
+    'Die laaste konsep kon nie gemaak word nie: iets in die vrag bestaan nie meer nie. Maak ’n nuwe sjabloon van ’n nuwer vrag.',
   changed: 'Verander',
   saveAs: 'Bewaar as sjabloon',
-  saveAsText: 'Stoppe, goedere en pryse word behou, met hulle tye van die dag. Bestelnommers, houers en seëls word weggelaat.',
+  saveAsText:
+    'Stoppe, goedere en pryse word behou, met hulle tye van die dag. Bestelnommers, houers en seëls word weggelaat.',
   saved: 'Die sjabloon is bewaar.',
   newLoad: 'Nuwe vrag',
   newLoadText: '’n Konsep word vir hierdie dag gemaak, op die tye van die sjabloon.',

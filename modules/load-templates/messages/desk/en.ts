@@ -16,10 +16,12 @@ export const texts = {
   state_active: 'Active',
   state_paused: 'Paused',
   state_failing: 'Drafts fail',
-  failingText: 'The last draft could not be made: something in the load is no longer there. Make a new template from a newer load.',
+  failingText:
+    'The last draft could not be made: something in the load is no longer there. Make a new template from a newer load.',
   changed: 'Changed',
   saveAs: 'Save as template',
-  saveAsText: 'Stops, goods and prices are kept, with their times of the day. Numbers of orders, containers and seals are left out.',
+  saveAsText:
+    'Stops, goods and prices are kept, with their times of the day. Numbers of orders, containers and seals are left out.',
   saved: 'The template was saved.',
   newLoad: 'New load',
   newLoadText: 'A draft is made for this day, at the times of the template.',

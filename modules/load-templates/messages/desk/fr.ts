@@ -19,10 +19,12 @@ export const texts: Translation<typeof english> = {
   state_active: 'Actif',
   state_paused: 'En pause',
   state_failing: 'Brouillons en échec',
-  failingText: 'Le dernier brouillon n’a pas pu être fait : un élément du chargement n’existe plus. Faites un nouveau modèle à partir d’un chargement plus récent.',
+  failingText:
+    'Le dernier brouillon n’a pas pu être fait : un élément du chargement n’existe plus. Faites un nouveau modèle à partir d’un chargement plus récent.',
   changed: 'Modifié',
   saveAs: 'Enregistrer comme modèle',
-  saveAsText: 'Les arrêts, la marchandise et les prix sont conservés avec leurs heures. Numéros de commande, conteneurs et scellés sont laissés de côté.',
+  saveAsText:
+    'Les arrêts, la marchandise et les prix sont conservés avec leurs heures. Numéros de commande, conteneurs et scellés sont laissés de côté.',
   saved: 'Le modèle a été enregistré.',
   newLoad: 'Nouveau chargement',
   newLoadText: 'Un brouillon est fait pour ce jour, aux heures du modèle.',

@@ -19,10 +19,12 @@ export const texts: Translation<typeof english> = {
   state_active: 'Ativo',
   state_paused: 'Em pausa',
   state_failing: 'Os rascunhos falham',
-  failingText: 'O último rascunho não pôde ser feito: algo na carga já não existe. Faça um modelo novo a partir de uma carga mais recente.',
+  failingText:
+    'O último rascunho não pôde ser feito: algo na carga já não existe. Faça um modelo novo a partir de uma carga mais recente.',
   changed: 'Alterado',
   saveAs: 'Guardar como modelo',
-  saveAsText: 'As paragens, a mercadoria e os preços são guardados com as suas horas. Números de ordens, contentores e selos ficam de fora.',
+  saveAsText:
+    'As paragens, a mercadoria e os preços são guardados com as suas horas. Números de ordens, contentores e selos ficam de fora.',
   saved: 'O modelo foi guardado.',
   newLoad: 'Nova carga',
   newLoadText: 'É feito um rascunho para este dia, às horas do modelo.',

@@ -20,7 +20,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Tik ’n dag en ’n tyd, soos 24 Nov 2026 08:00.',
   linesUnclear: 'Party reëls is nog nie duidelik nie. Maak die gemerkte selle reg.',
   importRowsDiffer: '’n Vroeër ry van dieselfde vrag sê hier iets anders.',
-  importLoadFixed: 'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
+  importLoadFixed:
+    'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
   importReadyStays: 'Die vrag is reeds gereed. Skryf Gereed, of laat die sel leeg.',
   importMayNotSubmit: 'Jy het nie toestemming om vragte in te dien nie. Voer hulle as konsepte in.',
   loadsTooMany: '’n Lêer het hoogstens 5 000 vragte. Maak die lys kleiner met ’n filter.',

@@ -20,7 +20,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Indiquez un jour et une heure, par exemple 24 nov 2026 08:00.',
   linesUnclear: 'Certaines lignes ne sont pas encore claires. Corrigez les cellules signalées.',
   importRowsDiffer: 'Une ligne précédente du même chargement dit ici autre chose.',
-  importLoadFixed: 'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
+  importLoadFixed:
+    'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
   importReadyStays: 'Le chargement est déjà prêt. Écrivez Prêt ou laissez la cellule vide.',
   importMayNotSubmit: 'Vous n’avez pas le droit de soumettre des chargements. Importez-les comme brouillons.',
   loadsTooMany: 'Un fichier contient au plus 5 000 chargements. Réduisez la liste avec un filtre.',

@@ -20,7 +20,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Escreva um dia e uma hora, como 24 nov 2026 08:00.',
   linesUnclear: 'Algumas linhas ainda não estão claras. Corrija as células assinaladas.',
   importRowsDiffer: 'Uma linha anterior da mesma carga diz aqui outra coisa.',
-  importLoadFixed: 'A carga com esta referência já está reservada ou cancelada. Só os rascunhos e as cargas prontas podem ser alterados por um ficheiro.',
+  importLoadFixed:
+    'A carga com esta referência já está reservada ou cancelada. Só os rascunhos e as cargas prontas podem ser alterados por um ficheiro.',
   importReadyStays: 'A carga já está pronta. Escreva Pronta ou deixe a célula vazia.',
   importMayNotSubmit: 'Não tem permissão para submeter cargas. Importe-as como rascunhos.',
   loadsTooMany: 'Um ficheiro tem no máximo 5 000 cargas. Reduza a lista com um filtro.',

@@ -1,5 +1,5 @@
 import type { ComposedRows, ImportedValues, RowField } from '#platform/server/import-kind.ts';
-import { goodsColumnsOfFile, loadColumnsOfFile, stopColumnsOfFile } from '../../import-fields.ts';
+import { goodsColumnsOfFile, loadColumnsOfFile, stopColumnsOfFile } from '#modules/loads/import-fields.ts';
 
 type Row = ImportedValues;
 
@@ -42,7 +42,8 @@ export function composeLoad(rows: readonly Row[]): ComposedRows {
     if (first === undefined) {
       firstOf.set(where + name, row);
       into[name] = value;
-    } else if (plain(rows[first]![name]) !== plain(value)) problems.push({ row, field: name, code: 'importRowsDiffer' });
+    } else if (plain(rows[first]![name]) !== plain(value))
+      problems.push({ row, field: name, code: 'importRowsDiffer' });
   };
   const stops: { readonly key: string; readonly values: Record<string, unknown>; readonly lines: number[] }[] = [];
   for (const [place, row] of rows.entries()) {
@@ -82,7 +83,10 @@ function loadOf(once: Row): Row {
   };
 }
 
-function stopOf({ values, lines }: { readonly values: Row; readonly lines: readonly number[] }, rows: readonly Row[]): Row {
+function stopOf(
+  { values, lines }: { readonly values: Row; readonly lines: readonly number[] },
+  rows: readonly Row[],
+): Row {
   return {
     ...said(values, stopNames),
     goodsLines: goodsRows(lines, rows).map((place) => said(rows[place]!, goodsNames)),

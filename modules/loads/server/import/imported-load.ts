@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount } from '#platform/money-codec.ts';
 import { text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
-import { loadChecked } from '../../fields.ts';
-import { execution } from '../../status.ts';
+import { loadChecked } from '#modules/loads/fields.ts';
+import { execution } from '#modules/loads/status.ts';
 
 /** What a typed price of a file is called among the charges. */
 const priceText = 'Linehaul';

@@ -7,10 +7,10 @@ import { decimalOf, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import type { loadService } from '../../contract.ts';
-import { loadImportFields } from '../../import-fields.ts';
-import type { LoadFailureCode } from '../../messages/failures/index.ts';
-import { loadImportTexts } from '../../messages/import/index.ts';
+import type { loadService } from '#modules/loads/contract.ts';
+import { loadImportFields } from '#modules/loads/import-fields.ts';
+import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
+import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
 import { loadIds } from '../list-loads.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();

@@ -13,11 +13,11 @@ import {
   refusalsOf,
 } from '#platform/server/import-kind.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
-import { loadService } from '../../contract.ts';
-import { loadImportFields } from '../../import-fields.ts';
-import type { LoadFailureCode } from '../../messages/failures/index.ts';
-import { loadImportTexts } from '../../messages/import/index.ts';
-import { problemsOfSubmission } from '../../submission.ts';
+import { loadService } from '#modules/loads/contract.ts';
+import { loadImportFields } from '#modules/loads/import-fields.ts';
+import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
+import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
+import { problemsOfSubmission } from '#modules/loads/submission.ts';
 import { knownRecords, type Remembered } from '../known.ts';
 import { orderTypeAsks } from '../submission-facts.ts';
 import { storedInput, wireInput } from '../stored-input.ts';

@@ -4,8 +4,8 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
-import { loadService } from '../../contract.ts';
-import { loadImportTexts } from '../../messages/import/index.ts';
+import { loadService } from '#modules/loads/contract.ts';
+import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
 import { movedOf, type Moved } from '../lives.ts';
 import { plainMove, submitLoad } from '../moves.ts';
 import { findLoad, stopsOf } from '../queries.ts';
@@ -15,6 +15,11 @@ import { type ImportedLoad, importedLoad } from './imported-load.ts';
 const fail = failures<FailureCode>();
 type Providers = readonly ExposureProvider[];
 
+/** What the form of a load knows, and what only a file says. */
+function parted({ externalReference, status, sellAmount, buyAmount, ...input }: ImportedLoad) {
+  return { externalReference, status, sellAmount, buyAmount, input };
+}
+
 /** Loads of a file as their form would book them: drafts, or ready with everything that asks for. */
 export async function createImported(
   context: Context,
@@ -22,7 +27,8 @@ export async function createImported(
   rows: readonly ImportedLoad[],
 ): Promise<readonly WrittenRecord[]> {
   const written: WrittenRecord[] = [];
-  for (const { externalReference, status, sellAmount: _, buyAmount: __, ...input } of rows) {
+  for (const values of rows) {
+    const { status, externalReference, input } = parted(values);
     const draft = movedOf(await createLoad(context, input, { externalReference }));
     written.push(status === 'READY' ? await submitted(context, providers, draft) : draft);
   }
@@ -46,8 +52,9 @@ async function overwrite(
   context: Context,
   providers: Providers,
   { id, lockId }: WrittenRecord,
-  { externalReference: _, status, sellAmount: __, buyAmount: ___, ...input }: ImportedLoad,
+  values: ImportedLoad,
 ): Promise<Moved> {
+  const { status, input } = parted(values);
   // Stops that are still there keep who they are, and what was told of them.
   const stored = await stopsOf(context, id);
   const stops = input.stops.map((stop, place) => ({ ...stop, ...(stored[place] && { id: stored[place].id }) }));

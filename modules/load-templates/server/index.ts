@@ -1,0 +1,1 @@
+export { keepTemplate } from './keep-template.ts';
