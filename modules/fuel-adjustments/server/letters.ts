@@ -38,7 +38,7 @@ export function letterOf(
   if (kind === 'reversed')
     return {
       subject: text('reversedSubject', { company, date }),
-      paragraphs: [text('reversedIntro', { customer, date }), text('reference', { number: run.run_no })],
+      paragraphs: [text('reversedIntro', { customer, date }), text('reversedReference', { run: run.run_no })],
     };
   const isMoney = line.calculation === 'Manual' && line.value_type === 'Currency';
   const figures = { before: number(line.percent_before), after: number(line.percent) };
@@ -58,7 +58,7 @@ export function letterOf(
             }),
           ]),
       text('appliedInvoiced'),
-      text('reference', { number: run.run_no }),
+      text('appliedReference', { run: run.run_no }),
     ],
   };
 }

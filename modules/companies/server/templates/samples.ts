@@ -39,6 +39,14 @@ const samples: Readonly<Record<string, string | number>> = {
   limit: 'R 250 000,00',
   conditions: '30 %',
   email: 'office@umzansi.example',
+  customer: 'Baobab Foods (Pty) Ltd',
+  run: 'FA-0002',
+  before: '3,1842',
+  after: '3,7243',
+  price: '23,1122',
+  base: '21,3456',
+  weight: '45',
+  since: '04 Nov 2026',
 };
 
 /** The values of a preview on a day; a field that nobody foresaw shows its own name. */

@@ -9,8 +9,9 @@ export const texts: Translation<typeof english> = {
   appliedPrice:
     'Dit word bereken uit die prys van {price} rand per liter sedert {since}, teenoor die basisprys van {base} rand, met ’n gewig van {weight} %.',
   appliedInvoiced: 'Vragte wat reeds gefaktureer is, behou hul prys.',
+  appliedReference: 'Ons verwysing: {run}.',
   reversedSubject: 'Brandstofaanpassing van {company} vanaf {date} teruggetrek',
   reversedIntro:
     'Die brandstofaanpassing van {customer} vanaf {date}, waaroor ons aan jou geskryf het, is teruggetrek. Vragte wat nog nie gefaktureer is nie, het weer hul vorige prys.',
-  reference: 'Ons verwysing: {number}.',
+  reversedReference: 'Ons verwysing: {run}.',
 };

@@ -6,8 +6,9 @@ export const texts = {
   appliedPrice:
     'It is counted from the price of {price} rand a litre since {since}, against the base price of {base} rand, with a weight of {weight} %.',
   appliedInvoiced: 'Loads that were invoiced before keep their price.',
+  appliedReference: 'Our reference: {run}.',
   reversedSubject: 'Fuel adjustment of {company} from {date} withdrawn',
   reversedIntro:
     'The fuel adjustment of {customer} from {date}, of which we wrote to you, is withdrawn. Loads that were not invoiced yet have their former price again.',
-  reference: 'Our reference: {number}.',
+  reversedReference: 'Our reference: {run}.',
 } as const;

@@ -9,8 +9,9 @@ export const texts: Translation<typeof english> = {
   appliedPrice:
     'Il est calculé à partir du prix de {price} rands le litre depuis le {since}, par rapport au prix de base de {base} rands, avec un poids de {weight} %.',
   appliedInvoiced: 'Les chargements déjà facturés gardent leur prix.',
+  appliedReference: 'Notre référence : {run}.',
   reversedSubject: 'Ajustement carburant de {company} à compter du {date} retiré',
   reversedIntro:
     'L’ajustement carburant de {customer} à compter du {date}, que nous vous avions annoncé, est retiré. Les chargements non encore facturés retrouvent leur ancien prix.',
-  reference: 'Notre référence : {number}.',
+  reversedReference: 'Notre référence : {run}.',
 };

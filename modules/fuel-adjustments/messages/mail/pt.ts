@@ -10,8 +10,9 @@ export const texts: Translation<typeof english> = {
   appliedPrice:
     'É calculado a partir do preço de {price} rands por litro desde {since}, face ao preço de base de {base} rands, com um peso de {weight} %.',
   appliedInvoiced: 'As cargas já faturadas mantêm o preço.',
+  appliedReference: 'A nossa referência: {run}.',
   reversedSubject: 'Ajuste de combustível de {company} a partir de {date} retirado',
   reversedIntro:
     'O ajuste de combustível de {customer} a partir de {date}, que lhe comunicámos, foi retirado. As cargas ainda não faturadas voltam ao preço anterior.',
-  reference: 'A nossa referência: {number}.',
+  reversedReference: 'A nossa referência: {run}.',
 };
