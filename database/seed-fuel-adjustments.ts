@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { addDays, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { buildFuelAdjustment } from '#modules/fuel-adjustments/server/index.ts';
+import { buildRateSimulation } from '#modules/rate-simulations/server/index.ts';
 
-/** Runs of the demonstration, once: that of this month, and a price that rises tomorrow and waits for a second person. */
+/**
+ * Runs of the demonstration, once: that of this month, and a price that rises tomorrow and waits for a second person; and what a
+ * higher tariff would have made of the last month.
+ */
 export async function seedFuelAdjustments(app: App, partition: string): Promise<void> {
   const db = app.database.writer(partition);
   const { rows: there } = await sql`select from fuel_adjustment where partition = ${partition} limit 1`.execute(db);
@@ -37,5 +41,11 @@ export async function seedFuelAdjustments(app: App, partition: string): Promise<
     note: 'Wholesale list corrected within the month',
     by: 'Pieter Botha',
     stage: 'submitted',
+  });
+  await buildRateSimulation(app, partition, {
+    percent: 4.5,
+    by: 'Pieter Botha',
+    from: addDays(today, -30),
+    to: today,
   });
 }

@@ -17,6 +17,8 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getDocument: ['getDocuments', 'documentId'],
   getLoad: ['getLoads', 'id'],
   getLoadTender: ['getLoadTenders', 'id'],
+  getFuelAdjustment: ['getFuelAdjustments', 'id'],
+  getRateSimulation: ['getRateSimulations', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
   postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],

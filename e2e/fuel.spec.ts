@@ -111,7 +111,7 @@ test('a customer’s rate rises by fuel: captured, calculated, approved by a sec
   await desk.getByRole('link', { name: 'Loads' }).click();
   await expect(desk.getByRole('row', { name: /E2E-FUEL/ })).toContainText(/679[.,]68/);
   await desk.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(desk.getByText('waits for approval')).toBeVisible();
+  await expect(desk.getByText('Waits for approval')).toBeVisible();
   const runNo = (await desk.getByRole('heading', { level: 1 }).textContent())!.slice(0, 7);
 
   const approver = await (await browser.newContext()).newPage();

@@ -23,6 +23,20 @@ export const simulatedChange = z.strictObject({ ...choice, side: z.enum(rateSide
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+const simulated = z.object({
+  id,
+  /** The code of the rate, or the percentage. */
+  title: name,
+  rateId: id.nullable(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  status: z.enum(['RUNNING', 'DONE', 'FAILED']),
+  done: z.int(),
+  total: z.int(),
+  loadsChanged: z.int(),
+  createdBy: name,
+});
+
 export const rateSimulationService = service('tripDirector', {
   /** A draft rate, or a percentage on many, over the loads of a period: a job does it, and goes on when the page is closed. */
   postRateSimulation: operation({
@@ -39,26 +53,22 @@ export const rateSimulationService = service('tripDirector', {
       .refine(({ from, to }) => days(from, to) <= simulatedDaysAtMost, { path: ['to'], error: 'periodTooLong' }),
     output: z.object({ id }),
   }),
+  /** The newest ones, whoever began them. */
+  getRateSimulations: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(simulated) }),
+  }),
   getRateSimulation: operation({
     audience: 'permitted',
     reads: true,
     input: z.strictObject({ id }),
-    output: z.object({
-      id,
-      /** The code of the rate, or the percentage. */
-      title: name,
-      rateId: id.nullable(),
-      from: z.iso.date(),
-      to: z.iso.date(),
-      status: z.enum(['RUNNING', 'DONE', 'FAILED']),
-      done: z.int(),
-      total: z.int(),
-      loadsChanged: z.int(),
+    output: simulated.extend({
       /** Loads with a price that somebody typed: rates do not reach them. */
       loadsTyped: z.int(),
       /** Loads that would have had no price by the change, and had one without it. */
       loadsUnpriced: z.int(),
-      createdBy: name,
       /** Those for whom something changes, the largest difference first. */
       parties: z.array(
         z.object({

@@ -45,16 +45,16 @@ function useRunColumns() {
           },
           customersChanged: {
             id: 'customersChanged',
-            title: t('customersChanged'),
+            title: t('customersTab'),
             align: 'right',
             cell: (row) => t('ofCustomers', { count: row.customersChanged, all: row.customers }),
             value: (row) => row.customersChanged,
           },
-          rates: { id: 'rates', title: t('rates'), align: 'right', cell: (row) => row.rates },
+          rates: { id: 'rates', title: t('rates'), align: 'right', hiddenByDefault: true, cell: (row) => row.rates },
           loads: { id: 'loads', title: t('loadsTab'), align: 'right', card: 'meta', cell: (row) => row.loads },
           more: {
             id: 'more',
-            title: t('more'),
+            title: t('moreShort'),
             align: 'right',
             card: 'meta',
             cell: (row) => more(row.sellAfter - row.sellBefore, { whole: true }),
@@ -62,7 +62,7 @@ function useRunColumns() {
           },
           month: {
             id: 'month',
-            title: t('month'),
+            title: t('monthShort'),
             align: 'right',
             cell: (row) => more(row.month, { whole: true }),
             value: (row) => row.month,

@@ -18,14 +18,10 @@ const tones: Readonly<Record<AdjustmentState, Tone>> = {
 
 type Stands = Pick<AdjustmentRow, 'status' | 'isSubmitted'>;
 
-/** Where a run stands; a calculated one may wait for a second person. */
+/** Where a run stands: of a calculated one that it waits for a second person, where it does. */
 export function useAdjustmentWord(): (of: Stands) => string {
   const t = useTexts(fuelAdjustmentDeskTexts);
-  return useCallback(
-    ({ status, isSubmitted }) =>
-      isSubmitted ? `${t(`status_${status}`)}, ${t('submittedWord')}` : t(`status_${status}`),
-    [t],
-  );
+  return useCallback(({ status, isSubmitted }) => (isSubmitted ? t('submittedWord') : t(`status_${status}`)), [t]);
 }
 
 export function AdjustmentBadge({ of }: { readonly of: Stands }): ReactNode {

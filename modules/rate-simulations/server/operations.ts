@@ -8,6 +8,7 @@ import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/inde
 import { supposedRates } from '#modules/rates/server/index.ts';
 import { rateSimulationService } from '../contract.ts';
 import type { RateSimulationFailureCode } from '../messages/failures/index.ts';
+import type { StoredSimulation } from './simulate.ts';
 import './tables.ts';
 import { simulationJob } from './work.ts';
 
@@ -16,6 +17,7 @@ type Operations = (typeof rateSimulationService)['operations'];
 
 export const rateSimulationOperations: Implementation = implement(rateSimulationService, {
   postRateSimulation: begin,
+  getRateSimulations: (context) => list(context),
   getRateSimulation: read,
 });
 
@@ -46,6 +48,36 @@ async function begin(
   await app.jobs.send(db, simulationJob, { partition, simulationId: id });
   context.afterCommit(() => app.jobs.wake());
   return { id };
+}
+
+const shown = 20;
+
+async function list(context: Context): Promise<z.input<Operations['getRateSimulations']['output']>> {
+  refuseWhenLimited(context);
+  refuseWhenScoped(context);
+  const rows = await context.db
+    .selectFrom('rate_simulation')
+    .selectAll()
+    .where('partition', '=', context.partition)
+    .orderBy('created_at', 'desc')
+    .limit(shown)
+    .execute();
+  return { rows: rows.map(rowOf) };
+}
+
+function rowOf(run: StoredSimulation) {
+  return {
+    id: run.id,
+    title: run.title,
+    rateId: run.rate_id,
+    from: run.period_from,
+    to: run.period_to,
+    status: run.status,
+    done: run.done,
+    total: run.total,
+    loadsChanged: run.loads_changed,
+    createdBy: run.created_by,
+  };
 }
 
 interface PartyRow {
@@ -79,18 +111,9 @@ async function read(
      where p.partition = ${partition} and p.simulation_id = ${id} and p.changed > 0
      order by p.side desc, abs(p.after - p.before) desc, name`.execute(db);
   return {
-    id,
-    title: run.title,
-    rateId: run.rate_id,
-    from: run.period_from,
-    to: run.period_to,
-    status: run.status,
-    done: run.done,
-    total: run.total,
-    loadsChanged: run.loads_changed,
+    ...rowOf(run),
     loadsTyped: run.loads_typed,
     loadsUnpriced: run.loads_unpriced,
-    createdBy: run.created_by,
     parties: rows.map(({ side, party_id, name, loads, changed, before, after }) => ({
       side,
       partyId: party_id,

@@ -36,7 +36,8 @@ export function rateSimulationJob(app: App): JobKind<SimulationJob> {
   };
 }
 
-function step(app: App, job: SimulationJob, learned: Learned): Promise<boolean> {
+/** The next piece of a simulation; false when nothing is left. */
+export function step(app: App, job: SimulationJob, learned: Learned): Promise<boolean> {
   return within(app, job, async (context, run) => {
     if (run.status !== 'RUNNING') return false;
     const { db, partition } = context;

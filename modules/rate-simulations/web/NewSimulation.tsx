@@ -14,6 +14,7 @@ import { rateSides } from '#modules/rates/methods.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { rateSimulationDeskTexts } from '../messages/desk/index.ts';
 import { simulationFailures, simulations, simulationsNoun } from './calls.ts';
+import { EarlierSimulations } from './EarlierSimulations.tsx';
 import { simulationPath } from './paths.ts';
 
 const dates = { from: calendarDate, to: calendarDate };
@@ -57,6 +58,7 @@ function OfRate({ rateId, code }: { readonly rateId: string; readonly code: stri
       <FormSection title={t('ofRate', { code })} hint={t('hint')}>
         <Period />
       </FormSection>
+      <EarlierSimulations />
     </FormScreen>
   );
 }
@@ -99,6 +101,7 @@ function OfChange(): ReactNode {
         <div className="max-sm:hidden" />
         <Period />
       </FormSection>
+      <EarlierSimulations />
     </FormScreen>
   );
 }

@@ -8,6 +8,11 @@ export const simulations = client(rateSimulationService);
 export const simulationsNoun = 'rateSimulations';
 export const simulationFailures = [rateSimulationFailureTexts] as const;
 
+export const simulationsRead = queryOptions({
+  queryKey: [simulationsNoun, 'newest'],
+  queryFn: ({ signal }) => simulations.getRateSimulations({}, { signal }),
+});
+
 export function simulationRead(id: string) {
   return queryOptions({
     queryKey: [simulationsNoun, id],

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   changed: 'Verander',
   before: 'Nou',
   after: 'Dan',
+  earlier: 'Vorige simulasies',
   sum: 'Som',
   difference: 'Verskil',
   nothing: 'Niemand sou ’n ander bedrag betaal of gekry het nie.',

@@ -27,6 +27,7 @@ export const texts = {
   changed: 'Changed',
   before: 'Now',
   after: 'Then',
+  earlier: 'Earlier simulations',
   sum: 'Sum',
   difference: 'Difference',
   nothing: 'Nobody would have paid or got another amount.',

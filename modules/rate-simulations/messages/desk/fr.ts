@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   changed: 'Modifiés',
   before: 'Maintenant',
   after: 'Alors',
+  earlier: 'Simulations précédentes',
   sum: 'Somme',
   difference: 'Différence',
   nothing: 'Personne n’aurait payé ni reçu un autre montant.',

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   changed: 'Alteradas',
   before: 'Agora',
   after: 'Depois',
+  earlier: 'Simulações anteriores',
   sum: 'Soma',
   difference: 'Diferença',
   nothing: 'Ninguém teria pago ou recebido outro valor.',

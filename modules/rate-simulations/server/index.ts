@@ -1,0 +1,1 @@
+export { buildRateSimulation } from './builders.ts';
