@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '#platform/dates.ts';
 import { inputOf, type InputOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
@@ -84,26 +85,10 @@ function actorOf({ id, name, companyId }: OrderPerson): UserActor {
 async function backdate({ db, partition, now }: Context, id: string, daysAgo: number): Promise<void> {
   if (daysAgo === 0) return;
   const then = new Date(now.getTime() - daysAgo * 86_400_000);
-  const day = 86_400_000;
-  await db
-    .updateTable('company_order')
-    .set((eb) => ({
-      created_at: then,
-      submitted_at: eb.case().when('submitted_at', 'is not', null).then(then).else(null).end(),
-      decided_at: eb
-        .case()
-        .when('decided_at', 'is not', null)
-        .then(new Date(then.getTime() + day / 4))
-        .else(null)
-        .end(),
-      sent_at: eb
-        .case()
-        .when('sent_at', 'is not', null)
-        .then(new Date(then.getTime() + day / 3))
-        .else(null)
-        .end(),
-    }))
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update company_order set created_at = ${then}::timestamptz,
+           submitted_at = case when submitted_at is not null then ${then}::timestamptz end,
+           decided_at = case when decided_at is not null then ${then}::timestamptz + interval '6 hours' end,
+           sent_at = case when sent_at is not null then ${then}::timestamptz + interval '8 hours' end
+     where partition = ${partition} and id = ${id}`.execute(db);
 }
