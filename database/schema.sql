@@ -452,6 +452,24 @@ table contractor_signing
   agent text not null
   content_sha256 text not null  -- SHA-256 of the text of the application's pages without white space, as it stands on the certificate page.
   blob_name text not null  -- The PDF, made once at the submit.
+table council_minimum
+  -- The least pay of a grade for a unit of time, from which day on. A pay run warns where a driver gets less.
+  unit text not null
+  amount numeric(12,2) not null  -- Rand for one hour, day, week or month.
+  valid_from date not null
+  valid_to date  -- The last day; empty while no end is known.
+  source text not null  -- Where the figure stands: the agreement or the notice.
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null  -- The grade, as the council calls it; drivers are given one of these.
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table credit_change
   -- A change of a customer's credit limit, from the proposal to the day on which it takes effect. None is ever deleted.
   id uuid not null default uuidv7()
@@ -755,6 +773,72 @@ table driver
   verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
   mobile_verified_at timestamp with time zone
   lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
+table driver_pay_line
+  -- One component of one load, paid to one driver by one run.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  driver_id uuid not null
+  load_id uuid not null
+  component text not null  -- Of the driver rates; minimum fills up to the least of a trip, coDriver moves the co-driver's share.
+  is_difference boolean not null default false  -- An earlier run has paid for the load already: this is what has changed since.
+  day date not null
+  units numeric(14,3) not null
+  rate numeric(14,4) not null
+  rate_code text not null default ''::text
+  amount bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table driver_pay_run
+  -- The pay of a company's drivers for a period. Two runs of one company never share a day.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  run_number text not null
+  period_from date not null
+  period_to date not null
+  pay_day date not null
+  note text not null default ''::text
+  total bigint not null default 0  -- The sum of its lines.
+  status text not null default 'DRAFT'::text
+  gathering_since timestamp with time zone  -- Set while a job gathers its lines: what was priced before is priced again.
+  gathered_at timestamp with time zone  -- When its lines were complete for the last time.
+  edited_by uuid[] not null default '{}'::uuid[]  -- Who made it, gathered its lines or submitted it: they do not approve it.
+  submitted_by text
+  submitted_at timestamp with time zone
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  posted_by text
+  posted_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table driver_pay_statement
+  -- Statements that were mailed: each driver gets that of a run once.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  driver_id uuid not null
+  sent_to text not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
+table driver_pay_term
+  -- By which category and grade a driver is paid from a day on, until the next row.
+  partition text not null
+  id uuid not null default uuidv7()
+  driver_id uuid not null
+  category_id uuid
+  grade text not null default ''::text  -- Of the council minimums; empty where none is checked.
+  valid_from date not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table driver_rate
   -- The pay of a driver for one unit of a component. Two of one key never hold on the same day.
   category_id uuid  -- Whom it pays: a category, or a driver; all drivers where both are empty.
@@ -2220,6 +2304,35 @@ table trip_file
   source_file_id text not null
   captured_at timestamp with time zone
   received_at timestamp with time zone not null default now()
+table trip_pay
+  -- What a closed load is worth to its drivers now, and how that came about. A run pays the difference to what was paid before.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_id uuid not null
+  driver_id uuid not null
+  co_driver_id uuid
+  day date not null  -- The loading day in the company's zone: rates of this day hold.
+  first_day date not null
+  last_day date not null
+  minutes integer not null default 0  -- From the first arrival to the last departure.
+  is_complete boolean not null  -- Whether everything is known that the pay depends on. What is not complete is paid by no run.
+  is_settled boolean not null default false  -- Whether lines of runs add up to it. Set with the lines, in one transaction.
+  total bigint not null
+  trace jsonb not null
+  load_version integer not null  -- Of the load as it was priced; a later one is priced again.
+  priced_at timestamp with time zone not null default now()
+table trip_pay_unit
+  -- Units of a component that somebody typed for a load, in the place of those that follow from its events.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  component text not null
+  units numeric(14,3) not null
+  note text not null default ''::text
+  typed_by text not null
+  typed_by_id uuid
+  typed_at timestamp with time zone not null default now()
 table user_profile
   -- Which roles a person holds.
   partition text not null
@@ -2491,6 +2604,13 @@ contractor_finding: contractor_finding_pkey PRIMARY KEY (partition, contractor_i
 contractor_signing: contractor_signing_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 contractor_signing: contractor_signing_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
 contractor_signing: contractor_signing_pkey PRIMARY KEY (partition, id)
+council_minimum: council_minimum_amount_check CHECK ((amount > (0)::numeric))
+council_minimum: council_minimum_check CHECK ((valid_to >= valid_from))
+council_minimum: council_minimum_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+council_minimum: council_minimum_name_check CHECK ((name <> ''::text))
+council_minimum: council_minimum_period EXCLUDE USING gist (partition WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE (is_active)
+council_minimum: council_minimum_pkey PRIMARY KEY (partition, id)
+council_minimum: council_minimum_unit_check CHECK ((unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text])))
 credit_change: credit_change_check CHECK (((insured_part >= (0)::numeric) AND (insured_part <= new_limit)))
 credit_change: credit_change_check1 CHECK ((effective_until >= effective_from))
 credit_change: credit_change_check2 CHECK (((kind = 'temporary'::text) = (effective_until IS NOT NULL)))
@@ -2568,6 +2688,26 @@ driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_i
 driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (partition, id)
+driver_pay_line: driver_pay_line_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_pay_line: driver_pay_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+driver_pay_line: driver_pay_line_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
+driver_pay_line: driver_pay_line_partition_run_id_load_id_driver_id_componen_key UNIQUE (partition, run_id, load_id, driver_id, component)
+driver_pay_line: driver_pay_line_pkey PRIMARY KEY (partition, id)
+driver_pay_run: driver_pay_period EXCLUDE USING gist (partition WITH =, company_id WITH =, daterange(period_from, period_to, '[]'::text) WITH &&)
+driver_pay_run: driver_pay_run_check CHECK ((period_to >= period_from))
+driver_pay_run: driver_pay_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+driver_pay_run: driver_pay_run_partition_company_id_run_number_key UNIQUE (partition, company_id, run_number)
+driver_pay_run: driver_pay_run_pkey PRIMARY KEY (partition, id)
+driver_pay_run: driver_pay_run_run_number_check CHECK ((run_number <> ''::text))
+driver_pay_run: driver_pay_run_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'POSTED'::text])))
+driver_pay_statement: driver_pay_statement_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_pay_statement: driver_pay_statement_partition_run_id_driver_id_key UNIQUE (partition, run_id, driver_id)
+driver_pay_statement: driver_pay_statement_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
+driver_pay_statement: driver_pay_statement_pkey PRIMARY KEY (partition, id)
+driver_pay_term: driver_pay_term_partition_category_id_fkey FOREIGN KEY (partition, category_id) REFERENCES driver_rate_category(partition, id)
+driver_pay_term: driver_pay_term_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_pay_term: driver_pay_term_partition_driver_id_valid_from_key UNIQUE (partition, driver_id, valid_from)
+driver_pay_term: driver_pay_term_pkey PRIMARY KEY (partition, id)
 driver_rate: driver_rate_check CHECK ((valid_to >= valid_from))
 driver_rate: driver_rate_check1 CHECK ((num_nonnulls(category_id, driver_id) <= 1))
 driver_rate: driver_rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -3001,6 +3141,18 @@ trip_file: trip_file_partition_load_id_device_source_file_id_key UNIQUE (partiti
 trip_file: trip_file_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 trip_file: trip_file_pkey PRIMARY KEY (partition, id)
 trip_file: trip_file_size_check CHECK ((size > 0))
+trip_pay: trip_pay_minutes_check CHECK ((minutes >= 0))
+trip_pay: trip_pay_partition_co_driver_id_fkey FOREIGN KEY (partition, co_driver_id) REFERENCES driver(partition, id)
+trip_pay: trip_pay_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+trip_pay: trip_pay_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+trip_pay: trip_pay_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+trip_pay: trip_pay_partition_load_id_key UNIQUE (partition, load_id)
+trip_pay: trip_pay_pkey PRIMARY KEY (partition, id)
+trip_pay: trip_pay_trace_check CHECK ((jsonb_typeof(trace) = 'object'::text))
+trip_pay_unit: trip_pay_unit_partition_load_id_component_key UNIQUE (partition, load_id, component)
+trip_pay_unit: trip_pay_unit_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+trip_pay_unit: trip_pay_unit_pkey PRIMARY KEY (partition, id)
+trip_pay_unit: trip_pay_unit_units_check CHECK ((units >= (0)::numeric))
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
@@ -3153,6 +3305,13 @@ CREATE INDEX contractor_tel ON public.contractor USING btree (partition, tel_no)
 CREATE INDEX contractor_vat ON public.contractor USING btree (partition, country_code, vat_no) WHERE (vat_no <> ''::text)
 CREATE UNIQUE INDEX contractor_vat_once ON public.contractor USING btree (partition, company_id, country_code, vat_no) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE INDEX contractor_waiting ON public.contractor USING btree (partition, status_since, id) WHERE (status = 'pending'::text)
+CREATE INDEX council_minimum_by_name ON public.council_minimum USING btree (partition, search_key(name), id)
+CREATE INDEX council_minimum_by_update ON public.council_minimum USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX council_minimum_code_once ON public.council_minimum USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX council_minimum_inactive ON public.council_minimum USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX council_minimum_period ON public.council_minimum USING gist (partition, lower(name), daterange(valid_from, valid_to, '[]'::text)) WHERE is_active
+CREATE UNIQUE INDEX council_minimum_pkey ON public.council_minimum USING btree (partition, id)
+CREATE INDEX council_minimum_search ON public.council_minimum USING gin (partition, search gin_trgm_ops)
 CREATE INDEX credit_change_by_customer ON public.credit_change USING btree (partition, customer_id, updated_at, id)
 CREATE INDEX credit_change_by_new_limit ON public.credit_change USING btree (partition, new_limit, id)
 CREATE INDEX credit_change_by_start ON public.credit_change USING btree (partition, effective_from, id)
@@ -3220,6 +3379,25 @@ CREATE INDEX driver_home_depot ON public.driver USING btree (partition, home_dep
 CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
 CREATE INDEX driver_lacking ON public.driver USING btree (partition, code) WHERE lacks_paper
+CREATE INDEX driver_pay_line_of_driver ON public.driver_pay_line USING btree (partition, driver_id, day DESC, id DESC)
+CREATE INDEX driver_pay_line_of_load ON public.driver_pay_line USING btree (partition, load_id)
+CREATE INDEX driver_pay_line_of_run ON public.driver_pay_line USING btree (partition, run_id, driver_id, day, load_id)
+CREATE UNIQUE INDEX driver_pay_line_partition_run_id_load_id_driver_id_componen_key ON public.driver_pay_line USING btree (partition, run_id, load_id, driver_id, component)
+CREATE UNIQUE INDEX driver_pay_line_pkey ON public.driver_pay_line USING btree (partition, id)
+CREATE INDEX driver_pay_line_search ON public.driver_pay_line USING gin (partition, search gin_trgm_ops)
+CREATE INDEX driver_pay_period ON public.driver_pay_run USING gist (partition, company_id, daterange(period_from, period_to, '[]'::text))
+CREATE INDEX driver_pay_run_by_number ON public.driver_pay_run USING btree (partition, run_number, id)
+CREATE INDEX driver_pay_run_by_period ON public.driver_pay_run USING btree (partition, period_to DESC, id DESC)
+CREATE INDEX driver_pay_run_by_update ON public.driver_pay_run USING btree (partition, updated_at DESC, id DESC)
+CREATE UNIQUE INDEX driver_pay_run_partition_company_id_run_number_key ON public.driver_pay_run USING btree (partition, company_id, run_number)
+CREATE UNIQUE INDEX driver_pay_run_pkey ON public.driver_pay_run USING btree (partition, id)
+CREATE INDEX driver_pay_run_search ON public.driver_pay_run USING gin (partition, search gin_trgm_ops)
+CREATE INDEX driver_pay_run_waiting ON public.driver_pay_run USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX driver_pay_statement_partition_run_id_driver_id_key ON public.driver_pay_statement USING btree (partition, run_id, driver_id)
+CREATE UNIQUE INDEX driver_pay_statement_pkey ON public.driver_pay_statement USING btree (partition, id)
+CREATE INDEX driver_pay_term_by_category ON public.driver_pay_term USING btree (partition, category_id) WHERE (category_id IS NOT NULL)
+CREATE UNIQUE INDEX driver_pay_term_partition_driver_id_valid_from_key ON public.driver_pay_term USING btree (partition, driver_id, valid_from)
+CREATE UNIQUE INDEX driver_pay_term_pkey ON public.driver_pay_term USING btree (partition, id)
 CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (partition, id)
 CREATE INDEX driver_rate_by_category ON public.driver_rate USING btree (partition, category_id, component)
 CREATE INDEX driver_rate_by_driver ON public.driver_rate USING btree (partition, driver_id, component)
@@ -3563,6 +3741,13 @@ CREATE UNIQUE INDEX trip_device_pkey ON public.trip_device USING btree (partitio
 CREATE INDEX trip_file_of_load ON public.trip_file USING btree (partition, load_id, received_at)
 CREATE UNIQUE INDEX trip_file_partition_load_id_device_source_file_id_key ON public.trip_file USING btree (partition, load_id, device, source_file_id)
 CREATE UNIQUE INDEX trip_file_pkey ON public.trip_file USING btree (partition, id)
+CREATE INDEX trip_pay_by_co_driver ON public.trip_pay USING btree (partition, co_driver_id, day DESC, id DESC) WHERE (co_driver_id IS NOT NULL)
+CREATE INDEX trip_pay_by_driver ON public.trip_pay USING btree (partition, driver_id, day DESC, id DESC)
+CREATE INDEX trip_pay_open ON public.trip_pay USING btree (partition, company_id, day, id) WHERE (NOT is_settled)
+CREATE UNIQUE INDEX trip_pay_partition_load_id_key ON public.trip_pay USING btree (partition, load_id)
+CREATE UNIQUE INDEX trip_pay_pkey ON public.trip_pay USING btree (partition, id)
+CREATE UNIQUE INDEX trip_pay_unit_partition_load_id_component_key ON public.trip_pay_unit USING btree (partition, load_id, component)
+CREATE UNIQUE INDEX trip_pay_unit_pkey ON public.trip_pay_unit USING btree (partition, id)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
 CREATE INDEX vehicle_by_expiry ON public.vehicle USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
@@ -3600,6 +3785,7 @@ approval_assignment: forced, own_partition for * to public using (partition = ( 
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3647,6 +3833,8 @@ contractor_decision: forced, own_partition for * to public using (partition = ( 
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor_signing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+council_minimum: forced, lookup for r to haulway_lookup using true with check -
+council_minimum: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 credit_change: forced, lookup for r to haulway_lookup using true with check -
 credit_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 credit_change: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
@@ -3680,6 +3868,16 @@ driver: forced, own_partition for * to public using (partition = ( SELECT curren
 driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = driver.partition) AND (s.id = driver.supplier_id))))) with check -
+driver_pay_line: forced, lookup for r to haulway_lookup using true with check -
+driver_pay_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+driver_pay_run: forced, lookup for r to haulway_lookup using true with check -
+driver_pay_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+driver_pay_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+driver_pay_term: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_term: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_rate: forced, lookup for r to haulway_lookup using true with check -
 driver_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_rate_category: forced, lookup for r to haulway_lookup using true with check -
@@ -3871,6 +4069,10 @@ trip_file: forced, own_partition for * to public using (partition = ( SELECT cur
 trip_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = trip_file.partition) AND (l.id = trip_file.load_id))))) with check -
+trip_pay: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+trip_pay: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+trip_pay_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+trip_pay_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
@@ -3924,6 +4126,8 @@ contractor_decision: haulway_app insert, select
 contractor_director: haulway_app delete, insert, select
 contractor_finding: haulway_app delete, insert, select
 contractor_signing: haulway_app insert, select
+council_minimum: haulway_app delete, insert, select, update
+council_minimum: haulway_lookup select
 credit_change: haulway_app insert, select, update
 credit_change: haulway_lookup select
 credit_limit: haulway_app insert, select
@@ -3941,6 +4145,12 @@ document: haulway_lookup select
 document_subject: haulway_app select
 driver: haulway_app delete, insert, select, update
 driver: haulway_lookup select
+driver_pay_line: haulway_app delete, insert, select, update
+driver_pay_line: haulway_lookup select
+driver_pay_run: haulway_app delete, insert, select, update
+driver_pay_run: haulway_lookup select
+driver_pay_statement: haulway_app delete, insert, select, update
+driver_pay_term: haulway_app delete, insert, select, update
 driver_rate: haulway_app delete, insert, select, update
 driver_rate: haulway_lookup select
 driver_rate_category: haulway_app delete, insert, select, update
@@ -4052,6 +4262,8 @@ tender_offer: haulway_app insert, select, update
 tender_offer: haulway_lookup select
 trip_device: haulway_app insert, select, update
 trip_file: haulway_app insert, select
+trip_pay: haulway_app delete, insert, select, update
+trip_pay_unit: haulway_app delete, insert, select, update
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update

@@ -106,6 +106,8 @@ async function references({ db, partition }: Context) {
 
 const isAgreed = (place: number) => place % 4 === 3;
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length]!;
+/** The same items, beginning at a place. */
+const turned = <Item>(items: readonly Item[], place: number): Item[] => items.map((_, step) => at(items, place + step));
 const carried: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED', 'BOOKED'];
 const equipped: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'];
 
@@ -175,7 +177,9 @@ async function settle(
   const planned = start + (hours + 3) * hour;
   // What is on the road is busy at least until now, however long ago it should have arrived.
   const until = isMoving(wanted) ? Math.max(planned, now.getTime() + 4 * hour) : planned;
-  const crew = equipped.includes(wanted) ? crewFor(known, { place, from: start, until }) : undefined;
+  const crew = equipped.includes(wanted)
+    ? crewFor(known, { place, from: start, until, isClosed: wanted === 'CLOSED' })
+    : undefined;
   // Where everything is on the road already, the load waits for a vehicle.
   const status = !crew && ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(wanted) ? 'BOOKED' : wanted;
   const { vehicle, driver } = crew ?? {};
@@ -212,12 +216,14 @@ async function settle(
 /** A vehicle and a driver of the same supplier that are both free for the whole trip. */
 function crewFor(
   { vehicles, drivers, used }: Known,
-  { place, ...during }: Pick<Settled, 'place'> & Omit<Used, 'id'>,
+  { place, isClosed, ...during }: Pick<Settled, 'place'> & Omit<Used, 'id'> & { readonly isClosed: boolean },
 ): { readonly vehicle: Resource; readonly driver: Resource } | undefined {
+  // Two of three closed loads were the own fleet's, so that its drivers have something to be paid for.
+  const own = isClosed && place % 3 !== 2 ? vehicles.filter(({ supplier_id }) => supplier_id === null) : [];
+  const offered = [...turned(own, place), ...turned(vehicles, place)];
   const isFree = ({ id }: Resource) =>
     !used.some((each) => each.id === id && each.from < during.until && each.until > during.from);
-  for (let step = 0; step < vehicles.length; step++) {
-    const vehicle = at(vehicles, place + step);
+  for (const vehicle of offered) {
     const free = drivers.filter((driver) => driver.supplier_id === vehicle.supplier_id && isFree(driver));
     if (!isFree(vehicle) || free.length === 0) continue;
     const driver = at(free, place);

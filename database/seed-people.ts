@@ -130,7 +130,7 @@ export function dispatcherMay(operation: string): boolean {
 }
 
 const isPlainRead = (operation: string) =>
-  /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank/.test(operation);
+  /^(get|is|download)/.test(operation) && !isOfPeople(operation) && !/Bank|DriverPay/.test(operation);
 
 /** More people and roles than the four who are printed at start: enough for lists and comparisons to say something. */
 export async function seedPeople(db: Db, { partition, companyId, password, rights }: PeopleToSeed): Promise<void> {

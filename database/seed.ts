@@ -17,6 +17,7 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPods } from './seed-pods.ts';
@@ -49,6 +50,8 @@ interface DemoPerson {
 const isOfPeople = (operation: string) =>
   ['users', 'roles', 'security', 'accessTokens', 'webhooks'].includes(nounOf(operation));
 const isRead = (operation: string) => /^(get|is|download)/.test(operation) && !isOfPeople(operation);
+/** What drivers earn is for those who pay them. */
+const isOfPay = (operation: string) => nounOf(operation) === 'driverPay';
 
 const people: readonly DemoPerson[] = [
   {
@@ -66,7 +69,7 @@ const people: readonly DemoPerson[] = [
     role: 'onboarding',
     may: 'sends links, captures suppliers and customers',
     grants: (operation) =>
-      isRead(operation) ||
+      (isRead(operation) && !isOfPay(operation)) ||
       /^(post|put|send|disable)(Carrier|Subcontractor|GitLink)|^sendEmailToUploadGitCertificate$|^AddSubcontractor$|^submitCreditorApplication$|^(post|put|send|resend|vet|recommend)Shipper(?!Credit)|^(post|put|send|resend|delete)ShipperCredit(Change|Link|File)|^deleteShipperLink$|BillToParty$/.test(
         operation,
       ),
@@ -90,7 +93,8 @@ const people: readonly DemoPerson[] = [
     surname: 'Macuácua',
     role: 'viewer',
     may: 'only looks',
-    grants: (operation) => isRead(operation) && !/^get(BankAccount|Party)Number$|Approval|Delegation/.test(operation),
+    grants: (operation) =>
+      isRead(operation) && !isOfPay(operation) && !/^get(BankAccount|Party)Number$|Approval|Delegation/.test(operation),
   },
 ];
 
@@ -179,6 +183,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedTenders(app, demoPartition);
   await seedInspections(app, demoPartition);
   await seedPods(app, demoPartition);
+  await seedDriverPay(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   return { password: demoPassword, people, driverLink };
 }

@@ -110,6 +110,7 @@ const samples: Samples = {
       values (${partition}, ${staff.companyId}, ${facts.loadId}, 'AWAITED', now(), 'test', 'test')`.execute(db());
     return [facts];
   },
+  'driverPay.posted': async () => [{ runId: crypto.randomUUID(), companyId: staff.companyId, total: 190_950 }],
   'pod.accepted': async () => [aPod()],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],

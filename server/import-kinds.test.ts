@@ -221,6 +221,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
     'a clause without the price it counts from': () =>
       creating('fuelClause', { calculation: 'Basic', basePrice: null }),
   },
+  councilMinimum: {
+    'a second minimum of the grade for the same days': async () => {
+      await make('councilMinimum', { code: 'TAKEN', grade: 'Taken' });
+      return creating('councilMinimum', { grade: 'Taken' });
+    },
+  },
   rateZone: {
     'a zone without a place': () => creating('rateZone', { cities: '' }),
   },

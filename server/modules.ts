@@ -15,9 +15,11 @@ import { bankModule } from '#modules/bank/server/module.ts';
 import { commodityTypesModule } from '#modules/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/companies/server/module.ts';
 import { contractorsModule } from '#modules/contractors/server/module.ts';
+import { councilMinimumsModule } from '#modules/council-minimums/server/module.ts';
 import { creditModule } from '#modules/credit/server/module.ts';
 import { customersModule } from '#modules/customers/server/module.ts';
 import { documentsModule } from '#modules/documents/server/module.ts';
+import { driverPayModule } from '#modules/driver-pay/server/module.ts';
 import { driversModule } from '#modules/drivers/server/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
@@ -74,6 +76,7 @@ export const product = productOf([
   driversModule,
   driverRateCategoriesModule,
   driverRatesModule,
+  councilMinimumsModule,
   fuelPricesModule,
   fuelClausesModule,
   rateZonesModule,
@@ -85,6 +88,7 @@ export const product = productOf([
   rateSimulationsModule,
   inspectionsModule,
   loadTemplatesModule,
+  driverPayModule,
   podsModule,
   tripsModule,
   tendersModule,

@@ -5,9 +5,11 @@ import { bankModule } from '#modules/bank/web/module.ts';
 import { commodityTypesModule } from '#modules/commodity-types/web/module.ts';
 import { companiesModule } from '#modules/companies/web/module.ts';
 import { contractorsModule } from '#modules/contractors/web/module.ts';
+import { councilMinimumsModule } from '#modules/council-minimums/web/module.ts';
 import { creditModule } from '#modules/credit/web/module.ts';
 import { customersModule } from '#modules/customers/web/module.ts';
 import { documentsModule } from '#modules/documents/web/module.ts';
+import { driverPayModule } from '#modules/driver-pay/web/module.ts';
 import { driversModule } from '#modules/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/equipment-types/web/module.ts';
 import { importsModule } from '#modules/imports/web/module.ts';
@@ -46,6 +48,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   podsModule,
   tripsModule,
   ordersModule,
+  driverPayModule,
   suppliersModule,
   contractorsModule,
   customersModule,
@@ -64,6 +67,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   rateSimulationsModule,
   fuelPricesModule,
   driverRatesModule,
+  councilMinimumsModule,
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,

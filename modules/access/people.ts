@@ -61,7 +61,15 @@ export type PersonSent = z.output<typeof personSent>;
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
 export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
-export const limitedKinds = ['customer', 'creditLimit', 'load', 'rate', 'order', 'fuelAdjustment'] as const;
+export const limitedKinds = [
+  'customer',
+  'creditLimit',
+  'load',
+  'rate',
+  'order',
+  'fuelAdjustment',
+  'driverPay',
+] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The rights by which each is decided: only roles that give it count. */
 export const decidingRights = {
@@ -71,6 +79,7 @@ export const decidingRights = {
   rate: ['tripDirector.approveRate'],
   order: ['tripDirector.approvePurchaseOrder', 'tripDirector.approveServiceOrder', 'tripDirector.approveInternalOrder'],
   fuelAdjustment: ['tripDirector.approveFuelAdjustment'],
+  driverPay: ['tripDirector.approveDriverPay'],
 } as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
@@ -101,6 +110,7 @@ const amountLimits = z
     rate: amountLimit,
     order: amountLimit,
     fuelAdjustment: amountLimit,
+    driverPay: amountLimit,
   })
   .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;

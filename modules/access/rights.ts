@@ -21,6 +21,7 @@ const nounPatterns = {
 
   security: /Security|AuditTrail/,
   gitCertificates: /Git|GIT/,
+  driverPay: /DriverPay|CouncilMinimum/,
   drivers: /Driver(?!Rate|Pay|Trip|Event)/,
   creditLimits: /Credit(?!or)/,
   invoices: /Invoice/,
@@ -42,7 +43,7 @@ const nounPatterns = {
   packingTypes: /Packing/,
   itemMasters: /Item/,
   profitCentres: /ProfitCent/,
-  rates: /Rate|Fuel|DriverPay/,
+  rates: /Rate|Fuel/,
   vehicles: /Vehicle|Trailer|(?<!Load)Inspection|Incident|Fleet/,
   loads: /Load|Tender|Standing|DriverTrip|DriverEvent/,
   pods: /Pod|POD/,

@@ -10,6 +10,7 @@ export const approvalKinds = [
   'rate',
   'order',
   'fuelAdjustment',
+  'driverPay',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -24,6 +25,7 @@ export const approvalPages = [
   'rate',
   'purchaseOrder',
   'fuelAdjustment',
+  'driverPay',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -47,6 +49,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   // Goods that are not ordered do not come: a vehicle may stand for them.
   order: { warnHours: 8, overdueHours: 24 },
   fuelAdjustment: { warnHours: 24, overdueHours: 48 },
+  driverPay: { warnHours: 24, overdueHours: 48 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

@@ -40,5 +40,9 @@ const own: Readonly<Record<string, () => object>> = {
     const day = nextDay();
     return { validFrom: day, validTo: day };
   },
+  councilMinimum: () => {
+    const day = nextDay();
+    return { validFrom: day, validTo: day };
+  },
 };
 export const ownOf = (noun: string): object => own[noun]?.() ?? {};

@@ -20,6 +20,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   rate: '/capturerate',
   purchaseOrder: '/editPurchaseOrder',
   fuelAdjustment: '/managefuelrate',
+  driverPay: '/driverpay',
 };
 
 /** Where an item is decided. */

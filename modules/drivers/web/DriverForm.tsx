@@ -6,7 +6,7 @@ import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
-import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
+import { MasterForm, type MasterPart } from '#platform/web/master-data/MasterForm.tsx';
 import { client } from '#platform/web/rpc.ts';
 import { useCan } from '#platform/web/signed-in.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -18,6 +18,7 @@ import { driverAvailability, type DriverRow, drivers, driverService } from '../c
 import { driverFailureTexts } from '../messages/failures/index.ts';
 import { driverTexts } from '../messages/index.ts';
 import { driverDesk } from './desk.ts';
+import type { DriverPart } from './driver-part.ts';
 import { MobileCheck } from './MobileCheck.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PaperSection } from './PaperSection.tsx';
@@ -46,32 +47,50 @@ function BlockedReason(): ReactNode {
   );
 }
 
-/** `/managedriver/{id}`: New Driver, or Driver: name surname */
-export function DriverForm({ params }: ScreenProps): ReactNode {
+/** `/managedriver/{id}`: New Driver, or Driver: name surname. `more` is what modules above show of a driver. */
+export function driverForm(more: readonly DriverPart[]) {
+  return function DriverScreen({ params }: ScreenProps): ReactNode {
+    // The parts are the same at every draw: each page is made for its list of parts.
+    const parts = more.flatMap(({ usePart }) => usePart() ?? []).filter(({ isShown }) => isShown);
+    return <DriverForm id={params['id']} more={parts} />;
+  };
+}
+
+interface DriverFormProps {
+  readonly id: string | undefined;
+  readonly more: readonly MasterPart<typeof drivers>[];
+}
+
+function DriverForm({ id, more }: DriverFormProps): ReactNode {
   const { t, label, options } = useWords(driverTexts);
   const mayChangePhoto = useCan('tripDirector.putClientDriverPhoto');
   const maySeeDocuments = useCan('tripDirector.getDocuments');
   return (
     <MasterForm
       of={driverDesk}
-      id={params['id']}
+      id={id}
       title={({ name, surname }) => t('driver', { name, surname })}
       failures={failures}
       references={references}
       sources={sources}
-      parts={
-        maySeeDocuments
+      parts={[
+        ...(maySeeDocuments
           ? [
               {
                 id: 'documents',
                 title: label('documents'),
-                content: ({ id, name, surname }: DriverRow) => (
-                  <SubjectDocuments subjectType="driver" subjectId={id} subjectName={`${name} ${surname}`} />
+                content: (row: DriverRow) => (
+                  <SubjectDocuments
+                    subjectType="driver"
+                    subjectId={row.id}
+                    subjectName={`${row.name} ${row.surname}`}
+                  />
                 ),
               },
             ]
-          : []
-      }
+          : []),
+        ...more,
+      ]}
     >
       {(row) => (
         <>

@@ -1,8 +1,16 @@
 import { webModule } from '#platform/web/module.ts';
+import type { DriverPart } from './driver-part.ts';
 import { driverPages, driverScreens } from './index.ts';
+
+declare module '#platform/web/module.ts' {
+  interface WebParts {
+    /** What other modules show on the page of a driver. */
+    readonly driverParts: () => Promise<DriverPart>;
+  }
+}
 
 export const driversModule = webModule({
   name: 'drivers',
-  screens: driverScreens,
+  screens: (all) => driverScreens(() => Promise.all(all('driverParts').map((part) => part()))),
   recordPages: { drivers: { title: 'drivers', path: driverPages.formPath } },
 });

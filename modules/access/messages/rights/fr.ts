@@ -68,6 +68,7 @@ export const texts: Translation<typeof english> = {
   amount_rate: 'Approuve des tarifs qui coûtent à un chargement ordinaire jusqu’à',
   amount_order: 'Approuve des commandes jusqu’à',
   amount_fuelAdjustment: 'Approuve des ajustements carburant qui changent les chargements jusqu’à',
+  amount_driverPay: 'Approuve les paies des chauffeurs jusqu’à',
   amountHelp: 'Vide : tout montant. Ce qui le dépasse attend une personne dont la limite est plus élevée.',
   reach_own_suppliers: 'Ne voit que les fournisseurs saisis ou invités par lui-même',
   reach_own_customers: 'Ne voit que les clients saisis ou invités par lui-même',
@@ -79,6 +80,7 @@ export const texts: Translation<typeof english> = {
   reach_rate: 'Approuve des tarifs qui coûtent à un chargement ordinaire jusqu’à {amount}',
   reach_order: 'Approuve des commandes jusqu’à {amount} ; au-delà, quelqu’un d’autre décide',
   reach_fuelAdjustment: 'Approuve des ajustements carburant qui changent les chargements jusqu’à {amount}',
+  reach_driverPay: 'Approuve les paies des chauffeurs jusqu’à {amount}',
   reach_creditLimit:
     'Approuve les modifications de limites de crédit jusqu’à {amount} ; au-delà, quelqu’un d’autre décide',
   noun: 'Quoi',
@@ -213,6 +215,7 @@ export const texts: Translation<typeof english> = {
   noun_packingTypes: 'les types d’emballage',
   noun_itemMasters: 'les articles',
   noun_profitCentres: 'les centres de profit',
+  noun_driverPay: 'la paie des chauffeurs',
   noun_rates: 'les tarifs',
   noun_vehicles: 'les véhicules',
   noun_loads: 'les chargements',

@@ -24,6 +24,7 @@ export const noLimits: AmountLimits = {
   rate: null,
   order: null,
   fuelAdjustment: null,
+  driverPay: null,
 };
 /** Id → what the record is called. */
 export type ScopeNames = Record<string, string>;

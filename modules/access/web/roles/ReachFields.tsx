@@ -37,6 +37,7 @@ export function ReachFields({ names }: { readonly names: Readonly<Record<string,
         help={t('amountHelp')}
         max={1e12}
       />
+      <Field.Money name="amountLimits.driverPay" label={t('amount_driverPay')} help={t('amountHelp')} max={1e12} />
     </FormSection>
   );
 }

@@ -17,7 +17,15 @@ const reachesAll = {
     customers: { limit: 'all', ids: [] },
     profitCentres: { limit: 'all', ids: [] },
   },
-  amountLimits: { customer: null, creditLimit: null, load: null, rate: null, order: null, fuelAdjustment: null },
+  amountLimits: {
+    customer: null,
+    creditLimit: null,
+    load: null,
+    rate: null,
+    order: null,
+    fuelAdjustment: null,
+    driverPay: null,
+  },
 } as const satisfies Partial<RoleValues>;
 
 const emptyRole: RoleValues = {

@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   kind_rate: 'Tariewe',
   kind_order: 'Bestellings',
   kind_fuelAdjustment: 'Brandstofaanpassings',
+  kind_driverPay: 'Bestuurdersbetaling',
   kind_document: 'Dokumente',
   asked: 'Wat gevra word',
   asks_approve: 'Keur goed of wys af',

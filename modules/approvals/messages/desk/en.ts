@@ -13,6 +13,7 @@ export const texts = {
   kind_rate: 'Rates',
   kind_order: 'Orders',
   kind_fuelAdjustment: 'Fuel rate adjustments',
+  kind_driverPay: 'Driver pay',
   kind_document: 'Documents',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   kind_rate: 'Tarifs',
   kind_order: 'Commandes',
   kind_fuelAdjustment: 'Ajustements carburant',
+  kind_driverPay: 'Paie des chauffeurs',
   kind_document: 'Documents',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

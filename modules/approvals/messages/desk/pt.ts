@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   kind_rate: 'Tarifas',
   kind_order: 'Encomendas',
   kind_fuelAdjustment: 'Ajustes de combustível',
+  kind_driverPay: 'Pagamento de motoristas',
   kind_document: 'Documentos',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

@@ -19,7 +19,14 @@ import { approvals, approvalsNoun, optionsRead } from '../calls.ts';
 const Field = fieldsFor<typeof newDelegation>();
 const usualDays = 14;
 /** Kinds whose decisions give an amount away. */
-const kindsWithAmount: readonly ApprovalKind[] = ['customer', 'creditLimit', 'rate', 'order', 'fuelAdjustment'];
+const kindsWithAmount: readonly ApprovalKind[] = [
+  'customer',
+  'creditLimit',
+  'rate',
+  'order',
+  'fuelAdjustment',
+  'driverPay',
+];
 
 /** From when to when which colleague decides what, and up to which amount. */
 export function HandOverDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { calendarDate } from '#platform/dates.ts';
+import { masterCode, masterData, optionalDate } from '#platform/master-data.ts';
+import { requiredText, service } from '#platform/operation.ts';
+import { centsOf } from '#platform/money.ts';
+
+declare module '#platform/nouns.ts' {
+  interface Nouns {
+    councilMinimum: unknown;
+  }
+  interface Channels {
+    councilMinimums: unknown;
+  }
+}
+
+export const minimumUnits = ['hour', 'day', 'week', 'month'] as const;
+export type MinimumUnit = (typeof minimumUnits)[number];
+
+/** The least that a bargaining council lets a grade be paid. The product knows no figures: the administrator types them. */
+export const councilMinimums = masterData({
+  noun: 'councilMinimum',
+  channel: 'councilMinimums',
+  name: 'grade',
+  fields: z
+    .strictObject({
+      code: masterCode(20),
+      /** As the council calls it. */
+      grade: requiredText(80),
+      unit: z.enum(minimumUnits),
+      /** Rand for one unit of time. */
+      amount: z
+        .number()
+        .min(0.01)
+        .max(10_000_000)
+        .refine((amount) => centsOf(amount) !== undefined, { error: 'invalidValue' }),
+      validFrom: calendarDate.meta({ format: 'date' }),
+      validTo: optionalDate(),
+      /** The agreement or the notice that says so. */
+      source: requiredText(120),
+    })
+    .refine(({ validFrom, validTo }) => !validTo || validFrom <= validTo, {
+      path: ['validTo'],
+      error: 'rangeReversed',
+    }),
+  filters: { unit: z.array(z.enum(minimumUnits)).max(4).optional() },
+});
+export type CouncilMinimumFields = z.output<typeof councilMinimums.fields>;
+
+export const councilMinimumService = service('tripDirector', {
+  getCouncilMinimums: councilMinimums.list,
+  postCouncilMinimum: councilMinimums.create,
+  putCouncilMinimum: councilMinimums.change,
+});

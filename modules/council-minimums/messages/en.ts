@@ -1,0 +1,18 @@
+export const texts = {
+  newRecord: 'New council minimum',
+  empty: 'The least that a bargaining council lets a grade be paid. A pay run warns where a driver gets less.',
+  grade: 'Grade',
+  gradeHelp: 'As the council calls it. Drivers are given one of these grades.',
+  unit: 'Per',
+  unit_hour: 'Hour',
+  unit_day: 'Day',
+  unit_week: 'Week',
+  unit_month: 'Month',
+  amount: 'At least',
+  amountHelp: 'In rand, before tax and deductions.',
+  validFrom: 'From',
+  validTo: 'Until',
+  validToHelp: 'The last day. Leave empty while no end is known.',
+  source: 'Source',
+  sourceHelp: 'The agreement or notice that says so.',
+} as const;

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  councilMinimumOverlaps:
+    '{code} já indica este grau em alguns destes dias. Termine-o primeiro ou escolha outros dias.',
+};

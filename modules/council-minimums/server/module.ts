@@ -1,0 +1,19 @@
+import { serverModule } from '#platform/server/module.ts';
+import { councilMinimumFailureTexts } from '../messages/failures/index.ts';
+import { councilMinimumTexts } from '../messages/index.ts';
+import { councilMinimumOperations, councilMinimumStore } from './index.ts';
+
+export const councilMinimumsModule = serverModule({
+  name: 'council-minimums',
+  plainNouns: [{ rules: councilMinimumStore, operations: councilMinimumOperations, texts: councilMinimumTexts }],
+  failureTexts: [councilMinimumFailureTexts],
+  menu: [
+    {
+      group: 'Money',
+      place: 62,
+      title: 'Council minimums',
+      url: '/councilMinimums',
+      permission: 'tripDirector.getCouncilMinimums',
+    },
+  ],
+});

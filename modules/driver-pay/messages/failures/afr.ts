@@ -1,0 +1,21 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  payPeriodTooLong: '’n Tydperk het hoogstens 62 dae. Kies ’n vroeër laaste dag.',
+  payDayBeforePeriod: 'Kies ’n betaaldag op of ná die eerste dag van die tydperk.',
+  payPeriodTaken: '{number} betaal reeds sommige van hierdie dae. Begin ná die laaste dag daarvan, {date}.',
+  payPeriodAhead: 'Die tydperk eindig meer as 31 dae van nou af. Kies ’n vroeër laaste dag.',
+  payStillGathering: 'Die lyne word nog versamel. Wag ’n oomblik en probeer weer.',
+  payRunEmpty: 'Niemand word deur hierdie lopie betaal nie. Versamel die lyne weer, of vee dit uit.',
+  ownPayRun: 'Jy het hierdie lopie self voorberei of ingedien. ’n Tweede persoon moet daaroor besluit.',
+  payUnitDecimals: 'Voer ’n getal met hoogstens drie desimale in.',
+  payComponentTwice: 'Elke komponent kan een keer getik word. Hou een van die twee.',
+  payNotClosed: 'Bestuurders word vir ’n vrag betaal sodra dit gesluit is.',
+  payNoDriver:
+    'Geen bestuurder van die maatskappy het hierdie vrag gery nie, dus word niemand hier daarvoor betaal nie.',
+  payNotPaidHere: 'Hierdie bestuurder ry vir ’n verskaffer, wat die bestuurder betaal.',
+  payCategoryUnknown: 'Hierdie kategorie bestaan nie. Kies een uit die lys.',
+  payTermEmpty: 'Kies ’n kategorie, ’n graad, of albei.',
+  payNotApproved: 'State word gepos sodra die lopie goedgekeur is.',
+};

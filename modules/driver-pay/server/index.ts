@@ -1,0 +1,1 @@
+export { buildPayRun, buildPayTerm } from './builders.ts';
