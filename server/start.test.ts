@@ -68,6 +68,7 @@ test('containers and npm start go through it', () => {
 
 test.runIf(process.platform === 'linux')(
   'the bundle is the server too, and finds what lies beside the sources',
+  { timeout: 180_000 },
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-bundle-'));
     ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -79,20 +80,13 @@ test.runIf(process.platform === 'linux')(
     ends.push(() => dropDatabase(inject('clusterUrl'), new URL(url).pathname.slice(1)));
     const port = String(await freePort());
     const child = spawn(process.execPath, [path.join(out, 'main.js'), '--without-pages'], {
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: url,
-        DATA_DIR: folder,
-        PORT: port,
-        LOG_LEVEL: 'error',
-        DEMO: 'true',
-      },
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     ends.push(() => child.kill('SIGKILL'));
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
-    // The demonstration reads papers, fonts and places, and files go through a thread.
+    // It has compared the migrations and read the places of the world, which both lie beside the sources.
     await expect.poll(() => printed, { timeout: 120_000 }).toContain('is running at');
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).ok).toBe(true);
   },
