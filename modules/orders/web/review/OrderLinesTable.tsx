@@ -21,7 +21,9 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
       ),
     [order.lines],
   );
-  const heads = [
+  // Said once above the lines where it is the same for all of them.
+  const hasCentres = order.lines.some(({ profitCentreId }) => profitCentreId !== order.profitCentreId);
+  const heads: readonly (readonly [string, string])[] = [
     [t('item'), ''],
     [t('description'), ''],
     [t('quantity'), 'text-right'],
@@ -29,11 +31,11 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
     [t('price'), 'text-right'],
     [t('vatCode'), 'text-right'],
     [t('account'), ''],
-    [t('profitCentre'), ''],
+    ...(hasCentres ? ([[t('profitCentre'), '']] as const) : []),
     [t('net'), 'text-right'],
     [t('received'), 'text-right'],
     [t('invoiced'), 'text-right'],
-  ] as const;
+  ];
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="sr-only">
@@ -46,7 +48,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
         tabIndex={0}
         className="overflow-x-auto border-y border-line bg-surface"
       >
-        <table className="w-full min-w-[60rem] text-sm">
+        <table className="w-full min-w-[46rem] text-sm">
           <thead>
             <tr className="h-7.5 border-b border-line text-left text-xs text-faint">
               {heads.map(([title, align], place) => (
@@ -58,7 +60,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <Row key={line.id} line={line} />
+              <Row key={line.id} line={line} hasCentres={hasCentres} />
             ))}
           </tbody>
         </table>
@@ -70,7 +72,12 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
   );
 }
 
-function Row({ line }: { readonly line: OrderRecordLine }): ReactNode {
+interface RowProps {
+  readonly line: OrderRecordLine;
+  readonly hasCentres: boolean;
+}
+
+function Row({ line, hasCentres }: RowProps): ReactNode {
   const t = useTexts(orderDeskTexts);
   const { percent } = useFormats();
   const language = useLanguage();
@@ -80,7 +87,7 @@ function Row({ line }: { readonly line: OrderRecordLine }): ReactNode {
   return (
     <tr className="h-9 border-b border-line/60 last:border-b-0">
       <td className="px-2 ps-3 font-medium whitespace-nowrap">{line.itemCode}</td>
-      <td className="max-w-64 truncate px-2" title={line.description}>
+      <td className="max-w-48 truncate px-2" title={line.description}>
         {line.description}
       </td>
       <td className={number}>{quantity(line.quantity)}</td>
@@ -90,9 +97,11 @@ function Row({ line }: { readonly line: OrderRecordLine }): ReactNode {
       <td className="px-2 whitespace-nowrap">
         {line.account || <span className="font-medium text-danger">{t('noAccount')}</span>}
       </td>
-      <td className="max-w-40 truncate px-2" title={line.profitCentreName}>
-        {line.profitCentreName}
-      </td>
+      {hasCentres && (
+        <td className="max-w-32 truncate px-2" title={line.profitCentreName}>
+          {line.profitCentreName}
+        </td>
+      )}
       <td className={`${number} font-medium`}>{formatDecimal(language, line.net, { fixed: true })}</td>
       <td className={number}>{quantity(line.quantityReceived)}</td>
       <td className={number}>{quantity(line.quantityInvoiced)}</td>

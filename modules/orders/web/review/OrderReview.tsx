@@ -82,11 +82,11 @@ function Details({ order }: { readonly order: OrderRecord }): ReactNode {
   );
 }
 
-/** What stands in the way, before anybody presses a button; ended orders are left as they are. */
+/** All that stands in the way; a single one stands beside the button already. */
 function Findings({ order }: { readonly order: OrderRecord }): ReactNode {
   const t = useTexts(orderDeskTexts);
   const words = useCodeTexts(orderFailures as never);
-  if (order.findings.length === 0 || !['DRAFT', 'SUBMITTED'].includes(order.status)) return null;
+  if (order.findings.length < 2 || !['DRAFT', 'SUBMITTED'].includes(order.status)) return null;
   return (
     <section aria-labelledby="findings" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3">
       <h2 id="findings" className="font-semibold text-danger">
