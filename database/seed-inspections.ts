@@ -8,6 +8,7 @@ interface SeededLoad {
   readonly id: string;
   readonly status: string;
   readonly left_at: Date;
+  readonly is_required: boolean;
 }
 type Fault = '' | 'loadSecured' | 'tarpsCurtains' | 'seals';
 
@@ -40,10 +41,12 @@ async function loadsToInspect({ db, partition }: Context): Promise<readonly Seed
   const { rows } = await sql<SeededLoad>`
     with chosen as (select id, row_number() over (order by load_at desc, id) as place from load
         where partition = ${partition} and vehicle_id is not null and status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'))
-    update load l set load_inspection_required = true from chosen c
-     where l.partition = ${partition} and l.id = c.id and c.place % 3 <> 1
-    returning l.id, l.status, l.load_at as left_at`.execute(db);
-  return rows.toSorted((one, other) => one.left_at.getTime() - other.left_at.getTime());
+    update load l set load_inspection_required = c.place % 3 <> 1 from chosen c
+     where l.partition = ${partition} and l.id = c.id
+    returning l.id, l.status, l.load_at as left_at, l.load_inspection_required as is_required`.execute(db);
+  return rows
+    .filter((row) => row.is_required)
+    .toSorted((one, other) => one.left_at.getTime() - other.left_at.getTime());
 }
 
 async function seedLoad(context: Context, load: SeededLoad, place: number): Promise<void> {

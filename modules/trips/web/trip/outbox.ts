@@ -2,8 +2,8 @@ import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import { calls, type NewEvent, type NewInspection, type TripFileKind } from './calls.ts';
 import { deviceName, type Kept, newId, type Waiting } from './kept.ts';
 
-/** Events in one call, and the bytes of it: a weak network carries small calls through. */
-const perCall = 100;
+/** Events in one call, some 40 KB: fewer would cost a slow network more in round trips than it saves. */
+const perCall = 200;
 /** Seconds until the next attempt after each that failed. */
 const pauses = [3, 8, 20, 45, 60] as const;
 
