@@ -3,7 +3,7 @@ import { amountAnswer } from '#platform/money-codec.ts';
 import { finding } from '#modules/parties/findings.ts';
 import { address, amount } from '#modules/parties/fields.ts';
 import { shipperDetail } from './fields.ts';
-import { application, creditStatuses, standing } from './status.ts';
+import { application, creditStatuses, standing, takenOverStandings } from './status.ts';
 
 const id = z.uuid();
 const lockId = z.string();
@@ -64,6 +64,9 @@ const credit = z.object({
   comments: z.string(),
   by: z.string(),
   at: timestamp,
+  /** It comes from the books that were taken over, with how the customer stood in them. */
+  takenOver: z.boolean().optional(),
+  standing: z.enum(takenOverStandings).optional(),
 });
 
 /** An address as customers' records spell it, and as all others do; both say the same. */

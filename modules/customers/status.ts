@@ -96,6 +96,9 @@ export const standing = machine({
   },
 });
 export type Standing = StateOf<typeof standing>;
+/** How a customer of other books can stand; one that was closed there is not taken over. */
+export const takenOverStandings = ['ACTIVE', 'DORMANT', 'SUSPENDED'] as const satisfies readonly Standing[];
+export type TakenOverStanding = (typeof takenOverStandings)[number];
 export type StandingEvent = EventOf<typeof standing>;
 
 /** How the credit of an approved customer stands. */

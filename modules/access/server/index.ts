@@ -12,4 +12,5 @@ export {
   supplierLimit,
 } from './own-suppliers.ts';
 export { confirmAgain } from './second-factor/confirmation.ts';
+export { inviteFirstAdministrator } from './users/first-administrator.ts';
 export { userOperations } from './users/operations.ts';

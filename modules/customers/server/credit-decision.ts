@@ -43,20 +43,22 @@ export async function approveCredit(call: Context, { id, ...credit }: Input): Pr
   const { actor } = context;
   refuseUnexplainedRating(credit);
   refuseAloneAbove(stored, centsOfWire(credit.limit), actor);
-  const standing = stored.standing ?? 'ACTIVE';
+  const { recommendation } = stored;
+  const standing = stored.standing ?? recommendation?.standing ?? 'ACTIVE';
   const { after, ...move } = given(credit);
   const approved = await applications.move(context, stored, 'approve', {
     ...move,
     after: { ...after, standing },
     columns: {
       standing,
-      credit_status: stored.credit_status ?? 'GOOD',
+      credit_status: stored.credit_status ?? (standing === 'SUSPENDED' ? 'SUSPENDED' : 'GOOD'),
       credit_limit: columnOfWire(credit.limit),
       payment_term: credit.paymentTerm,
     },
   });
   await writeLimit(context, stored, credit, actor);
-  await sendApproved(context, stored, credit);
+  // Who had the limit before is told nothing new.
+  if (!recommendation?.takenOver) await sendApproved(context, stored, credit);
   return decided(approved);
 }
 

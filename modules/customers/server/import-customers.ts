@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failures } from '#platform/failure.ts';
 import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
@@ -8,16 +9,25 @@ import { partyTexts } from '#modules/parties/messages/fields/index.ts';
 import { refusing } from '#modules/parties/rules.ts';
 import { partyImport } from '#modules/parties/server/index.ts';
 import { customerService } from '../contract.ts';
+import { takenOverStandings } from '../status.ts';
 import { fuelRateChangeMethods, podSendFormats, podSubmitMethods, shipperDetail, timeUnits } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
+import { customerDeskTexts } from '../messages/desk/index.ts';
+import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { detailOf } from './details.ts';
 import { customerParty, refusedAsTaken } from './duplicates.ts';
 import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
 import { findCustomers, lockIdOf } from './queries.ts';
+import { refuseTakingOver, standingWords, takenOverCredit } from './take-over.ts';
 import { statusAfterStaffEdit } from './submit-customer.ts';
 
-/** Bank details and directors do not come by file: what money is paid to is confirmed by a letter and a second person. */
+const fail = failures<CustomerFailureCode>();
+
+/**
+ * Bank details and directors do not come by file: what money is paid to is confirmed by a letter and a second person. A limit
+ * that the books give is recommended by who brings the file, and approved by somebody else.
+ */
 const fields: readonly ImportField[] = [
   {
     name: 'accountNumber',
@@ -45,7 +55,45 @@ const fields: readonly ImportField[] = [
     telephone: 'telNumber',
   }),
   { name: 'monthlyPurchaseAmount', kind: 'number', label: ['monthlyPurchases'] },
-  { name: 'creditRequired', kind: 'number', label: ['creditRequired'], alsoCalled: ['Credit limit', 'Limit'] },
+  { name: 'creditRequired', kind: 'number', label: ['creditRequired'] },
+  {
+    name: 'credit.limit',
+    kind: 'number',
+    label: ['creditLimit'],
+    alsoCalled: ['Credit limit', 'Limit', 'Kredietlimiet', 'Limite de crédito', 'Limite de crédit', 'Plafond'],
+  },
+  {
+    name: 'credit.paymentTerm',
+    kind: 'number',
+    label: ['paymentTerm'],
+    alsoCalled: ['Terms', 'Payment terms', 'Days', 'Term days', 'Terme', 'Prazo', 'Dias', 'Délai', 'Jours'],
+  },
+  {
+    name: 'credit.standing',
+    kind: 'choice',
+    label: ['standing'],
+    choices: takenOverStandings,
+    words: standingWords,
+    alsoCalled: ['Account status', 'On hold', 'Rekeningstatus', 'Situação', 'Statut'],
+  },
+  {
+    name: 'financeContact.name',
+    kind: 'text',
+    label: ['contactFinance', 'contactName'],
+    alsoCalled: ['Contact', 'Accounts contact', 'Creditors clerk'],
+  },
+  {
+    name: 'financeContact.number',
+    kind: 'phone',
+    label: ['contactFinance', 'contactNumber'],
+    alsoCalled: ['Contact number', 'Accounts phone'],
+  },
+  {
+    name: 'financeContact.emailAddress',
+    kind: 'text',
+    label: ['contactFinance', 'email'],
+    alsoCalled: ['Contact email', 'Accounts email'],
+  },
   { name: 'averageMonthly', kind: 'number', label: ['averageMonthly'] },
   { name: 'tenderResponseTime', kind: 'number', label: ['tenderResponseTime'] },
   { name: 'tenderResponseTimeUOM', kind: 'choice', label: ['timeUnit'], choices: timeUnits },
@@ -64,17 +112,28 @@ const fields: readonly ImportField[] = [
  * application, and the books that a file comes from do not know it. Whoever approves the customer sees that it is missing.
  */
 const schema = z.preprocess(
-  (values) => withImportedAddresses({ ...withoutCredit, ...(values as ImportedValues) }),
+  (values) => withFinanceContact(withImportedAddresses({ ...withoutCredit, ...(values as ImportedValues) })),
   refusing(
     shipperDetail.extend({
       accountNumber: text(40).default(''),
       tradeName: text(120).default(''),
       monthlyPurchaseAmount: amount.default(0),
       creditRequired: amount.default(0),
+      /** What the books give, for a new customer. */
+      credit: takenOverCredit.optional(),
     }),
     findingsOf,
   ).transform((detail) => ({ ...detail, tradeName: detail.tradeName || detail.registeredName })),
 );
+/** The contact of the books for invoices takes the place of the one that is there. */
+function withFinanceContact({ financeContact, ...values }: ImportedValues): ImportedValues {
+  if (financeContact === undefined) return values;
+  const others = ((values['contacts'] ?? []) as readonly { readonly type?: string }[]).filter(
+    ({ type }) => type !== 'Finance',
+  );
+  return { ...values, contacts: [...others, { ...(financeContact as object), type: 'Finance' }] };
+}
+
 const withoutCredit = { monthlyPurchaseAmount: 0, creditRequired: 0 };
 
 export type ImportedCustomer = z.output<typeof schema>;
@@ -87,7 +146,7 @@ export const customerImport = partyImport({
   creates: authorisation(customerService.name, 'postShipper'),
   updates: authorisation(customerService.name, 'putShipper'),
   fields,
-  labels: [registrationTexts, partyTexts],
+  labels: [registrationTexts, partyTexts, customerDeskTexts],
   party: customerParty,
   schema,
   undoneAs: 'WITHDRAWN',
@@ -109,8 +168,10 @@ export const customerImport = partyImport({
       { namesOther: false },
     ),
   refuseEdit({ app }, stored, values) {
+    if (values.credit !== undefined) throw fail('takenOverOnlyNew', 'rule');
     statusAfterStaffEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));
   },
+  refuseNew: refuseTakingOver,
   create: createCustomers,
   change: changeCustomer,
 });

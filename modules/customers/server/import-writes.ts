@@ -11,9 +11,13 @@ import { stateAfter } from './changes.ts';
 import { columnsOf } from './details.ts';
 import type { ImportedCustomer } from './import-customers.ts';
 import { customerLinkKind } from './link-kind-name.ts';
+import { recommendationOf } from './take-over.ts';
 import { submitAsStaff, termsNotAgreed } from './submit-customer.ts';
 
-/** New customers, many by one statement. They wait for a decision like any other; nobody approves a file. */
+/**
+ * New customers, many by one statement. They wait for a decision like any other; nobody approves a file. A limit that it gives
+ * is recommended by who brought it in, so that a second person approves it.
+ */
 export async function createCustomers(
   context: Context,
   rows: readonly ImportedCustomer[],
@@ -26,18 +30,20 @@ export async function createCustomers(
   const customers = rows.map((row) => {
     const { accountNumber } = row;
     const detail = detailOfRow(row);
+    const recommendation = recommendationOf(context, actor, row.credit);
     const findings = [...(terms ? [termsNotAgreed(terms)] : []), ...warningsOf(detail, today)];
     const columns = {
       ...columnsOf(detail),
       partition,
       company_id: actor.companyId,
       account_number: accountNumber,
-      status,
+      status: recommendation ? stateAfter(status, 'recommend') : status,
       warnings: findings.filter(({ level }) => level === 'W').length,
       standing: null,
       credit_status: null,
       payment_term: null,
-      recommended_by_id: null,
+      recommendation: recommendation ? JSON.stringify(recommendation) : null,
+      recommended_by_id: recommendation ? actor.id : null,
       bank_letter_blob_name: null,
       bank_letter_date: null,
       bank_letter_uploaded_by: null,
@@ -55,7 +61,11 @@ export async function createCustomers(
       decision_reason: null,
       updated_by: actor.name,
     };
-    return { columns, findings, after: { ...detail, status, accountNumber } };
+    return {
+      columns,
+      findings,
+      after: { ...detail, status: columns.status, accountNumber, ...(recommendation && { recommendation }) },
+    };
   });
   return newParties(context, 'customer', customers, { account_number: ownOrNext });
 }
@@ -68,7 +78,8 @@ export async function changeCustomer(
   context: Context,
   { id, lockId, values }: WrittenRecord & { readonly values: ImportedCustomer },
 ): Promise<WrittenRecord> {
-  const input = { ...values, id, client: '', TermsAndConditionsAccepted: false } as Parameters<typeof submitAsStaff>[1];
+  const { credit: _, ...detail } = values;
+  const input = { ...detail, id, client: '', TermsAndConditionsAccepted: false } as Parameters<typeof submitAsStaff>[1];
   const saved = await submitAsStaff({ ...context, lockId }, input);
   return { id: saved.id, lockId: saved.lockId };
 }

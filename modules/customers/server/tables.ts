@@ -3,7 +3,7 @@ import type { Language } from '#platform/language.ts';
 import type { Address } from '#modules/parties/fields.ts';
 import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
 import type { BillToParty, Contact, ShipperDetail, TradeReference } from '../fields.ts';
-import type { ApplicationState, CreditStatus, Standing } from '../status.ts';
+import type { ApplicationState, CreditStatus, Standing, TakenOverStanding } from '../status.ts';
 
 /** What one person recommends and what is approved. Limit in rand, term in days from the invoice. */
 export interface CreditDecision {
@@ -18,6 +18,10 @@ export type Recommendation = CreditDecision & {
   readonly at: string;
   /** The colleague in whose place it was recommended. */
   readonly onBehalfOf?: string;
+  /** It stands in the books that a file was taken over from: the customer has it already, and is told nothing. */
+  readonly takenOver?: true;
+  /** How the customer stands in those books. */
+  readonly standing?: TakenOverStanding;
 };
 
 export type BillToAddress = Pick<

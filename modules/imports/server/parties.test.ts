@@ -60,7 +60,7 @@ test('debtors of the books: new ones wait for a decision, known ones are found b
     status: 'approve',
   });
   const file = [
-    'Account;Customer name;Reg no;VAT;Email;Cell;Address;Town;Province;Postcode;Credit limit;POD send format',
+    'Account;Customer name;Reg no;VAT;Email;Cell;Address;Town;Province;Postcode;Credit required;POD send format',
     'D-100;Karoo Wool Co-op Ltd;2015/123456/24;;office@karoowool.example;082 555 0100;1 Church Street;Beaufort West;Western Cape;6970;250 000,00;tiff',
     ';Baobab Stores (Pty) Ltd;2011/222333/07;4480123456;new@baobab.example;;;;;;;',
     'D-101;No Numbers CC;;;bad-mail;;2 Long Street;Cape Town;Western Cape;8001;;',
@@ -134,4 +134,75 @@ test('creditors of the books: pending, never approved, without cover that anybod
     status: 'COMPLETED',
     problem: expect.stringContaining('changed since'),
   });
+});
+
+test('a book of debtors comes with limits, terms and standing; a second person approves them, and nobody is mailed', async () => {
+  const clerk = await buildStaff(
+    house.app,
+    'alpha',
+    [...importRights, 'getShippers', 'getShipper', 'postShipper', 'recommendShipper', 'approveShipper'],
+    { companyId: staff.companyId },
+  );
+  const manager = await buildStaff(house.app, 'alpha', ['getShippers', 'getShipper', 'approveShipper'], {
+    companyId: staff.companyId,
+  });
+  const book = [
+    'Code;Name;Reg no;Email;Address 1;Town;Province;Postcode;Credit limit;Terms;Account status;Contact;Contact email',
+    'T-1;Umfolozi Paper Ltd;2011/300101/06;office@umfolozi.example;1 Mill Road;Richards Bay;KwaZulu-Natal;3900;800 000;30;active;Sindi Zulu;pay@umfolozi.example',
+    'T-2;Kei Canning Ltd;2011/300102/06;office@kei.example;2 Mill Road;East London;Eastern Cape;5201;50 000;60;on hold;;',
+    'T-3;Half Told Ltd;2011/300103/06;office@half.example;3 Mill Road;East London;Eastern Cape;5201;50 000;;;;',
+  ].join('\n');
+  const one = await bringIn(house, clerk, book, 'book.csv', 'debtor');
+  await one.check();
+  expect((await one.rows()).map(({ outcome, problems }) => [outcome, ...problems.map(({ field }) => field)])).toEqual([
+    ['create'],
+    ['create'],
+    ['error', 'Term'],
+  ]);
+  await one.say('commitImport', { scope: 'valid' });
+  const [paper] = await customers('umfolozi');
+  const [canning] = await customers('kei canning');
+  expect(paper).toMatchObject({ status: 'RECOMMENDED', accountNumber: 'T-1' });
+  const record = async (row: Record<string, unknown> | undefined) =>
+    await house.ask<Record<string, unknown>>('getShipper', { id: row!['id'] }, staff);
+  expect(await record(paper)).toMatchObject({
+    creditLimit: 0,
+    recommendation: { limit: 800_000, paymentTerm: 30, takenOver: true, standing: 'ACTIVE' },
+    contacts: [{ type: 'Finance', name: 'Sindi Zulu', emailAddress: 'pay@umfolozi.example' }],
+  });
+
+  const approve = async (row: Record<string, unknown> | undefined, limit: number, paymentTerm: number, who: Staff) =>
+    await house.call(
+      'approveShipper',
+      { id: row!['id'], limit, paymentTerm },
+      {
+        ...who,
+        lockId: (await record(row))['lockId'] as string,
+      },
+    );
+  expect(await approve(paper, 800_000, 30, clerk)).toMatchObject({ code: 'ownShipperCapture' });
+  const before = (await house.messages()).length;
+  await approve(paper, 800_000, 30, manager);
+  await approve(canning, 50_000, 60, manager);
+  expect(await record(paper)).toMatchObject({ status: 'approve', standing: 'ACTIVE', creditLimit: 800_000 });
+  expect(await record(canning)).toMatchObject({
+    standing: 'SUSPENDED',
+    creditStatus: 'SUSPENDED',
+    creditLimits: [{ limit: 50_000, paymentTerm: 60 }],
+  });
+  expect((await house.messages()).length).toBe(before);
+
+  // Who is here already has its limit by a proposal, and who may not recommend brings in none.
+  const again = await bringIn(house, clerk, book.replace('800 000', '900 000'), 'book2.csv', 'debtor');
+  await again.check();
+  expect((await again.rows()).map(({ outcome }) => outcome)).toEqual(['error', 'error', 'error']);
+  const other = await bringIn(
+    house,
+    staff,
+    book.replaceAll('T-', 'U-').replaceAll('3001', '3002').replaceAll('Ltd', 'Group Ltd'),
+    'book3.csv',
+    'debtor',
+  );
+  await other.check();
+  expect((await other.rows()).map(({ problems }) => problems[0]?.code)).toEqual(['forbidden', 'forbidden', 'required']);
 });

@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** Columns that hold JSON: their values are texts here, and would become JSON of a text. */
-const jsonColumns = new Set(['physical_address', 'postal_address', 'trade_references', 'contacts']);
+const jsonColumns = new Set(['physical_address', 'postal_address', 'trade_references', 'contacts', 'recommendation']);
 
 /**
  * Writes parties by one statement, their findings by another, their trail by a third. As one JSON text each: a parameter

@@ -30,6 +30,8 @@ interface PartyImport<Stored extends { readonly id: string }, Values> extends Pi
   ): Promise<readonly (Failure | undefined)[]>;
   /** Throws what staff who edit the record would be refused. */
   refuseEdit(context: Context, stored: Stored, values: Values): void;
+  /** Throws what a new one would be refused besides. */
+  refuseNew?(context: Context, values: Values): void;
   create(context: Context, rows: readonly Values[]): Promise<readonly WrittenRecord[]>;
   /** Changes one as staff do by hand, with all that follows: one that was approved may have to be decided again. */
   change(context: Context, row: ChangedParty<Values>): Promise<WrittenRecord>;
@@ -79,6 +81,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
       const refused = await refusalsOf(proposed, ({ values, ownId }) => {
         const edited = byId.get(ownId ?? '');
         if (edited) own.refuseEdit(context, edited, values);
+        else own.refuseNew?.(context, values);
       });
       return rows.map((_, place) => taken[place] ?? refused[place]);
     },

@@ -121,6 +121,13 @@ export const texts: Translation<typeof english> = {
 
   asked: 'Gevra',
   limit: 'Limiet',
+  approveAsRecommended: 'Keur goed soos aanbeveel',
+  approveAsRecommendedAsk: {
+    one: 'Keur {count} kliënt goed met die limiet en termyn wat aanbeveel is?',
+    other: 'Keur {count} kliënte goed met die limiete en termyne wat aanbeveel is?',
+  },
+  notRecommended: 'Niks is vir hierdie kliënt aanbeveel nie.',
+  takenOverFrom: 'Uit ander boeke oorgeneem: die kliënt kry geen berig nie.',
   exposure: 'Blootstelling',
   noExposure: 'Nog geen oop blootstelling nie',
   available: 'Beskikbaar',

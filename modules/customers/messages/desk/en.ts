@@ -129,6 +129,13 @@ export const texts = {
   // Credit
   asked: 'Asked for',
   limit: 'Limit',
+  approveAsRecommended: 'Approve as recommended',
+  approveAsRecommendedAsk: {
+    one: 'Approve {count} customer with the limit and term that were recommended?',
+    other: 'Approve {count} customers with the limits and terms that were recommended?',
+  },
+  notRecommended: 'Nothing was recommended for this customer.',
+  takenOverFrom: 'Taken over from other books: the customer is told nothing.',
   exposure: 'Exposure',
   noExposure: 'No open exposure yet',
   available: 'Available',

@@ -121,6 +121,13 @@ export const texts: Translation<typeof english> = {
 
   asked: 'Demandé',
   limit: 'Plafond',
+  approveAsRecommended: 'Approuver comme recommandé',
+  approveAsRecommendedAsk: {
+    one: 'Approuver {count} client avec la limite et le délai recommandés ?',
+    other: 'Approuver {count} clients avec les limites et délais recommandés ?',
+  },
+  notRecommended: 'Rien n’a été recommandé pour ce client.',
+  takenOverFrom: 'Repris d’autres livres : le client n’est pas prévenu.',
   exposure: 'Encours',
   noExposure: 'Aucun encours pour le moment',
   available: 'Disponible',

@@ -121,6 +121,13 @@ export const texts: Translation<typeof english> = {
 
   asked: 'Pedido',
   limit: 'Limite',
+  approveAsRecommended: 'Aprovar como recomendado',
+  approveAsRecommendedAsk: {
+    one: 'Aprovar {count} cliente com o limite e o prazo recomendados?',
+    other: 'Aprovar {count} clientes com os limites e prazos recomendados?',
+  },
+  notRecommended: 'Nada foi recomendado para este cliente.',
+  takenOverFrom: 'Importado de outros livros: o cliente não é avisado.',
   exposure: 'Exposição',
   noExposure: 'Ainda sem exposição em aberto',
   available: 'Disponível',

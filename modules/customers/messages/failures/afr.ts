@@ -11,6 +11,8 @@ export const texts: Translation<typeof english> = {
   recommendationNeeded:
     '’n Limiet bo R {threshold} het een persoon se aanbeveling en ’n ander persoon se goedkeuring nodig.',
   aboveRecommendation: 'Die aanbevole limiet is R {limit}. Vra ’n nuwe aanbeveling om meer goed te keur.',
+  takenOverOnlyNew:
+    'Hierdie kliënt is reeds hier. Limiete, terme en status word slegs vir nuwe kliënte oorgeneem: stel ’n ander limiet onder Kredietlimiete voor.',
   ratingNeedsReason: 'Sê in die kommentaar waarom krediet gegee word al gradeer die bank die kliënt {code}.',
   noShipperMobileNumber:
     'Die kliënt het geen selfoonnommer nie, so geen eenmalige kode kan hom bereik nie. Voeg eers een by.',

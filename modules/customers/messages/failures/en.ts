@@ -8,6 +8,8 @@ export const texts = {
   ownRecommendation: 'You recommended this customer yourself. Another person must approve.',
   recommendationNeeded: 'A limit above R {threshold} must be recommended by one person and approved by another.',
   aboveRecommendation: 'The recommended limit is R {limit}. Ask for a new recommendation to approve more.',
+  takenOverOnlyNew:
+    'This customer is here already. Limits, terms and standing are taken over of new customers only: propose another limit under Credit limits.',
   ratingNeedsReason: 'Explain in the comments why you give credit although the bank rates the customer {code}.',
   noShipperMobileNumber: 'The customer has no mobile number, so no one-time code can reach it. Add one first.',
   bankLetterDateMissing: 'Enter the date on the letter.',

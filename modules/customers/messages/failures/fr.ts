@@ -12,6 +12,8 @@ export const texts: Translation<typeof english> = {
     'Un plafond supérieur à R {threshold} demande la recommandation d’une personne et l’approbation d’une autre.',
   aboveRecommendation:
     'Le plafond recommandé est de R {limit}. Pour approuver davantage, demandez une nouvelle recommandation.',
+  takenOverOnlyNew:
+    'Ce client existe déjà ici. Plafonds, délais et statut ne sont repris que pour de nouveaux clients : proposez une autre limite dans Limites de crédit.',
   ratingNeedsReason:
     'Dites dans les remarques pourquoi un crédit est accordé alors que la banque note le client {code}.',
   noShipperMobileNumber:

@@ -11,6 +11,8 @@ export const texts: Translation<typeof english> = {
   recommendationNeeded:
     'Um limite acima de R {threshold} precisa da recomendação de uma pessoa e da aprovação de outra.',
   aboveRecommendation: 'O limite recomendado é de R {limit}. Para aprovar mais, peça uma nova recomendação.',
+  takenOverOnlyNew:
+    'Este cliente já existe aqui. Limites, prazos e situação só se importam de clientes novos: proponha outro limite em Limites de crédito.',
   ratingNeedsReason: 'Diga nos comentários porque se dá crédito a um cliente que o banco classifica com {code}.',
   noShipperMobileNumber:
     'O cliente não tem número de telemóvel, pelo que nenhum código lhe pode chegar. Acrescente um primeiro.',

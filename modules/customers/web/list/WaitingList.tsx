@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { Said } from '#platform/web/list/bulk.ts';
+import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import type { TabLink } from '#platform/web/list/filters.ts';
 import { chosenColumns } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
@@ -9,6 +12,7 @@ import { maySee, screenAt } from '#platform/web/screens.ts';
 import { useDesk } from '#platform/web/shell/desk.ts';
 import { holds } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import type { ShipperRow } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { countsRead, customers, customersNoun, linksNoun, useMay } from '../calls.ts';
@@ -54,10 +58,38 @@ export function WaitingList(): ReactNode {
         })),
         links: useCountedElsewhere(counts),
       }}
+      bulk={useBulkApproval()}
       emptyHint={t('pendingEmpty')}
     />
   );
 }
+
+/** Of a book that was taken over: a second person approves what the first recommended, many at once. */
+function useBulkApproval(): readonly BulkAction<ShipperRow>[] {
+  const t = useTexts(customerDeskTexts);
+  const may = [useMay('approveShipper'), useMay('getShipper')].every(Boolean);
+  if (!may) return [];
+  return [
+    {
+      id: 'approveAsRecommended',
+      title: t('approveAsRecommended'),
+      icon: <Check size={15} aria-hidden="true" />,
+      question: (rows) => t('approveAsRecommendedAsk', { count: rows.length }),
+      async run({ id }) {
+        const { recommendation, lockId } = await customers.getShipper({ id });
+        if (!recommendation) return new Said(t('notRecommended'), true);
+        const { limit, paymentTerm, conditions, comments } = recommendation;
+        const bankRatingCode = recommendation.bankRatingCode as BankRating;
+        return await customers.approveShipper(
+          { id, limit, paymentTerm, conditions, bankRatingCode, comments },
+          { lockId },
+        );
+      },
+    },
+  ];
+}
+
+type BankRating = Parameters<typeof customers.approveShipper>[0]['bankRatingCode'];
 
 /** What is counted with the applications and stands on screens of its own: invitations, and changes of credit limits. */
 function useCountedElsewhere(counts: { readonly new: number; readonly creditadjust: number } | undefined) {

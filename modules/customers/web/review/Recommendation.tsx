@@ -26,6 +26,7 @@ export function Recommendation(): ReactNode {
         {t('recommendation')}
       </h2>
       <p className="text-sm text-muted">{t('recommendedByAt', { by, at: formats.moment(at) })}</p>
+      {recommendation.takenOver && <p className="text-sm text-muted">{t('takenOverFrom')}</p>}
       <dl className="mt-2 divide-y divide-line/60">
         {lines
           .filter(([, value]) => value !== '')
