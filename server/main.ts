@@ -10,6 +10,9 @@ import { startServer, type RunningServer } from './start-server.ts';
 
 /** One server process, from the environment to the first request. */
 const config = readConfig();
+/** Says to who started it by hand what takes a moment. In production the log is enough, and only that. */
+const say = (doing: string) => config.NODE_ENV !== 'production' && process.stdout.write(`${doing} …\n`);
+if (!config.DATABASE_URL) say('Starting the database');
 const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: config.DATA_DIR });
 let signals = 0;
 const starting = start();
@@ -22,14 +25,18 @@ const server = await starting.catch(async (error: unknown) => {
 
 async function start(): Promise<RunningServer> {
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
+  say('Bringing the tables up to date');
   await prepareDatabase(databaseUrl);
+  say('Looking after the names of places');
   await seedPlaces(databaseUrl);
   const webRoot = process.argv.includes('--without-pages')
     ? undefined
     : path.resolve(import.meta.dirname, '../dist/web');
+  say('Starting the server');
   const clock = clockAhead(config.CLOCK_AHEAD_MINUTES);
   const started = await startServer({ config, databaseUrl, clock, ...(webRoot && { webRoot }) });
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
+  if (isDemo) say('Looking after the demonstration');
   // The demonstration is no part of a server that does not show it.
   const people = isDemo ? await (await import('#database/seed.ts')).seedDemo(started.app) : undefined;
   boundHeap();

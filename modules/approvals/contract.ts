@@ -18,7 +18,7 @@ const kind = z.enum(approvalKinds);
 const person = z.object({ userId: id, name: z.string() });
 
 /** One thing that the caller may decide. */
-export const approvalItem = z.object({
+const item = z.object({
   kind,
   id,
   /** Where it is decided: the noun's page, and the record on it. */
@@ -40,6 +40,9 @@ export const approvalItem = z.object({
   /** The colleagues in whose place the caller would decide; empty where the right is their own. */
   inPlaceOf: z.array(person),
 });
+
+/** What waits of one applicant: the item that has waited longest, and the others that the question found beside it. */
+export const approvalItem = item.extend({ inside: z.array(item) });
 export type ApprovalItem = z.infer<typeof approvalItem>;
 
 export const approvalQuery = listQuery.omit({ descending: true }).extend({
@@ -103,15 +106,20 @@ export const newDelegation = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'endsBeforeBegin' });
 
 export const approvalService = service('tripDirector', {
-  /** What waits for the caller's decision, the oldest first: nothing that they captured, and nothing beyond their rights. */
+  /**
+   * What waits for the caller's decision, one row an applicant, the oldest first: nothing that they captured, and nothing
+   * beyond their rights.
+   */
   getApprovals: operation({ audience: 'permitted', reads: true, input: approvalQuery, output: pageOf(approvalItem) }),
   getApprovalCounts: operation({
     audience: 'permitted',
     reads: true,
     input: z.strictObject({}),
     output: z.object({
+      /** Applicants, as the inbox has rows; and of how many something is overdue. */
       total: z.int(),
       overdue: z.int(),
+      /** Items. */
       kinds: z.partialRecord(kind, z.int()),
     }),
   }),

@@ -34,6 +34,11 @@ export interface ApprovalQueue<Kind extends string = string, Page extends string
   readonly approves?: string;
   /** What the page reads with. Handed over together with the right to decide, when somebody is away. */
   readonly reads: readonly string[];
+  /**
+   * Where each item has a page of its own, the column that names whom it is about (`about_id`): the inbox has one row for all
+   * that waits of one. Otherwise that is the page.
+   */
+  readonly about?: 'about_id';
   /** Whether the right can be handed over at all. */
   readonly isDelegable: boolean;
   /**

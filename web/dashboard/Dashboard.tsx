@@ -56,18 +56,34 @@ interface PartsProps {
   readonly parts: readonly DashboardPart[];
 }
 
+/** What the rows are called; the person's own comes first. */
+const titles: Readonly<Record<string, `group_${'approval' | 'load' | 'supplier' | 'customer'}Figures`>> = {
+  approvalFigures: 'group_approvalFigures',
+  loadFigures: 'group_loadFigures',
+  supplierFigures: 'group_supplierFigures',
+  customerFigures: 'group_customerFigures',
+};
+const order = Object.keys(titles);
+
 function Figures({ parts: figures }: PartsProps): ReactNode {
   const t = useTexts(dashboardTexts);
   return (
     <div role="group" aria-label={t('figures')} className="card mt-5 grid gap-px overflow-hidden bg-line">
-      {figures.map(({ id, Part }) => (
-        // A row for what each module says, so that figures of one kind stand together.
-        <ul key={id} className="flex flex-wrap gap-px">
-          <Suspense fallback={<li className="h-20 flex-1 bg-surface" />}>
-            <Part />
-          </Suspense>
-        </ul>
-      ))}
+      {figures
+        .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+        .map(({ id, Part }) => (
+          // A row for what each module says, under its name, so that figures of one kind stand together.
+          <section key={id} aria-labelledby={`${id}-title`} className="bg-surface">
+            <h2 id={`${id}-title`} className="px-4 pt-3 text-sm font-medium text-muted">
+              {t(titles[id] ?? 'figures')}
+            </h2>
+            <ul className="flex flex-wrap">
+              <Suspense fallback={<li className="h-17 flex-1" />}>
+                <Part />
+              </Suspense>
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

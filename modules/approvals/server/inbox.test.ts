@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from '#platform/server/testing/house.ts';
+import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import type { Staff } from '#modules/access/server/index.ts';
+import { buildDocument } from '#modules/documents/server/index.ts';
 import type { ApprovalItem } from '../contract.ts';
 import { buildDecider, buildItem, itemKinds, openApprovalHouse, type Item } from './testing/approval-house.ts';
 
@@ -115,4 +117,33 @@ test('what is decided leaves the inbox', async () => {
   const { approve, lockId, id } = items.get('document')!;
   await house.ask(approve.operation, approve.payload, { ...thandi, lockId: await lockId() });
   expect(idsOf(await inbox(thandi))).not.toContain(id);
+});
+
+test('what waits of one applicant is one row, with all of it inside; its kinds are counted one by one', async () => {
+  const lebo = await buildDecider(house, 'alpha');
+  const { approve } = await buildItem(house, lebo, 'certificate');
+  const supplierId = approve.payload['keyIdentifier'] as string;
+  const before = await house.ask<{ total: number; kinds: Record<string, number> }>('getApprovalCounts', {}, lebo);
+  const documentId = await buildDocument(house.app, 'alpha', {
+    companyId: lebo.companyId,
+    type: 'taxClearance',
+    subject: { type: 'supplier', id: supplierId, name: 'Tugela Tankers' },
+    fileName: 'tax.pdf',
+    content: handmadePdf().toString('base64'),
+    uploadedAt: house.clock.now(),
+    uploadedBy: 'applicant',
+  });
+  const after = await house.ask<{ total: number; kinds: Record<string, number> }>('getApprovalCounts', {}, lebo);
+  expect(after.total).toBe(before.total);
+  expect(after.kinds['document']).toBe((before.kinds['document'] ?? 0) + 1);
+  const { rows, total } = await inbox(lebo);
+  expect(total).toBe(rows.length);
+  expect(after.total).toBe(total);
+  const row = rows.find((each) => [each, ...each.inside].some(({ id }) => id === documentId));
+  expect([row, ...row!.inside].map((each) => each?.kind).toSorted()).toEqual(['certificate', 'document']);
+  // A question for one kind finds that alone.
+  const [document] = (await inbox(lebo, { kind: 'document', search: 'tugela' })).rows.filter(
+    ({ id }) => id === documentId,
+  );
+  expect(document).toMatchObject({ inside: [] });
 });

@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
-import type { OpenItem } from '#platform/server/approvals.ts';
 import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { approvalItem, approvalQuery, approvalService } from '../contract.ts';
 import { dueOf, type ApprovalHours, type ApprovalKind, type Urgency } from '../policy.ts';
 import { hoursOf, type PolicyOf } from './policy.ts';
-import { decider, openFor, queuesOf, rightTo, type OwnQueue, type Queues } from './queues.ts';
+import { decider, type FoundItem, openFor, queuesOf, rightTo, type OwnQueue, type Queues } from './queues.ts';
 
 type Query = z.output<typeof approvalQuery>;
 type Item = z.input<typeof approvalItem>;
@@ -18,7 +17,7 @@ type Counts = z.input<(typeof approvalService)['operations']['getApprovalCounts'
 /** More than this are not counted: nobody decides so many in a week. */
 const countedAtMost = 1000;
 
-interface Row extends OpenItem {
+interface Row extends FoundItem {
   /** Of the queue in the list of those that were asked. */
   readonly queue: number;
   readonly user_id: string | null;
@@ -26,8 +25,8 @@ interface Row extends OpenItem {
 }
 
 /**
- * A page of what somebody may decide, the oldest first. Each queue gives no more rows than the page can need, along its own
- * index; only those are put in order together.
+ * A page of what somebody may decide, one row an applicant, the oldest first. Each queue gives no more than the count can
+ * need, along its own index; only those are put together.
  */
 export async function listApprovals(context: Context, queues: Queues, query: Query): Promise<Page<Item>> {
   const { db, partition, now } = context;
@@ -35,27 +34,31 @@ export async function listApprovals(context: Context, queues: Queues, query: Que
   const hours = await hoursOf(context, actor.companyId);
   const asked = queuesOf(actor, queues).filter(({ kind }) => query.kind === undefined || query.kind === kind);
   if (asked.length === 0) return { rows: [], total: 0, totalIsCapped: false };
-  const open = asked.map((queue) => narrowed(context, actor, queue, hours(queue.kind), query));
-  const together = (limit: number) =>
-    sql.join(
-      open.map(
-        (items, index) =>
-          sql`(select ${index}::int as queue, o.* from (${items}) o order by o.since, o.id limit ${limit})`,
-      ),
-      sql` union all `,
-    );
-  const reached = query.page * query.pageSize;
+  const items = sql.join(
+    asked.map(
+      (queue, index) =>
+        sql`(select ${index}::int as queue, o.* from (${narrowed(context, actor, queue, hours(queue.kind), query)}) o
+              order by o.since, o.id limit ${countedAtMost + 1})`,
+    ),
+    sql` union all `,
+  );
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select i.*, u.name || ' ' || u.surname as user_name
-        from (select * from (${together(reached)}) i order by i.since, i.id
-               limit ${query.pageSize} offset ${reached - query.pageSize}) i
+    sql<Row>`with items as materialized (${items}), applicants as (
+        select about_id, min(since) as oldest from items group by about_id
+         order by oldest, about_id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize})
+      select i.*, u.name || ' ' || u.surname as user_name
+        from applicants p join items i on i.about_id = p.about_id
         left join app_user u on u.partition = ${partition} and u.id = i.user_id
-       order by i.since, i.id`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from (${together(countedAtMost + 1)}) i`.execute(db),
+       order by p.oldest, p.about_id, i.since, i.id`.execute(db),
+    sql<{ total: number }>`select count(distinct about_id)::int as total from (${items}) i`.execute(db),
   ]);
   const total = counted.rows[0]?.total ?? 0;
+  const applicants = Map.groupBy(rows, ({ about_id }) => about_id);
   return {
-    rows: rows.map((row) => itemOf(row, asked[row.queue]!, { actor, hours, now })),
+    rows: [...applicants.values()].map((together) => {
+      const [first, ...inside] = together.map((row) => itemOf(row, asked[row.queue]!, { actor, hours, now }));
+      return { ...first!, inside };
+    }),
     total: Math.min(total, countedAtMost),
     totalIsCapped: total > countedAtMost,
   };
@@ -67,7 +70,7 @@ interface Reading {
   readonly now: Date;
 }
 
-function itemOf(row: Row, queue: OwnQueue, { actor, hours, now }: Reading): Item {
+function itemOf(row: Row, queue: OwnQueue, { actor, hours, now }: Reading): Omit<Item, 'inside'> {
   const { dueAt, urgency } = dueOf(row.since, hours(queue.kind), now);
   const lenders = (queue.lenders ?? []).filter(({ id }) => !row.captured_ids.includes(id));
   return {
@@ -139,23 +142,29 @@ function isAs(urgency: Urgency, { warnHours, overdueHours }: ApprovalHours, now:
   }
 }
 
-/** How many wait, kind by kind, each counted no further than it is shown. */
+/** How many applicants wait, and how many items of each kind, counted no further than they are shown. */
 export async function countApprovals(context: Context, queues: Queues): Promise<Counts> {
   const { db, partition, now } = context;
   const actor = decider(context);
   const hours = await hoursOf(context, actor.companyId);
   const asked = queuesOf(actor, queues);
   if (asked.length === 0) return { total: 0, overdue: 0, kinds: {} };
-  const { rows } = await sql<{ kind: ApprovalKind; waiting: number; overdue: number }>`${sql.join(
+  const items = sql.join(
     asked.map(
-      (queue) => sql`select ${queue.kind} as kind, count(*)::int as waiting,
-          count(*) filter (where ${isAs('overdue', hours(queue.kind), now)})::int as overdue
-        from (select o.since from (${openFor(actor, queue, partition)}) o order by o.since limit ${countedAtMost}) q`,
+      (queue) => sql`select ${queue.kind} as kind, q.about_id, ${isAs('overdue', hours(queue.kind), now)} as is_overdue
+        from (select o.about_id, o.since from (${openFor(actor, queue, partition)}) o order by o.since limit ${countedAtMost}) q`,
     ),
     sql` union all `,
-  )}`.execute(db);
+  );
+  const { rows } = await sql<{ kind: ApprovalKind | null; waiting: number; overdue: number }>`
+    with items as materialized (${items})
+    select kind, count(*)::int as waiting, 0 as overdue from items group by kind
+    union all
+    select null, count(distinct about_id)::int, count(distinct about_id) filter (where is_overdue)::int from items`.execute(
+    db,
+  );
   const kinds: Partial<Record<ApprovalKind, number>> = {};
-  for (const { kind, waiting } of rows) kinds[kind] = (kinds[kind] ?? 0) + waiting;
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-  return { total: sum(rows.map(({ waiting }) => waiting)), overdue: sum(rows.map(({ overdue }) => overdue)), kinds };
+  for (const { kind, waiting } of rows) if (kind) kinds[kind] = waiting;
+  const all = rows.find(({ kind }) => kind === null);
+  return { total: all?.waiting ?? 0, overdue: all?.overdue ?? 0, kinds };
 }

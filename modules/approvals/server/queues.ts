@@ -45,10 +45,17 @@ function distinct(principals: readonly Principal[]): Principal[] {
   return [...new Map(principals.map((principal) => [principal.id, principal])).values()];
 }
 
+/** An open item, and whom or what it is about. */
+export interface FoundItem extends OpenItem {
+  readonly about_id: string;
+}
+
 /** What of a queue somebody may decide: the rule of `deciding.ts`, in SQL. */
-export function openFor({ id, authorisations }: UserActor, queue: OwnQueue, partition: string): RawBuilder<OpenItem> {
+export function openFor({ id, authorisations }: UserActor, queue: OwnQueue, partition: string): RawBuilder<FoundItem> {
   const notByLender = queue.lenders
     ? sql`and not ${queue.lenders.map((lender) => lender.id)}::uuid[] <@ q.captured_ids`
     : sql``;
-  return sql`select q.* from (${queue.open(partition, authorisations)}) q where not ${id}::uuid = any (q.captured_ids) ${notByLender}`;
+  const about = sql.ref(`q.${queue.about ?? 'page_id'}`);
+  return sql`select q.id, q.page_id, q.subject, q.detail, q.asks, q.amount, q.since, q.captured_by, q.captured_ids, ${about} as about_id
+    from (${queue.open(partition, authorisations)}) q where not ${id}::uuid = any (q.captured_ids) ${notByLender}`;
 }

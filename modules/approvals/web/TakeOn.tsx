@@ -7,18 +7,21 @@ import type { ApprovalItem } from '../contract.ts';
 import { approvalDeskTexts } from '../messages/desk/index.ts';
 import { approvals, approvalsNoun, useMay } from './calls.ts';
 
-/** Who has taken an item on, and the button that takes it on or gives it back. */
+/** Who has taken an applicant on, and the button that takes all that waits of it on, or gives it back. */
 export function TakeOn({ item }: { readonly item: ApprovalItem }): ReactNode {
   const t = useTexts(approvalDeskTexts);
   const failureText = useFailureText();
   const mayAssign = useMay('putApprovalAssignment');
   const [busy, setBusy] = useState(false);
-  const { kind, id, subject, assignedTo } = item;
+  const { subject, assignedTo, inside } = item;
   const isMine = assignedTo?.isCaller ?? false;
   async function change(mine: boolean): Promise<void> {
     setBusy(true);
     try {
-      await approvals.putApprovalAssignment({ kind, id, mine });
+      // What a colleague has taken on of it stays theirs.
+      for (const each of [item, ...inside])
+        if (each.assignedTo === null || each.assignedTo.isCaller)
+          await approvals.putApprovalAssignment({ kind: each.kind, id: each.id, mine });
       await queries.invalidateQueries({ queryKey: [approvalsNoun] });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });

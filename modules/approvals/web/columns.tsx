@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { type DocumentType, documentTypes } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
@@ -11,6 +13,7 @@ import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
 import type { ApprovalItem } from '../contract.ts';
 import { approvalDeskTexts } from '../messages/desk/index.ts';
 import type { Urgency } from '../policy.ts';
+import { decisionPath } from './calls.ts';
 import { TakeOn } from './TakeOn.tsx';
 
 const tones: Readonly<Record<Urgency, Tone>> = { inTime: 'plain', dueSoon: 'warn', overdue: 'danger' };
@@ -22,13 +25,14 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
   const credit = useTexts(creditDeskTexts);
   const formats = useFormats();
   return useMemo<readonly Column<ApprovalItem, never>[]>(() => {
-    const detailOf = ({ kind, detail }: ApprovalItem) => {
+    const detailOf = ({ kind, detail }: Waiting) => {
       if (kind === 'document' && isDocumentType(detail)) return types(detail);
       if (kind === 'creditLimit' && isCreditKind(detail)) return credit(`kind_${detail}`);
       return detail;
     };
     // Two documents of one company are told apart by it, also on a phone's card.
-    const whatItIs = (row: ApprovalItem) => [t(`kind_${row.kind}`), detailOf(row)].filter(Boolean).join(' · ');
+    const nameOf = (row: Waiting) => [t(`kind_${row.kind}`), detailOf(row)].filter(Boolean).join(' · ');
+    const allOf = (row: ApprovalItem) => [row, ...row.inside].map((each) => nameOf(each)).join(', ');
     return [
       {
         id: 'subject',
@@ -41,7 +45,8 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         id: 'kind',
         title: t('kind'),
         card: 'subtitle',
-        cell: whatItIs,
+        cell: (row) => <Inside row={row} nameOf={nameOf} />,
+        value: allOf,
       },
       {
         id: 'asks',
@@ -93,6 +98,42 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
       },
     ];
   }, [t, types, credit, formats]);
+}
+
+type Waiting = Omit<ApprovalItem, 'inside'>;
+
+interface InsideProps {
+  readonly row: ApprovalItem;
+  readonly nameOf: (item: Waiting) => string;
+}
+
+/** What waits of the applicant. The row leads to the first; what is decided on a page of its own has a link there. */
+function Inside({ row, nameOf }: InsideProps): ReactNode {
+  const here = decisionPath(row);
+  return (
+    <span title={[row, ...row.inside].map((each) => nameOf(each)).join('\n')}>
+      {nameOf(row)}
+      {row.inside.map((each) => {
+        const path = decisionPath(each);
+        return (
+          <Fragment key={each.id}>
+            {', '}
+            {path === here ? (
+              nameOf(each)
+            ) : (
+              <Link
+                {...linkTo(path)}
+                className="relative z-1 underline underline-offset-3"
+                onClick={(event) => event.stopPropagation()}
+              >
+                {nameOf(each)}
+              </Link>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
 }
 
 /** What is asked, and what stands in the way or behind it. */

@@ -15,9 +15,10 @@ export const creditLimitQueue: ApprovalQueue<'creditLimit', 'creditLimit'> = {
     'getShipperCreditFile',
     'getFileToken',
   ],
+  about: 'about_id',
   isDelegable: true,
   open: (partition) => sql`
-    select h.id, h.id as page_id, t.registered_name as subject, h.kind as detail, 'approve' as asks, h.new_limit as amount,
+    select h.id, h.id as page_id, h.customer_id as about_id, t.registered_name as subject, h.kind as detail, 'approve' as asks, h.new_limit as amount,
            h.proposed_at as since, h.proposed_by as captured_by, h.edited_by as captured_ids
       from credit_change h
       join customer t on t.partition = h.partition and t.id = h.customer_id

@@ -9,9 +9,10 @@ export const documentQueue: ApprovalQueue<'document', 'document'> = {
   page: 'document',
   decides: ['approveDocument', 'rejectDocument'],
   reads: ['getDocument', 'getDocumentHistory', 'getDocuments', 'downloadFile', 'getFileToken', ...subjectReads],
+  about: 'about_id',
   isDelegable: true,
   open: (partition, held) => sql`
-    select d.id, d.id as page_id, d.subject_name as subject, d.type as detail, 'approve' as asks, null::numeric as amount,
+    select d.id, d.id as page_id, d.subject_id as about_id, d.subject_name as subject, d.type as detail, 'approve' as asks, null::numeric as amount,
            d.uploaded_at as since, d.uploaded_by as captured_by, array_remove(array[d.uploaded_by_id], null) as captured_ids
       from document d
      where d.partition = ${partition} and d.status in ('submitted', 'pending') and d.superseded_at is null

@@ -1,3 +1,4 @@
+import { type DashboardPart, dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
 import type { loadService } from '../contract.ts';
 import type { LoadPart } from './load-part.ts';
@@ -16,5 +17,15 @@ export const loadScreens = {
 
 export const loadRight = (operation: keyof typeof loadService.operations) =>
   rightOf<typeof loadService>('tripDirector', operation);
+
+/** The questions of a dispatcher's day, on the dashboard. */
+export const loadDashboard: readonly DashboardPart[] = [
+  dashboardPart({
+    id: 'loadFigures',
+    place: 'figures',
+    needs: loadRight('getLoadBoard'),
+    part: async () => (await import('./LoadFigures.tsx')).LoadFigures,
+  }),
+];
 
 export type { LoadPart } from './load-part.ts';

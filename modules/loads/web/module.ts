@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { loadRight, loadScreens } from './index.ts';
+import { loadDashboard, loadRight, loadScreens } from './index.ts';
 import type { LoadPart } from './load-part.ts';
 import { loadPath } from './paths.ts';
 
@@ -56,5 +56,6 @@ export const loadsModule = webModule({
       component: loadScreens.events,
     }),
   ],
+  dashboard: loadDashboard,
   recordPages: { loads: { title: 'loads', path: loadPath } },
 });

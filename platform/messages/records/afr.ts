@@ -39,6 +39,8 @@ export const texts: Translation<typeof english> = {
     other: 'Deaktiveer {count} rekords? Hulle bly waar hulle gebruik word, maar word nie meer aangebied nie.',
   },
   wasDeactivated: '{name} is gedeaktiveer.',
+  undo: 'Maak ongedaan',
+  wasUndone: 'Ongedaan gemaak.',
   wasActivated: '{name} is weer aktief.',
   isInactive: 'Onaktief: dit word nie meer aangebied nie.',
   stillMissing: 'Ontbreek nog: {fields}',

@@ -40,6 +40,8 @@ export const texts = {
     other: 'Deactivate {count} records? They stay wherever they are already used, but can no longer be chosen.',
   },
   wasDeactivated: '{name} was deactivated.',
+  undo: 'Undo',
+  wasUndone: 'Undone.',
   wasActivated: '{name} is active again.',
   isInactive: 'Inactive: it can no longer be chosen.',
   stillMissing: 'Still missing: {fields}',

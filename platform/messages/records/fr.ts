@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
     many: 'Désactiver {count} de fiches ? Elles restent là où elles servent, mais ne sont plus proposées.',
   },
   wasDeactivated: 'Désactivé : {name}',
+  undo: 'Annuler',
+  wasUndone: 'Annulé.',
   wasActivated: 'Réactivé : {name}',
   isInactive: 'Inactif : n’est plus proposé.',
   stillMissing: 'Manque encore : {fields}',

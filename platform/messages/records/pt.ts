@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
     many: 'Desativar {count} de registos? Continuam onde são usados, mas deixam de ser oferecidos.',
   },
   wasDeactivated: 'Desativado: {name}',
+  undo: 'Anular',
+  wasUndone: 'Anulado.',
   wasActivated: 'Reativado: {name}',
   isInactive: 'Inativo: já não é oferecido.',
   stillMissing: 'Ainda em falta: {fields}',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { linkTo } from '../shell/address.ts';
 
@@ -8,22 +9,33 @@ interface TileProps {
   readonly value: string | undefined;
   /** Where the figure comes from: the list that has as many rows. */
   readonly url: string;
+  /** Red is late or lost, amber will be soon; nothing of it is nothing to colour. */
+  readonly tone?: 'danger' | 'warn' | undefined;
 }
 
+const toneText = { danger: 'text-danger', warn: 'text-warn' } as const;
+
 /** One figure of the dashboard, which leads to what it counts. */
-export function Tile({ label, value, url }: TileProps): ReactNode {
+export function Tile({ label, value, url, tone }: TileProps): ReactNode {
   return (
-    <li className="flex-1 basis-40 bg-surface">
+    <li className="flex-1 basis-32 max-w-56">
       <Link
         {...linkTo(url)}
-        className="group flex h-full flex-col justify-between gap-1 px-4 py-3.5 -outline-offset-2 hover:bg-sunken/60"
+        className="group flex h-full flex-col justify-between gap-1 px-4 pt-1 pb-3 -outline-offset-2 hover:bg-sunken/60"
       >
-        <span className="text-muted">{label}</span>
         {value === undefined ? (
           <span className="skeleton my-1 h-6 w-12" />
         ) : (
-          <span className="text-xl font-semibold tracking-tight tabular-nums">{value}</span>
+          <span
+            className={clsx(
+              'text-xl font-semibold tracking-tight tabular-nums',
+              value === '0' ? 'font-normal text-faint' : tone && toneText[tone],
+            )}
+          >
+            {value}
+          </span>
         )}
+        <span className="text-sm text-muted">{label}</span>
       </Link>
     </li>
   );

@@ -176,6 +176,17 @@ function StateButton<D extends MasterData>({ desk, row }: StateButtonProps<D>): 
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  /** As it was before the press, unless somebody has changed it since. */
+  async function back(): Promise<void> {
+    try {
+      const now = await queries.fetchQuery({ ...recordRead(desk, row.id), staleTime: 0 });
+      await desk.change({ ...fieldsOf(desk, now), id: row.id, isActive: row.isActive }, { lockId: now.lockId });
+      void queries.invalidateQueries({ queryKey: [desk.data.channel] });
+      snackbar(t('wasUndone'), { kind: 'ok' });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    }
+  }
   async function change(): Promise<void> {
     setBusy(true);
     try {
@@ -183,7 +194,10 @@ function StateButton<D extends MasterData>({ desk, row }: StateButtonProps<D>): 
       await desk.change(values, { lockId: row.lockId });
       markSaved(desk.data.channel, row.id);
       void queries.invalidateQueries({ queryKey: [desk.data.channel] });
-      snackbar(t(row.isActive ? 'wasDeactivated' : 'wasActivated', { name: nameOf(desk, row) }), { kind: 'ok' });
+      toast(t(row.isActive ? 'wasDeactivated' : 'wasActivated', { name: nameOf(desk, row) }), {
+        kind: 'ok',
+        action: { label: t('undo'), run: () => void back() },
+      });
       await navigate({ to: desk.listPath, search: lastPlace(desk.listPath) as never });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });

@@ -6,6 +6,10 @@ export const texts: Translation<typeof english> = {
   goodAfternoon: 'Goeiemiddag, {name}',
   goodEvening: 'Goeienaand, {name}',
   figures: 'Syfers',
+  group_approvalFigures: 'Joune',
+  group_loadFigures: 'Vragte',
+  group_supplierFigures: 'Verskaffers',
+  group_customerFigures: 'Kliënte',
   needsAttention: 'Verg aandag',
   nothingNeedsYou: 'Niks het jou nou nodig nie.',
 };

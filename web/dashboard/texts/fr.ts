@@ -6,6 +6,10 @@ export const texts: Translation<typeof english> = {
   goodAfternoon: 'Bon après-midi, {name}',
   goodEvening: 'Bonsoir, {name}',
   figures: 'Chiffres',
+  group_approvalFigures: 'Pour vous',
+  group_loadFigures: 'Chargements',
+  group_supplierFigures: 'Fournisseurs',
+  group_customerFigures: 'Clients',
   needsAttention: 'À traiter',
   nothingNeedsYou: 'Rien ne vous attend pour l’instant.',
 };

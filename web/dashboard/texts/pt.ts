@@ -6,6 +6,10 @@ export const texts: Translation<typeof english> = {
   goodAfternoon: 'Boa tarde, {name}',
   goodEvening: 'Boa noite, {name}',
   figures: 'Números',
+  group_approvalFigures: 'Para si',
+  group_loadFigures: 'Cargas',
+  group_supplierFigures: 'Fornecedores',
+  group_customerFigures: 'Clientes',
   needsAttention: 'Requer atenção',
   nothingNeedsYou: 'Não há nada à sua espera.',
 };

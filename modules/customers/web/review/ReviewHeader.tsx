@@ -24,13 +24,20 @@ const decisions = {
   EXPIRED: { said: 'expiredAt', why: 'reason' },
 } as const satisfies Record<ApplicationState, unknown>;
 
+/** A recommendation is told by itself, so that head and panel name the same person, also where the record was changed since. */
+function lastDecision({ status, recommendation, ...record }: ReturnType<typeof useReviewed>) {
+  if (status !== 'RECOMMENDED' || !recommendation) return record;
+  return { decidedBy: recommendation.by, decidedAt: recommendation.at, decisionReason: recommendation.comments };
+}
+
 /** Who it is, where it stands, how it came here, and what can be done. */
 export function ReviewHeader(): ReactNode {
   const t = useTexts(customerDeskTexts);
   const formats = useFormats();
   const title = useCustomerTitle();
   const record = useReviewed();
-  const { status, standing, creditStatus, decidedBy, decidedAt, decisionReason } = record;
+  const { status, standing, creditStatus } = record;
+  const { decidedBy, decidedAt, decisionReason } = lastDecision(record);
   const came = t(record.isAdminCaptured ? 'cameByStaff' : 'cameByLink', {
     by: record.submittedBy,
     at: formats.moment(record.submittedAt),

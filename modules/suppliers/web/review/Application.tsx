@@ -113,7 +113,7 @@ function TransporterFacts(): ReactNode {
         <Fact path="gitTo">{formats.date(detail.gitTo)}</Fact>
         <Fact path="insuranceContactName">{detail.insuranceContactName}</Fact>
         <Fact path="insuranceContactEmail">{detail.insuranceContactEmail}</Fact>
-        <Fact path="insuranceContactMobile">{detail.insuranceContactMobile}</Fact>
+        <Fact path="insuranceContactMobile">{phoneText(detail.insuranceContactMobile)}</Fact>
       </Facts>
       <Facts title={form('tender')}>
         <Fact path="tenderLoadMethod">{t(isIntegrated ? 'byIntegration' : 'byEmail')}</Fact>
