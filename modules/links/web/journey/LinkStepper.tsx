@@ -17,6 +17,7 @@ import { backupOf, type Start } from './use-start.ts';
 import { type KnownStep, useSharedDraft } from './use-shared-draft.ts';
 import { useTurns } from './use-turns.ts';
 
+const AskColleague = lazyWithRetry(async () => (await import('./AskColleague.tsx')).AskColleague);
 const ConflictQuestion = lazyWithRetry(async () => (await import('./ConflictQuestion.tsx')).ConflictQuestion);
 
 interface LinkStepperProps<Values extends FieldValues, Link extends LinkAnswer, Input, Done> extends Pick<
@@ -112,6 +113,11 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
       notice={
         <>
           <StaffQuestion link={link} />
+          {!asked?.length && (
+            <Suspense>
+              <AskColleague token={token} client={link.clientTradeName} mobileNumber={link.mobileNumber} />
+            </Suspense>
+          )}
           <FormHere form={shared.form} />
           {shared.conflict && (
             <Suspense>
