@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
+import { messageDelivery } from '#platform/server/messages.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import { composeApp } from './compose.ts';
 import { newPartition, openPartition, PartitionRefused } from './open-partition.ts';
@@ -38,15 +40,18 @@ const databaseUrl = config.DATABASE_URL ?? embedded!.url;
 await prepareDatabase(databaseUrl);
 const app = composeApp(config, { databaseUrl });
 try {
+  // The mail is a job; who sends it later is there already.
+  await app.jobs.start([messageDelivery(app) as JobKind<never>]);
   await openPartition(app, asked.data);
   process.stdout.write(
-    `${asked.data.company} is there. ${asked.data.email} gets a mail to set a password once the server runs, and invites everybody else.\n`,
+    `${asked.data.company} is there. ${asked.data.email} gets a mail to set a password, and invites everybody else.\n`,
   );
 } catch (error) {
   if (!(error instanceof PartitionRefused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
+  await app.jobs.stop();
   await app.database.close();
   await embedded?.stop();
 }
