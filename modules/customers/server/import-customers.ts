@@ -171,7 +171,9 @@ export const customerImport = partyImport({
     if (values.credit !== undefined) throw fail('takenOverOnlyNew', 'rule');
     statusAfterStaffEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));
   },
-  refuseNew: refuseTakingOver,
+  refuseNew(context, values) {
+    refuseTakingOver(context, values);
+  },
   create: createCustomers,
   change: changeCustomer,
 });

@@ -180,6 +180,7 @@ function StateButton<D extends MasterData>({ desk, row }: StateButtonProps<D>): 
   async function back(): Promise<void> {
     try {
       const now = await queries.fetchQuery({ ...recordRead(desk, row.id), staleTime: 0 });
+      if (!now) return;
       await desk.change({ ...fieldsOf(desk, now), id: row.id, isActive: row.isActive }, { lockId: now.lockId });
       void queries.invalidateQueries({ queryKey: [desk.data.channel] });
       snackbar(t('wasUndone'), { kind: 'ok' });

@@ -10,7 +10,7 @@ import { keepOnDevice } from '#platform/web/wizard/draft-backup.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import type { LinkAnswer } from '#modules/links/contract.ts';
 import { journeyTexts } from '#modules/links/messages/journey/index.ts';
-import type { LinkFormProps, Submit } from './flow.ts';
+import type { LinkFormProps, OpenLink, Submit } from './flow.ts';
 import { submitOnce } from './sent-submit.ts';
 import { StaffQuestion } from './StaffQuestion.tsx';
 import { backupOf, type Start } from './use-start.ts';
@@ -113,11 +113,7 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
       notice={
         <>
           <StaffQuestion link={link} />
-          {!asked?.length && (
-            <Suspense>
-              <AskColleague token={token} client={link.clientTradeName} mobileNumber={link.mobileNumber} />
-            </Suspense>
-          )}
+          <Colleague token={token} link={link} />
           <FormHere form={shared.form} />
           {shared.conflict && (
             <Suspense>
@@ -127,6 +123,16 @@ export function LinkStepper<Values extends FieldValues, Link extends LinkAnswer,
         </>
       }
     />
+  );
+}
+
+/** Who was asked for something answers it; a whole form may be for several people. */
+function Colleague({ token, link }: { readonly token: string; readonly link: OpenLink }): ReactNode {
+  if (link.scope.steps?.length) return null;
+  return (
+    <Suspense>
+      <AskColleague token={token} client={link.clientTradeName} mobileNumber={link.mobileNumber} />
+    </Suspense>
   );
 }
 
