@@ -1755,6 +1755,39 @@ table pod_file
   uploaded_by_id uuid
   uploaded_at timestamp with time zone not null default now()
   superseded_at timestamp with time zone  -- Since when a newer file stands in its place, because it was rejected.
+table pod_mail
+  -- Mails that were read, each once. Its row is written with the proofs that came of it.
+  partition text not null
+  mailbox_id uuid not null
+  uid_validity bigint not null
+  uid bigint not null
+  sender text not null default ''::text
+  subject text not null default ''::text
+  pod_ids uuid[] not null default '{}'::uuid[]
+  refused text[] not null default '{}'::text[]  -- Attachments that could not be taken: name and code.
+  read_at timestamp with time zone not null
+table pod_mailbox
+  -- The mailbox of a company to which scans of proofs of delivery are sent.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  host text not null
+  port integer not null
+  security text not null
+  user_name text not null
+  password_sealed text not null
+  folder text not null default 'INBOX'::text
+  is_active boolean not null default true
+  uid_validity bigint  -- Of the folder when it was last read (RFC 9051 §2.3.1.1); another one means that its numbers count anew.
+  last_uid bigint not null default 0  -- Up to this mail everything is read.
+  last_read_at timestamp with time zone
+  problem text not null default ''::text  -- Why it could not be read the last time: a code of the failure texts.
+  failing_since timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table pod_pack
   -- Sendings of proofs of delivery to customers, a row for each.
   partition text not null
@@ -2975,6 +3008,13 @@ pod_file: pod_file_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) R
 pod_file: pod_file_partition_pod_id_blob_name_key UNIQUE (partition, pod_id, blob_name)
 pod_file: pod_file_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
 pod_file: pod_file_pkey PRIMARY KEY (partition, id)
+pod_mail: pod_mail_partition_mailbox_id_fkey FOREIGN KEY (partition, mailbox_id) REFERENCES pod_mailbox(partition, id)
+pod_mail: pod_mail_pkey PRIMARY KEY (partition, mailbox_id, uid_validity, uid)
+pod_mailbox: pod_mailbox_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+pod_mailbox: pod_mailbox_partition_company_id_key UNIQUE (partition, company_id)
+pod_mailbox: pod_mailbox_pkey PRIMARY KEY (partition, id)
+pod_mailbox: pod_mailbox_port_check CHECK (((port >= 1) AND (port <= 65535)))
+pod_mailbox: pod_mailbox_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text, 'plain'::text])))
 pod_pack: pod_pack_format_check CHECK ((format = ANY (ARRAY['PDF'::text, 'TIFF'::text])))
 pod_pack: pod_pack_method_check CHECK ((method = ANY (ARRAY['EMAIL'::text, 'PORTAL'::text, 'INTEGRATION'::text, 'PAPER'::text])))
 pod_pack: pod_pack_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -3613,6 +3653,10 @@ CREATE INDEX pod_file_by_blob ON public.pod_file USING btree (partition, blob_na
 CREATE INDEX pod_file_by_hash ON public.pod_file USING btree (partition, sha256)
 CREATE UNIQUE INDEX pod_file_partition_pod_id_blob_name_key ON public.pod_file USING btree (partition, pod_id, blob_name)
 CREATE UNIQUE INDEX pod_file_pkey ON public.pod_file USING btree (partition, id)
+CREATE INDEX pod_mail_by_time ON public.pod_mail USING btree (partition, mailbox_id, read_at)
+CREATE UNIQUE INDEX pod_mail_pkey ON public.pod_mail USING btree (partition, mailbox_id, uid_validity, uid)
+CREATE UNIQUE INDEX pod_mailbox_partition_company_id_key ON public.pod_mailbox USING btree (partition, company_id)
+CREATE UNIQUE INDEX pod_mailbox_pkey ON public.pod_mailbox USING btree (partition, id)
 CREATE INDEX pod_of_load ON public.pod USING btree (partition, load_id)
 CREATE UNIQUE INDEX pod_once ON public.pod USING btree (partition, load_id, COALESCE(stop_id, '00000000-0000-0000-0000-000000000000'::uuid), reference) WHERE ((load_id IS NOT NULL) AND (status <> ALL (ARRAY['UNMATCHED'::text, 'SUPERSEDED'::text, 'VOID'::text])))
 CREATE INDEX pod_pack_by_time ON public.pod_pack USING btree (partition, asked_at, id)
@@ -3994,6 +4038,8 @@ pod_file: forced, own_partition for * to public using (partition = ( SELECT curr
 pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM pod p
   WHERE ((p.partition = pod_file.partition) AND (p.id = pod_file.pod_id))))) with check -
+pod_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_mailbox: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack: forced, lookup for r to haulway_lookup using true with check -
 pod_pack: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -4220,6 +4266,8 @@ place_source: haulway_app select
 pod: haulway_app insert, select, update
 pod: haulway_lookup select
 pod_file: haulway_app insert, select, update
+pod_mail: haulway_app insert, select
+pod_mailbox: haulway_app insert, select, update
 pod_pack: haulway_app insert, select, update
 pod_pack: haulway_lookup select
 pod_pack_mail: haulway_app insert, select, update

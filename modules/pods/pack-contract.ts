@@ -40,6 +40,8 @@ export const packRow = z.object({
 export type PackRow = z.output<typeof packRow>;
 
 export const packQuery = listQuery.extend({
+  /** The newest first. */
+  descending: z.boolean().default(true),
   sort: z.enum(['askedAt']).default('askedAt'),
   loadId: id.optional(),
   status: z.array(z.enum(packLife.states)).max(8).optional(),

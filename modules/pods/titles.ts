@@ -8,10 +8,16 @@ export const titles = {
     pt: 'Prova de entrega',
     fr: 'Preuve de livraison',
   },
-  podPacks: {
-    en: 'PODs sent',
+  sentPODs: {
+    en: 'Sent PODs',
     afr: 'Gestuurde POD’s',
     pt: 'POD enviadas',
     fr: 'POD envoyées',
+  },
+  mailboxForScans: {
+    en: 'Mailbox for scans',
+    afr: 'Posbus vir skanderings',
+    pt: 'Caixa de correio para digitalizações',
+    fr: 'Boîte aux lettres des scans',
   },
 } as const satisfies Titles;

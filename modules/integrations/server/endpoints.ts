@@ -10,7 +10,7 @@ import { ownRights, refuseWhenScoped } from '#modules/access/server/index.ts';
 import type { IntegrationFailureCode } from '../messages/failures/index.ts';
 import { overlapHours } from '../signature.ts';
 import type { endpointFields, endpointRow, webhookService } from '../webhook-contract.ts';
-import { isPrivateAddress } from './private-addresses.ts';
+import { isPrivateAddress } from '#platform/server/private-addresses.ts';
 import { releaseHeld } from './queue.ts';
 import './tables.ts';
 import { personOf } from './tokens.ts';

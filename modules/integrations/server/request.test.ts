@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPrivateAddress, publicLookup } from './private-addresses.ts';
+import { isPrivateAddress, publicLookup } from '#platform/server/private-addresses.ts';
 import { postWebhook } from './request.ts';
 
 let connections = 0;

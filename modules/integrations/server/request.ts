@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import type { deliveryProblems } from '../webhook-contract.ts';
-import { isPrivateAddress, PrivateAddress, publicLookup } from './private-addresses.ts';
+import { isPrivateAddress, PrivateAddress, publicLookup } from '#platform/server/private-addresses.ts';
 
 export interface WebhookRequest {
   readonly url: string;

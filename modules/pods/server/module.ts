@@ -4,6 +4,8 @@ import { podMailTexts } from '../messages/mail/index.ts';
 import { awaitPods, voidPods } from './await-pods.ts';
 import { podGuesses } from './guess.ts';
 import './happenings.ts';
+import { podMailboxes } from './mailbox/read-mailbox.ts';
+import { podMailboxOperations } from './mailbox/settings.ts';
 import { podOperations } from './operations.ts';
 import { podPackOperations } from './pack/operations.ts';
 import { podPackSending } from './pack/pack-job.ts';
@@ -16,16 +18,23 @@ import { podWebhookEvents } from './webhook-events.ts';
 
 export const podsModule = serverModule({
   name: 'pods',
-  operations: [podOperations, podPackOperations],
+  operations: [podOperations, podPackOperations, podMailboxOperations],
   failureTexts: [podFailureTexts],
   messages: [{ catalogue: podMailTexts }],
   linkKinds: [podUploadLink, podPackLink],
-  jobs: [podGuesses, podAsking, podReminders, podPackSending],
+  jobs: [podGuesses, podAsking, podReminders, podPackSending, podMailboxes],
   listeners: [awaitPods, voidPods],
   webhookEvents: [...podWebhookEvents, ...podPackWebhookEvents],
   menu: [
     { group: 'Work', place: 15, title: 'Proof Of Delivery', url: '/podstaging', permission: 'tripDirector.getPods' },
-    { group: 'Work', place: 16, title: 'PODs sent', url: '/podpacks', permission: 'tripDirector.getPodPacks' },
+    { group: 'Work', place: 16, title: 'Sent PODs', url: '/podpacks', permission: 'tripDirector.getPodPacks' },
+    {
+      group: 'Settings',
+      place: 35,
+      title: 'Mailbox for scans',
+      url: '/podmailbox',
+      permission: 'tripDirector.getPodMailbox',
+    },
     { group: 'Reports', place: 10, title: 'POD Loads', url: '/reports', permission: 'tripDirector.getPodReport' },
   ],
   channels: [{ channel: 'pods', right: 'tripDirector.getPods' }],

@@ -64,7 +64,7 @@ export function Staging(): ReactNode {
             <UploadButton progress={progress} onFiles={(files) => void send(files)} />
           </span>
         )}
-        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-xl:w-full xl:flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-xl:w-full xl:flex-1">
           <Chips state={state} counts={counts} />
         </div>
       </header>
@@ -127,9 +127,9 @@ function Chips({ state, counts }: ChipsProps): ReactNode {
       </nav>
       <nav
         aria-label={t('missingByAge')}
-        className="flex min-w-0 items-center gap-1 border-line max-md:overflow-x-auto md:flex-wrap xl:border-l xl:pl-4"
+        className="flex min-w-0 items-center gap-1 border-line max-md:overflow-x-auto md:flex-wrap xl:border-l xl:pl-3"
       >
-        <span className="mr-1 text-sm text-muted max-xl:hidden">{t('missingByAge')}</span>
+        <span className="mr-1 text-sm text-muted max-2xl:hidden">{t('missingByAge')}</span>
         {ageIds.map((age) => (
           <button
             key={age}

@@ -1,14 +1,20 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { packRight, podRight, podScreens } from './index.ts';
-import { packsPath, reportsPath, stagingPath } from './paths.ts';
+import { mailboxRight, packRight, podRight, podScreens } from './index.ts';
+import { mailboxPath, packsPath, reportsPath, stagingPath } from './paths.ts';
 
 export const podsModule = webModule({
   name: 'pods',
   screens: [
     screen({ path: stagingPath, title: 'proofOfDelivery', needs: podRight('getPods'), component: podScreens.staging }),
     screen({ path: reportsPath, title: 'podLoads', needs: podRight('getPodReport'), component: podScreens.reports }),
-    screen({ path: packsPath, title: 'podPacks', needs: packRight('getPodPacks'), component: podScreens.packs }),
+    screen({ path: packsPath, title: 'sentPODs', needs: packRight('getPodPacks'), component: podScreens.packs }),
+    screen({
+      path: mailboxPath,
+      title: 'mailboxForScans',
+      needs: mailboxRight('getPodMailbox'),
+      component: podScreens.mailbox,
+    }),
   ],
   loadParts: [podScreens.ofLoad],
 });

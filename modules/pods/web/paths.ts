@@ -2,3 +2,4 @@
 export const stagingPath = '/podstaging';
 export const reportsPath = '/reports';
 export const packsPath = '/podpacks';
+export const mailboxPath = '/podmailbox';

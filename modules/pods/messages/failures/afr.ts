@@ -25,4 +25,6 @@ export const texts: Translation<typeof english> = {
   packNotDrawable:
     '’n Bladsy van hierdie bewyse van aflewering kan nie gelees word nie. Heropen die bewys en laai die bladsy weer op.',
   packInterrupted: 'Die bediener het gestop terwyl die e-pos oorhandig is. Dit het dalk aangekom.',
+  invalidHost: 'Tik die naam van die posbediener in, byvoorbeeld imap.example.com.',
+  invalidPort: 'Tik ’n poort tussen 1 en 65535 in; IMAP oor TLS het 993.',
 };

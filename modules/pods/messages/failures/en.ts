@@ -19,4 +19,6 @@ export const texts = {
   noPackMobile: 'The customer has no mobile number for the code. Add one to its Finance contact.',
   packNotDrawable: 'A page of these proofs of delivery cannot be read. Reopen the proof and upload the page again.',
   packInterrupted: 'The server stopped while the mail was being handed over. It may have arrived.',
+  invalidHost: 'Enter the name of the mail server, for example imap.example.com.',
+  invalidPort: 'Enter a port between 1 and 65535; IMAP over TLS has 993.',
 } as const;

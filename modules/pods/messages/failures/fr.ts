@@ -24,4 +24,6 @@ export const texts: Translation<typeof english> = {
   packNotDrawable:
     'Une page de ces preuves de livraison est illisible. Rouvrez la preuve et téléversez de nouveau la page.',
   packInterrupted: 'Le serveur s’est arrêté pendant la remise de l’e-mail. Il est peut-être arrivé.',
+  invalidHost: 'Saisissez le nom du serveur de messagerie, par exemple imap.example.com.',
+  invalidPort: 'Saisissez un port entre 1 et 65535 ; IMAP sur TLS utilise le 993.',
 };

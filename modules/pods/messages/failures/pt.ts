@@ -22,4 +22,6 @@ export const texts: Translation<typeof english> = {
   noPackMobile: 'O cliente não tem número de telemóvel para o código. Adicione um ao contacto financeiro.',
   packNotDrawable: 'Uma página destas provas de entrega não pode ser lida. Reabra a prova e carregue a página de novo.',
   packInterrupted: 'O servidor parou durante a entrega do e-mail. Pode ter chegado.',
+  invalidHost: 'Indique o nome do servidor de e-mail, por exemplo imap.example.com.',
+  invalidPort: 'Indique uma porta entre 1 e 65535; o IMAP sobre TLS usa a 993.',
 };

@@ -12,10 +12,16 @@ import { podFailureTexts } from '#modules/pods/messages/failures/index.ts';
 import { podsModule } from '../module.ts';
 import { podOperations } from '../operations.ts';
 import { podPackOperations } from '../pack/operations.ts';
+import { podMailboxOperations } from '../mailbox/settings.ts';
+import { podMailboxService } from '#modules/pods/mailbox-contract.ts';
 import { podPackService } from '#modules/pods/pack-contract.ts';
 
 export const partition = 'alpha';
-const podRights = Object.keys({ ...podService.operations, ...podPackService.operations });
+const podRights = Object.keys({
+  ...podService.operations,
+  ...podPackService.operations,
+  ...podMailboxService.operations,
+});
 const loadRights = ['getLoad', 'getLoads', 'deliverLoad', 'undeliverLoad', 'postLoadEvent', 'closeLoad'];
 
 /** A PDF that no other test has, with these words on each page. */
@@ -57,6 +63,7 @@ export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promi
       keepaliveOperations,
       podOperations,
       podPackOperations,
+      podMailboxOperations,
       loadOperationsWith([]),
       linkOperations,
     ],

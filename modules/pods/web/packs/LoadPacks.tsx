@@ -21,6 +21,8 @@ export function LoadPacks({ loadId, isAccepted }: LoadPacksProps): ReactNode {
   const maySee = useMayPack('getPodPacks');
   const maySend = useMayPack('sendPodPack') && isAccepted;
   const { data } = useQuery({ ...packsRead(loadId), enabled: maySee });
+  // What became of the last one is said first.
+  const isUndecided = data?.rows.some(({ status }) => status === 'UNKNOWN');
   const actions = usePackActions();
   if (!maySee || !data || (data.rows.length === 0 && !isAccepted)) return null;
   return (
@@ -29,7 +31,7 @@ export function LoadPacks({ loadId, isAccepted }: LoadPacksProps): ReactNode {
         <h2 id="load-packs" className="text-base font-semibold">
           {t('packs')}
         </h2>
-        {maySend && (
+        {maySend && !isUndecided && (
           <button
             type="button"
             className="btn btn-s ml-auto"

@@ -85,14 +85,19 @@ function usePackColumns() {
           reference: {
             id: 'reference',
             title: t('reference'),
-            hiddenByDefault: 'narrow',
+            hiddenByDefault: true,
             cell: (row) => row.reference,
           },
           method: {
             id: 'method',
             title: t('packMethod'),
             card: 'meta',
-            cell: (row) => `${row.format} ${t(`packBy_${row.method}`)}`,
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {row.format} {t(`packBy_${row.method}`)}
+              </span>
+            ),
+            value: (row) => `${row.format} ${t(`packBy_${row.method}`)}`,
           },
           recipients: { id: 'recipients', title: t('packTo'), cell: (row) => row.recipients.join(', ') },
           pages: {
