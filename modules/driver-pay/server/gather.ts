@@ -26,7 +26,7 @@ export async function gatherStep(context: Context, runId: string): Promise<Gathe
   if (!run || run.status !== 'DRAFT' || run.gathering_since === null) return 'gone';
   const loads = await toPrice(context, run);
   if (loads.length > 0) {
-    await priceTrips(context, loads);
+    await priceTrips(context, loads, { isRound: true });
     return 'priced';
   }
   if (await settle(context, run)) return 'settled';

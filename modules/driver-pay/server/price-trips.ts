@@ -31,11 +31,12 @@ const kept = (line: PricedLine): KeptLine => ({
 
 /**
  * Prices loads as they are now. What comes to something else than before waits for a run; what comes to the same stays as
- * it was, so pricing twice changes nothing.
+ * it was. A run that gathers says `isRound`: it marks when it was here, also where nothing changed.
  */
 export async function priceTrips(
   context: Pick<Context, 'db' | 'partition'>,
   loadIds: readonly string[],
+  { isRound = false }: { readonly isRound?: boolean } = {},
 ): Promise<ReadonlyMap<string, PricedTrip>> {
   const trips = await tripsOf(context, loadIds);
   if (trips.length === 0) return new Map();
@@ -54,7 +55,9 @@ export async function priceTrips(
        set driver_id = excluded.driver_id, co_driver_id = excluded.co_driver_id, day = excluded.day, first_day = excluded.first_day,
            last_day = excluded.last_day, minutes = excluded.minutes, is_complete = excluded.is_complete, total = excluded.total,
            is_settled = p.is_settled and excluded.is_complete and p.trace -> 'lines' = excluded.trace -> 'lines',
-           trace = excluded.trace, load_version = excluded.load_version, priced_at = excluded.priced_at`.execute(
+           trace = excluded.trace, load_version = excluded.load_version, priced_at = excluded.priced_at
+     where ${isRound} or (p.load_version, p.trace, p.day, p.first_day, p.last_day, p.minutes) is distinct from
+       (excluded.load_version, excluded.trace, excluded.day, excluded.first_day, excluded.last_day, excluded.minutes)`.execute(
     context.db,
   );
   return new Map(priced.map(({ trip, pay }) => [trip.loadId, pay]));
