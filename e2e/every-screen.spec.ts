@@ -19,6 +19,8 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getLoadTender: ['getLoadTenders', 'id'],
   getFuelAdjustment: ['getFuelAdjustments', 'id'],
   getRateSimulation: ['getRateSimulations', 'id'],
+  getDriverPayRun: ['getDriverPay', 'id'],
+  getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
   postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],
