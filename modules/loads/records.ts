@@ -67,7 +67,8 @@ const customerSide = {
   /** Rand, without VAT. */
   sell: amountAnswer.optional(),
   /** What is left of it for the company, in rand and per cent. */
-  margin: amountAnswer.optional(),
+  /** Null, like the percentage, as long as one of the sides has no price. */
+  margin: amountAnswer.nullable().optional(),
   marginPercent: z.number().nullable().optional(),
 };
 

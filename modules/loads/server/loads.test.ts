@@ -46,6 +46,11 @@ describe('booking', () => {
     });
   });
 
+  test('a load for which nothing is agreed with a carrier has no margin yet, and not one of 100 %', async () => {
+    const charges = [{ side: 'sell', description: 'Linehaul', quantity: 1, unit: 'load', price: 10_000 }];
+    expect(await house.book({ charges })).toMatchObject({ sell: 10_000, buy: 0, margin: null, marginPercent: null });
+  });
+
   test('every invalid field is named at once, and nothing is written', async () => {
     const before = await house.ask<{ total: number }>('getLoads', {}, house.planner);
     const answer = await house.call(

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { divideRounded, minus } from '#platform/calculations.ts';
+import { minus } from '#platform/calculations.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/access/rights.ts';
+import { marginAfter } from '../margin.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
 import {
   chargesOf,
@@ -25,14 +26,10 @@ export function seesAsSupplier({ actor }: Pick<Context, 'actor'>): boolean {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value));
 
-/** With one decimal; null of a load without a price. */
-function marginPercent(sell: bigint, buy: bigint): number | null {
-  return sell === 0n ? null : Number(divideRounded((sell - buy) * 1000n, sell)) / 10;
-}
-
 /** What only the company itself sees. */
 function customerSide(row: StoredLoad) {
   const [sell, buy] = [cents(row.sell_net), cents(row.buy_net)];
+  const tenths = marginAfter(sell, buy);
   return {
     customerId: row.customer_id,
     customerName: row.customer_name,
@@ -40,8 +37,9 @@ function customerSide(row: StoredLoad) {
     billToName: row.bill_to_name ?? '',
     customerBilling: row.customer_billing,
     sell,
-    margin: minus(sell, buy),
-    marginPercent: marginPercent(sell, buy),
+    // Nothing agreed with the carrier, and an own vehicle without costs, leave no margin of 100 %.
+    margin: tenths === null ? null : minus(sell, buy),
+    marginPercent: tenths === null ? null : tenths / 10,
   };
 }
 

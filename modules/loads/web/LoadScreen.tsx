@@ -104,8 +104,9 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
     [t('loading'), clock.moment(load.loadAt)],
     [t('goods'), [load.commodityName, load.massKg ? `${load.massKg} kg` : ''].filter(Boolean).join(', ')],
     [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
-    [t('buy'), formats.money(load.buy)],
-    [t('margin'), load.margin === undefined ? undefined : formats.money(load.margin)],
+    // Nothing agreed is not a price of nothing.
+    [t('buy'), load.buy ? formats.money(load.buy) : '–'],
+    [t('margin'), load.margin === undefined ? undefined : load.margin === null ? '–' : formats.money(load.margin)],
   ];
   return (
     <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-5">

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { StopBadge } from './badges.tsx';
+import { useLateWords } from './board/late-words.ts';
 import { type Load, readinessRead, useMay } from './calls.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import { useReasonWords } from './reason-words.ts';
@@ -18,6 +19,7 @@ import { useLoadClock } from './use-load-clock.ts';
 export function TripPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const reason = useReasonWords();
+  const late = useLateWords();
   const clock = useLoadClock(load.timeZone);
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -30,22 +32,22 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
                   {stop.sequence}. {stop.locationName || stop.address}
                   <span className="ml-2 font-normal text-muted">{t(`type_${stop.type}`)}</span>
                 </p>
-                <p className="text-sm text-muted">
-                  {clock.moment(stop.windowStart)} – {clock.moment(stop.windowEnd)}
-                </p>
+                <p className="text-sm text-muted">{clock.window(stop.windowStart, stop.windowEnd)}</p>
                 <p className="text-sm">
-                  {stop.arrivedAt && t('arrivedAt', { at: clock.moment(stop.arrivedAt) })}{' '}
-                  {stop.departedAt && t('departedAt', { at: clock.moment(stop.departedAt) })}
-                  {!stop.arrivedAt && stop.eta && t('expectedAt', { at: clock.moment(stop.eta) })}
+                  {[
+                    stop.arrivedAt && t('arrivedAt', { at: clock.moment(stop.arrivedAt) }),
+                    stop.departedAt && t('departedAt', { at: clock.moment(stop.departedAt) }),
+                    !stop.arrivedAt && stop.eta && t('expectedAt', { at: clock.moment(stop.eta) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 {stop.arrivalReason && stop.minutesLate > 0 && (
                   <p className="text-sm text-warn">{reason(stop.arrivalReason)}</p>
                 )}
               </div>
               <div className="flex flex-wrap items-start gap-2">
-                {stop.minutesLate > 15 && (
-                  <StatusBadge tone="warn">{t('lateBy', { minutes: stop.minutesLate })}</StatusBadge>
-                )}
+                {stop.minutesLate > 15 && <StatusBadge tone="warn">{late(stop.minutesLate)}</StatusBadge>}
                 <StopBadge state={stop.status} />
               </div>
             </li>

@@ -3,6 +3,7 @@ import { stateBadge, StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import type { LoadState, StopState } from '../status.ts';
+import { useLateWords } from './board/late-words.ts';
 import type { LoadRow } from './calls.ts';
 
 /** Where a load stands. */
@@ -38,8 +39,9 @@ export function TroubleBadge({
   readonly of: Pick<LoadRow, 'holds' | 'isLate' | 'lateMinutes' | 'status'>;
 }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const late = useLateWords();
   const [hold] = load.holds;
   if (hold) return <StatusBadge tone="danger">{t(`hold_${hold}`)}</StatusBadge>;
   if (!load.isLate || load.status === 'CANCELLED') return null;
-  return <StatusBadge tone="warn">{t('lateBy', { minutes: load.lateMinutes })}</StatusBadge>;
+  return <StatusBadge tone="warn">{late(load.lateMinutes)}</StatusBadge>;
 }

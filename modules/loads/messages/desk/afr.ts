@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   mine: 'Deur my bespreek',
   ownFleet: 'Eie vloot',
   nobodyYet: 'Nog niemand',
-  lateBy: '+{minutes} min.',
   loadEvents: 'Vraggebeurtenisse',
   eventSearch: 'Vrag of nota',
   eventsEmpty: 'Nuwe gebeurtenisse sal hier verskyn.',

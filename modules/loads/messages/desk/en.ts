@@ -26,7 +26,6 @@ export const texts = {
   mine: 'Booked by me',
   ownFleet: 'Own fleet',
   nobodyYet: 'Nobody yet',
-  lateBy: '+{minutes} min',
   loadEvents: 'Load events',
   eventSearch: 'Load or note',
   eventsEmpty: 'New events will appear here.',

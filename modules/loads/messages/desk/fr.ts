@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   mine: 'Réservés par moi',
   ownFleet: 'Flotte propre',
   nobodyYet: 'Personne encore',
-  lateBy: '+{minutes} min',
   loadEvents: 'Événements des chargements',
   eventSearch: 'Chargement ou note',
   eventsEmpty: 'Les nouveaux événements apparaîtront ici.',

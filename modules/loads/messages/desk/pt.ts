@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   mine: 'Reservadas por mim',
   ownFleet: 'Frota própria',
   nobodyYet: 'Ainda ninguém',
-  lateBy: '+{minutes} min',
   loadEvents: 'Acontecimentos das cargas',
   eventSearch: 'Carga ou nota',
   eventsEmpty: 'Os novos acontecimentos aparecerão aqui.',
