@@ -16,6 +16,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getShipper: ['getShippers', 'id'],
   getDocument: ['getDocuments', 'documentId'],
   getLoad: ['getLoads', 'id'],
+  getLoadTemplate: ['getLoadTemplates', 'id'],
   getLoadTender: ['getLoadTenders', 'id'],
   getFuelAdjustment: ['getFuelAdjustments', 'id'],
   getRateSimulation: ['getRateSimulations', 'id'],
