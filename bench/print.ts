@@ -8,6 +8,7 @@ import type { RatesMeasured } from './rates.ts';
 import type { StartMeasured } from './starts.ts';
 
 export function printCalls(calls: readonly CallCompared[]): void {
+  if (calls.length === 0) return;
   console.table(
     calls.map(({ operation, connections, ours, bare: theirs, ratio, work, goal }) => ({
       operation,
@@ -62,6 +63,7 @@ export function printPush({ sockets, ours, bare, ratio }: PushMeasured): void {
 }
 
 export function printListSizes(sizes: readonly SizeCompared[], rows: number): void {
+  if (sizes.length === 0) return;
   console.table(
     sizes.map(({ question, small, large, ratio }) => ({
       question,
