@@ -78,6 +78,7 @@ test('a load that failed its inspection stays, and leaves once it has passed', a
 
   const inspect = async (secured: 'In order' | 'Not in order') => {
     await page.goto(`${product.url}/loadInspection/load/${id}`);
+    await page.getByRole('radiogroup').first().waitFor();
     for (const group of await page.getByRole('radiogroup').all())
       await group.getByRole('radio', { name: 'In order', exact: true }).check();
     await answer(page, 'Load secured', secured);
