@@ -19,6 +19,7 @@ const samples: Readonly<Record<string, string | number>> = {
   to: 'Durban',
   url: 'https://highveld.example/#/d/…',
   reason: '…',
+  comment: '…',
   origin: 'Germiston',
   destination: 'Durban',
   offered: 'R 90 000,00',
@@ -47,6 +48,9 @@ const samples: Readonly<Record<string, string | number>> = {
   base: '21,3456',
   weight: '45',
   since: '04 Nov 2026',
+  part: 1,
+  parts: 2,
+  file: 'POD-L000482.pdf',
 };
 
 /** The values of a preview on a day; a field that nobody foresaw shows its own name. */
