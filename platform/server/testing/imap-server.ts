@@ -16,6 +16,8 @@ export interface ImapServer {
   /** Refuses connections, or cuts the line after so many mails were read. */
   readonly trouble: { isAway: boolean; cutAfter: number | undefined };
   readonly account: { user: string; password: string };
+  /** How many mails were handed out whole. */
+  readonly reads: number;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startImapServer(): Promise<ImapServer> {
     mails: [] as TestMail[],
     nextUid: 1,
     validity: 1000,
+    reads: 0,
     account: { user: 'scans', password: 'let me in' },
     trouble: { isAway: false, cutAfter: undefined as number | undefined },
   };
@@ -45,6 +48,9 @@ export async function startImapServer(): Promise<ImapServer> {
     mails: state.mails,
     trouble: state.trouble,
     account: state.account,
+    get reads() {
+      return state.reads;
+    },
     put(source) {
       const uid = state.nextUid++;
       state.mails.push({ uid, source: Buffer.from(source), flags: new Set() });
@@ -67,6 +73,7 @@ type State = {
   readonly mails: TestMail[];
   readonly nextUid: number;
   readonly validity: number;
+  reads: number;
   readonly account: { readonly user: string; readonly password: string };
   readonly trouble: { cutAfter: number | undefined };
 };
@@ -112,11 +119,13 @@ function answer(socket: net.Socket, state: State, line: string, say: (text: stri
     }
     case 'LIST':
     case 'LSUB':
-      say('* LIST () "/" INBOX');
+      // Without a name the root is asked for, which tells how folders are kept apart.
+      if (words.at(-1) === '""') say('* LIST (\\Noselect) "/" ""');
+      else if (/^"?(INBOX|\*|%)"?$/i.test(words.at(-1) ?? '')) say('* LIST () "/" INBOX');
       return done();
     case 'SELECT':
     case 'EXAMINE':
-      if (!/INBOX/i.test(words.join(' '))) return say(`${tag} NO [NONEXISTENT] no such folder`);
+      if (!/^"?INBOX"?$/i.test(words.join(' '))) return say(`${tag} NO [NONEXISTENT] no such folder`);
       say(`* ${state.mails.length} EXISTS`);
       say('* FLAGS (\\Seen)');
       say(`* OK [UIDVALIDITY ${state.validity}] numbers`);
@@ -153,6 +162,7 @@ function sendMail(socket: net.Socket, state: State, uid: number, line: string, d
     if (isWhole && state.trouble.cutAfter !== undefined && state.trouble.cutAfter-- <= 0) return void socket.destroy();
     const facts = `UID ${uid} FLAGS (${[...mail.flags].join(' ')}) RFC822.SIZE ${mail.source.length}`;
     if (isWhole) {
+      state.reads++;
       socket.write(`* ${place + 1} FETCH (${facts} BODY[] {${mail.source.length}}\r\n`);
       socket.write(mail.source);
       socket.write(')\r\n');

@@ -74,19 +74,23 @@ export async function inFolder<Result>(
     });
     // A refusal may come back as an answer.
     if (!folder || folder.uidValidity === undefined) throw new MailboxProblem('folder');
+    const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+      answer.catch((error: unknown) => {
+        throw problemOf(error);
+      });
     return await work({
       uidValidity: String(folder.uidValidity),
       mailCount: folder.exists,
       async after(uid) {
-        const found = (await client.search({ uid: `${uid + 1}:*` }, { uid: true })) || [];
+        const found = (await asked(client.search({ uid: `${uid + 1}:*` }, { uid: true }))) || [];
         // `*` is the last mail even where its number is smaller.
         return found.filter((each) => each > uid).toSorted((a, b) => a - b);
       },
       async read(uid) {
-        const size = await client.fetchOne(String(uid), { size: true }, { uid: true });
+        const size = await asked(client.fetchOne(String(uid), { size: true }, { uid: true }));
         if (!size) return undefined;
         if ((size.size ?? 0) > largestMail) return { uid, source: undefined };
-        const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+        const mail = await asked(client.fetchOne(String(uid), { source: true }, { uid: true }));
         return mail && mail.source ? { uid, source: new Uint8Array(mail.source) } : undefined;
       },
       async markSeen(uid) {

@@ -55,6 +55,9 @@ test('each attachment becomes a proof to match, once, however often and by how m
   const before = await came();
   await Promise.all([readMailboxes(house.app), readMailboxes(house.app)]);
   await readMailboxes(house.app);
+  const { reads } = imap;
+  await readMailboxes(house.app);
+  expect(imap.reads).toBe(reads);
   expect((await came()) - before).toBe(2);
   expect(imap.mails.every(({ flags }) => flags.has('\\Seen'))).toBe(true);
   const { rows } = await house.ask<{ rows: { fileName: string; receivedFrom: string; method: string }[] }>(

@@ -48,7 +48,8 @@ async function readMailbox(app: App, mailbox: StoredMailbox): Promise<number> {
     return taken;
   } catch (error) {
     app.log.warn({ error, mailbox: mailbox.id }, 'mailbox of scans not read');
-    await note(app, mailbox, error instanceof MailboxProblem ? error.code : 'unreachable').catch(() => undefined);
+    // Our own trouble is no fault of the mailbox: the next round reads on.
+    if (error instanceof MailboxProblem) await note(app, mailbox, error.code).catch(() => undefined);
     return 0;
   }
 }
@@ -75,15 +76,17 @@ async function note({ database, clock }: App, { partition, id, failing_since }: 
 async function takeNew(app: App, mailbox: StoredMailbox, folder: OpenFolder): Promise<number> {
   const { partition, id } = mailbox;
   const system = systemContext(app, { language: 'en', requestId: `mailbox-${id}`, operation: 'readPodMailbox' });
-  const isSame = mailbox.uid_validity === folder.uidValidity;
+  const isSame = String(mailbox.uid_validity) === folder.uidValidity;
   let taken = 0;
   for (const uid of await folder.after(isSame ? Number(mailbox.last_uid) : 0)) {
     const mail = await folder.read(uid);
     const parsed = mail && (await parse(mail));
-    const isNew = await inPartition(system, partition, (context) =>
+    const outcome = await inPartition(system, partition, (context) =>
       takeMail(context, mailbox, { uid, uidValidity: folder.uidValidity, mail: parsed }),
     );
-    if (!isNew) continue;
+    // Another process reads this mailbox at this moment, and goes on with it.
+    if (outcome === 'busy') break;
+    if (outcome === 'known') continue;
     taken++;
     // A courtesy to people who look into the mailbox: nothing depends on it.
     await folder.markSeen(uid).catch(() => undefined);
@@ -109,17 +112,22 @@ interface TakenMail {
   readonly mail: Parsed | undefined;
 }
 
-async function takeMail(context: Context, mailbox: StoredMailbox, taken: TakenMail): Promise<boolean> {
+async function takeMail(
+  context: Context,
+  mailbox: StoredMailbox,
+  taken: TakenMail,
+): Promise<'taken' | 'known' | 'busy'> {
   const { db, partition, now } = context;
   const { uid, uidValidity, mail } = taken;
-  // Whoever comes second waits here until the first has committed, and finds it done.
-  await db
+  const held = await db
     .selectFrom('pod_mailbox')
     .select('id')
     .where('partition', '=', partition)
     .where('id', '=', mailbox.id)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .skipLocked()
+    .executeTakeFirst();
+  if (!held) return 'busy';
   const known = await db
     .selectFrom('pod_mail')
     .select('uid')
@@ -152,7 +160,7 @@ async function takeMail(context: Context, mailbox: StoredMailbox, taken: TakenMa
     .where('partition', '=', partition)
     .where('id', '=', mailbox.id)
     .execute();
-  return !known;
+  return known ? 'known' : 'taken';
 }
 
 /** NUL does not fit in the database. */

@@ -16,7 +16,7 @@ declare module '#platform/server/tables.ts' {
       password_sealed: string;
       folder: string;
       is_active: boolean;
-      /** `bigint` comes as text. */
+      /** `bigint` comes as text or as a number, by its size. */
       uid_validity: Optional<string>;
       last_uid: Generated<string>;
       last_read_at: Optional<Date>;
