@@ -34,8 +34,14 @@ export function AskColleague({ token, client, mobileNumber }: AskColleagueProps)
   const way = 'btn btn-s';
   return (
     <div className="mt-3">
-      <button type="button" className="btn btn-g -ms-3" aria-expanded={isOpen} onClick={() => void ask()}>
-        <UserPlus size={16} aria-hidden />
+      {/* The sentence takes two lines on a phone. */}
+      <button
+        type="button"
+        className="btn btn-g -ms-3 h-auto max-w-full py-2 text-left whitespace-normal"
+        aria-expanded={isOpen}
+        onClick={() => void ask()}
+      >
+        <UserPlus size={16} aria-hidden className="flex-none" />
         {t('ask')}
       </button>
       {isOpen && (
