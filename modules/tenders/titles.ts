@@ -2,7 +2,7 @@ import type { Titles } from '#platform/titles.ts';
 
 /** In the menu, the breadcrumbs and the tab of the browser. */
 export const titles = {
-  loadTenders: {
+  loadOffers: {
     en: 'Load offers',
     afr: 'Vragaanbiedinge',
     pt: 'Propostas de cargas',

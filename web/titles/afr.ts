@@ -123,7 +123,7 @@ export const texts: Translation<typeof english> = {
   sendSupplierLink: 'Stuur skakel aan ’n verskaffer',
   renewals: 'GIT-hernuwings',
   invitations: 'Uitnodigings',
-  loadTenders: 'Vragaanbiedinge',
+  loadOffers: 'Vragaanbiedinge',
   loadTender: 'Vragaanbod',
   vehicles: 'Voertuie',
   vehicle: 'Voertuig',

@@ -120,7 +120,7 @@ export const texts = {
   sendSupplierLink: 'Send link to a supplier',
   renewals: 'GIT renewals',
   invitations: 'Invitations',
-  loadTenders: 'Load offers',
+  loadOffers: 'Load offers',
   loadTender: 'Load offer',
   vehicles: 'Vehicles',
   vehicle: 'Vehicle',

@@ -123,7 +123,7 @@ export const texts: Translation<typeof english> = {
   sendSupplierLink: 'Envoyer un lien à un fournisseur',
   renewals: 'Renouvellements GIT',
   invitations: 'Invitations',
-  loadTenders: 'Offres de chargements',
+  loadOffers: 'Offres de chargements',
   loadTender: 'Offre de chargement',
   vehicles: 'Véhicules',
   vehicle: 'Véhicule',

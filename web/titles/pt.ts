@@ -123,7 +123,7 @@ export const texts: Translation<typeof english> = {
   sendSupplierLink: 'Enviar ligação a um fornecedor',
   renewals: 'Renovações GIT',
   invitations: 'Convites',
-  loadTenders: 'Propostas de cargas',
+  loadOffers: 'Propostas de cargas',
   loadTender: 'Proposta de carga',
   vehicles: 'Veículos',
   vehicle: 'Veículo',

@@ -8,7 +8,7 @@ export const tendersModule = webModule({
   screens: [
     screen({
       path: '/loadtenders',
-      title: 'loadTenders',
+      title: 'loadOffers',
       needs: tenderRight('getLoadTenders'),
       component: tenderScreens.list,
     }),
@@ -20,7 +20,7 @@ export const tendersModule = webModule({
       component: tenderScreens.offer,
     }),
   ],
-  recordPages: { tenders: { title: 'loadTenders', path: offerPath } },
+  recordPages: { tenders: { title: 'loadOffers', path: offerPath } },
   menuCounts: [offerCount],
   loadParts: [tendersOfLoad],
 });

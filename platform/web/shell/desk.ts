@@ -5,6 +5,7 @@ import type { Needs, Screen } from '../screens.ts';
 import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
 import type { BasisCalls } from './basis.ts';
 import type { MenuCount } from './menu-counts.ts';
+import { titleKey } from './title-key.ts';
 import type { RecordPage, WorkplaceCalls } from './workplace.ts';
 
 export type MenuIcons = Readonly<Record<string, LucideIcon>>;
@@ -45,13 +46,6 @@ export function useDesk(): Desk {
   const desk = use(DeskContext);
   if (!desk) throw new Error('Screens stand inside a DeskProvider');
   return desk;
-}
-
-/** The key of a title: `Main Menu` is `mainMenu`. The session's menu carries English titles, for whoever reads the wire. */
-export function titleKey(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const joined = words.join('');
-  return joined.charAt(0).toLowerCase() + joined.slice(1);
 }
 
 /** A title in the person's language, by its key or in English; one that is not known is its own text. */

@@ -3,7 +3,8 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
-import { titleKey, useDesk, useTitles } from './desk.ts';
+import { useDesk, useTitles } from './desk.ts';
+import { titleKey } from './title-key.ts';
 
 /** The section of the menu that has no heading: where one begins. */
 export const homeSection = 'home';
