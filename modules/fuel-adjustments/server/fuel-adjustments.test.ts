@@ -292,6 +292,14 @@ test('the letter is in the language of the customer, and of two who approve at o
   expect(answers.map(({ response }) => response).toSorted()).toEqual(['error', 'ok']);
 });
 
+test('a run is found by its number and its note', async () => {
+  const run = await calculated({ note: 'Notice of the month' });
+  const found = (search: string) => house.ask<{ rows: object[] }>('getFuelAdjustments', { search }, house.planner);
+  expect((await found(run.runNo)).rows).toMatchObject([{ id: run.id }]);
+  expect((await found('notice of')).rows).toHaveLength(1);
+  expect((await found('nowhere')).rows).toEqual([]);
+});
+
 test('a run that changes nothing is not submitted; a customer that does not exist is refused on its field', async () => {
   await book();
   const run = await calculated();
