@@ -4,6 +4,7 @@ import type { MasterData } from '#platform/master-data.ts';
 import type { Db } from '#platform/server/database.ts';
 import { masterTable } from '#platform/server/master-table.ts';
 import { commodityTypes } from '#modules/commodity-types/contract.ts';
+import { councilMinimums } from '#modules/council-minimums/contract.ts';
 import { driverRateCategories } from '#modules/driver-rate-categories/contract.ts';
 import { driverRates } from '#modules/driver-rates/contract.ts';
 import { drivers } from '#modules/drivers/contract.ts';
@@ -87,8 +88,8 @@ const nouns: readonly Large[] = [
   },
 ];
 
-/** Prices of days: there is one for each, however many loads a company moves. */
-export const neverLarge: readonly MasterData[] = [fuelPrices, fuelClauses, rateZones, driverRates];
+/** Prices and minimums of days: there is one for each, however many loads a company moves. */
+export const neverLarge: readonly MasterData[] = [fuelPrices, fuelClauses, rateZones, driverRates, councilMinimums];
 
 /** How many records of each noun a company has that moves so many loads a year; or exactly so many, by noun. */
 export type LargeCounts = { readonly loads: number } | { readonly counts: Readonly<Record<string, number>> };

@@ -9,8 +9,14 @@ const countedAtMost = 1000;
 /** What is too common to be listed fills a page of 50 after 10,000 of 200,000 rows at the latest, if it is spread evenly. */
 const walkedPerMatch = 40;
 const walkedAtLeast = 10_000;
-/** Rows that are tried with a common pattern, one by one, to count those that match. */
-const triedAtMost = 1000;
+/**
+ * Rows that are tried with a common pattern, one by one, to count those that match: the whole list of most companies, and the
+ * beginning of one so long that counting would cost more than its page.
+ */
+const triedAtMost = { ofFew: 4000, ofMany: 1000 } as const;
+/** Rows of a table, of all tenants, from which on its lists are long. */
+const many = 20_000;
+const sizesKeptFor = 60_000;
 /** Matches that are sorted for one page. */
 const sortedAtMost = 20_000;
 /** Of the newest five hundred rows: from so many on the order is walked, and below nothing but the matches is read. */
@@ -89,11 +95,12 @@ async function walkedPage<Row>(
 ): Promise<Found<Row> | undefined> {
   const tried = (atMost: number) => sql`(select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
     where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(atMost)})`;
+  const countedUpTo = (await rowsOf(db, list.table)) < many ? triedAtMost.ofFew : triedAtMost.ofMany;
   const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
   const ids = sql`select w.id from ${tried(walked)} w where ${matching(patterns, 'w.search')}
     order by ${orderBy(list, 'w')} ${limitOf(list)}`;
   const counts = sql`select count(*) as tried, count(*) filter (where ${matching(patterns, 'w.search')}) as total
-    from ${tried(triedAtMost)} w`;
+    from ${tried(countedUpTo)} w`;
   const columns = sql`${list.columns}, g.tried as list_tried, g.total as list_total`;
   const joins = sql`${list.joins ?? sql``} cross join (${counts}) g`;
   const { rows } = await joined<Row & { list_tried: number; list_total: number }>(
@@ -103,11 +110,24 @@ async function walkedPage<Row>(
   const first = rows[0];
   if (!first) return undefined;
   const found = rows.map(ofList) as Row[];
-  if (first.list_tried < triedAtMost) return { rows: found, total: first.list_total, totalIsCapped: false };
+  if (first.list_tried < countedUpTo) return { rows: found, ...capped(first.list_total) };
   if (found.length < list.pageSize) return undefined;
   // What is counted of a text that is common is the least that there is; rows that a page shows are there.
   const shown = (list.page - 1) * list.pageSize + found.length;
   return { rows: found, total: Math.min(countedAtMost, Math.max(first.list_total, shown)), totalIsCapped: true };
+}
+
+const sizes = new Map<string, { readonly rows: number; readonly until: number }>();
+
+/** About how many rows a table has, as the database remembers from its last look; asked once a minute. */
+async function rowsOf(db: Db, table: string): Promise<number> {
+  const known = sizes.get(table);
+  if (known && known.until > performance.now()) return known.rows;
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db);
+  const size = { rows: rows[0]?.rows ?? 0, until: performance.now() + sizesKeptFor };
+  sizes.set(table, size);
+  return size.rows;
 }
 
 const figures: ReadonlySet<string> = new Set(['list_id', 'list_total', 'list_tried', 'list_is_over']);

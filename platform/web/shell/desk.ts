@@ -5,7 +5,7 @@ import type { Needs, Screen } from '../screens.ts';
 import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
 import type { BasisCalls } from './basis.ts';
 import type { MenuCount } from './menu-counts.ts';
-import { titleKey } from './title-key.ts';
+import { titleKey } from '#platform/title-key.ts';
 import type { RecordPage, WorkplaceCalls } from './workplace.ts';
 
 export type MenuIcons = Readonly<Record<string, LucideIcon>>;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
 import { useDesk, useTitles } from './desk.ts';
-import { titleKey } from './title-key.ts';
+import { titleKey } from '#platform/title-key.ts';
 
 /** The section of the menu that has no heading: where one begins. */
 export const homeSection = 'home';
