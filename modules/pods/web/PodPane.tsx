@@ -70,7 +70,7 @@ function OpenPod({ pod, onNext, onBack }: Omit<PodPaneProps, 'id'> & { readonly 
           onSplit={maySplit ? (place) => void decisions.split(place) : undefined}
         />
       </div>
-      <aside className="flex min-h-0 flex-none flex-col border-line bg-surface max-lg:border-t lg:w-[332px] lg:border-l">
+      <div className="flex min-h-0 flex-none flex-col border-line bg-surface max-lg:border-t lg:w-[332px] lg:border-l">
         <div className="min-h-0 flex-1 overflow-y-auto">
           <PodFacts
             pod={pod}
@@ -99,7 +99,7 @@ function OpenPod({ pod, onNext, onBack }: Omit<PodPaneProps, 'id'> & { readonly 
           onAsk={setAsked}
           onRequest={() => void decisions.ask()}
         />
-      </aside>
+      </div>
       <Questions pod={pod} asked={asked} decisions={decisions} onClose={close} />
     </>
   );

@@ -136,7 +136,7 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
         kind: 'choice',
         field: 'itemMasterId',
         title: t('item'),
-        width: 120,
+        width: 110,
         required: true,
         choices: bought.map(({ id, code, description }) => ({ value: id, label: code, detail: description })),
         fill,
@@ -160,7 +160,7 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
         kind: 'choice',
         field: 'profitCentreId',
         title: t('profitCentre'),
-        width: 130,
+        width: 115,
         choices: centres.map(({ id, name }) => ({ value: id, label: name })),
       },
       {

@@ -8,10 +8,10 @@ import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 /** Who agreed and who is asked, and what the centre may still spend this month. */
 export function OrderAside({ order }: { readonly order: OrderRecord }): ReactNode {
   return (
-    <aside className="min-w-0 space-y-6 xl:border-l xl:border-line xl:ps-6">
+    <div className="min-w-0 space-y-6 xl:border-l xl:border-line xl:ps-6">
       <Steps order={order} />
       <Budget order={order} />
-    </aside>
+    </div>
   );
 }
 

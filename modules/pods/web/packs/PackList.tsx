@@ -103,6 +103,7 @@ function usePackColumns() {
           pages: {
             id: 'pages',
             title: t('packPagesTitle'),
+            hiddenByDefault: 'narrow',
             align: 'right',
             cell: (row) => row.parts.reduce((sum, part) => sum + part.pages, 0) || '',
           },
@@ -117,6 +118,7 @@ function usePackColumns() {
           sentAt: {
             id: 'sentAt',
             title: t('packSentAt'),
+            hiddenByDefault: 'narrow',
             cell: (row) => formats.shortMoment(row.sentAt),
             value: (row) => row.sentAt ?? '',
           },
