@@ -108,7 +108,9 @@ test('the trail that was checked has no fault that axe can find', async ({ desk,
 
 /** How far the page, a table in its frame or a line of tabs reaches beyond what is seen of it. */
 function pixelsTooWide(): number {
-  const tables = [...document.querySelectorAll('main table')].map((table) => table.parentElement);
+  // A grid in which lines are typed is moved inside its frame on a phone; the page around it stands still.
+  const wide = innerWidth < 768 ? 'main table:not([role=grid])' : 'main table';
+  const tables = [...document.querySelectorAll(wide)].map((table) => table.parentElement);
   const tabs = innerWidth < 768 ? [] : document.querySelectorAll('main [role=group]');
   const frames = [document.documentElement, ...tables, ...tabs].filter((frame) => frame !== null);
   return Math.max(0, ...frames.map((frame) => frame.scrollWidth - frame.clientWidth));
