@@ -80,7 +80,7 @@ export interface ImportKind {
   readonly keys: readonly string[];
   /** The noun's own check of one record. */
   readonly schema: z.ZodType<ImportedValues>;
-  /** Where several rows make one record; its `create` and `change` then get one record at a time, and refuse by throwing. */
+  /** Where several rows make one record; its `change` then gets one record at a time, and refuses by throwing. */
   readonly group?: RowGroups;
   /** The values of the keys as they are compared, `name:value`; empty ones are left out. */
   keyValues(values: ImportedValues): readonly string[];
@@ -91,7 +91,8 @@ export interface ImportKind {
    * themselves, when a row is checked and again when it is written.
    */
   refusals(context: Context, rows: readonly ProposedRow[]): Promise<readonly (Failure | undefined)[]>;
-  create(context: Context, rows: readonly ImportedValues[]): Promise<readonly WrittenRecord[]>;
+  /** For each row its record, or why nothing of it was written. */
+  create(context: Context, rows: readonly ImportedValues[]): Promise<readonly (WrittenRecord | Failure)[]>;
   /** A record that has another version by now is left alone, and undefined stands in its place. */
   change(
     context: Context,

@@ -11,8 +11,8 @@ import type { RowProblem } from './tables.ts';
 /** Rows that are written in one transaction, and by one statement. */
 const writtenAtOnce = 4000;
 const part = 500;
-/** Records of several rows are written one by one, each with all that its noun does for it. */
-const groupsAtOnce = 100;
+/** Records of several rows are larger each. */
+const groupsAtOnce = 250;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
@@ -58,7 +58,7 @@ interface Written extends WrittenRecord {
   readonly before: ImportedValues | null;
 }
 
-/** Writes rows, all of them or none; of a kind whose rows make records together, each record for itself. */
+/** Writes rows, all of them or none; of a kind whose rows make records together, all of each record or nothing. */
 export async function writeRows(
   context: Context,
   found: Import,
@@ -71,7 +71,14 @@ export async function writeRows(
   await joinTextIndexes(context.db, kind);
 }
 
-/** Each record over a savepoint of its own: one that is refused leaves nothing, and the others stay. */
+interface Wanted {
+  readonly row: RowToWrite;
+  readonly record: ImportedRecord | undefined;
+  readonly values: ImportedValues;
+  readonly placeOf: ReadRow['placeOf'];
+}
+
+/** All of a record or nothing of it: new records together, and those that are changed one by one. */
 async function writeGroups(
   context: Context,
   found: Import,
@@ -79,24 +86,101 @@ async function writeGroups(
   rows: readonly RowToWrite[],
 ): Promise<void> {
   const { said, records } = await readRows(context, found, kind, rows);
+  const creations: Wanted[] = [];
   for (const [place, row] of rows.entries()) {
-    const [read, record] = [said[place]!, records[place]];
-    await sql`savepoint one_record`.execute(context.db);
-    try {
-      const values = valuesOf(kind, row, read.said, record);
-      const [written] = record
-        ? await kind.change(context, [{ id: record.id, lockId: record.lockId, values }])
-        : await kind.create(context, [values]);
-      if (!written) throw changedMeanwhile(row);
-      await markWritten(context, found, [{ number: row.number, before: record?.values ?? null, ...written }]);
-      await sql`release savepoint one_record`.execute(context.db);
-    } catch (error) {
-      const refusal = refusalOf(error, row.number, read.placeOf);
-      if (!refusal || found.scope === 'all') throw refusal ?? error;
-      await sql`rollback to savepoint one_record`.execute(context.db);
-      await markRefused(context, found, kind, refusal);
-    }
+    const [{ said: values, placeOf }, record] = [said[place]!, records[place]];
+    await orRefused(context, found, kind, { row, placeOf }, async () => {
+      const wanted = { row, record, placeOf, values: valuesOf(kind, row, values, record) };
+      if (record) await changeGroup(context, found, kind, { ...wanted, record });
+      else creations.push(wanted);
+    });
   }
+  await createGroups(context, found, kind, creations);
+}
+
+/** Over a savepoint: what is refused leaves nothing, and says at its rows why. */
+async function orRefused(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  { row, placeOf }: Pick<Wanted, 'row' | 'placeOf'>,
+  task: () => Promise<void>,
+): Promise<void> {
+  const { db } = context;
+  await sql`savepoint one_record`.execute(db);
+  try {
+    await task();
+    await sql`release savepoint one_record`.execute(db);
+  } catch (error) {
+    const refusal = refusalOf(error, row.number, placeOf);
+    if (!refusal || found.scope === 'all') throw refusal ?? error;
+    await sql`rollback to savepoint one_record`.execute(db);
+    await markRefused(context, found, kind, refusal);
+  }
+}
+
+async function changeGroup(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  { row, record, values }: Wanted & { readonly record: ImportedRecord },
+): Promise<void> {
+  const [written] = await kind.change(context, [{ id: record.id, lockId: record.lockId, values }]);
+  if (!written) throw changedMeanwhile(row);
+  await markWritten(context, found, [{ number: row.number, before: record.values, ...written }]);
+}
+
+/**
+ * Makes records together. Each that a rule refuses says so and the others stay. What only the database refuses, such as a
+ * reference that another file took meanwhile, takes all of them back; then they are made in halves, until it stands alone.
+ */
+async function createGroups(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const [first] = wanted;
+  if (!first) return;
+  const { db } = context;
+  await sql`savepoint records`.execute(db);
+  try {
+    await createTogether(context, found, kind, wanted);
+    await sql`release savepoint records`.execute(db);
+  } catch (error) {
+    const refusal = refusalOf(error, first.row.number, first.placeOf);
+    if (!refusal || (found.scope === 'all' && (wanted.length === 1 || error instanceof RowRefused)))
+      throw refusal ?? error;
+    await sql`rollback to savepoint records`.execute(db);
+    if (wanted.length === 1) return markRefused(context, found, kind, refusal);
+    const middle = Math.ceil(wanted.length / 2);
+    await createGroups(context, found, kind, wanted.slice(0, middle));
+    await createGroups(context, found, kind, wanted.slice(middle));
+  }
+}
+
+async function createTogether(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const made = await kind.create(
+    context,
+    wanted.map(({ values }) => values),
+  );
+  const written: Written[] = [];
+  for (const [place, { row, placeOf }] of wanted.entries()) {
+    const record = made[place]!;
+    if (!(record instanceof Failure)) {
+      written.push({ number: row.number, before: null, id: record.id, lockId: record.lockId });
+      continue;
+    }
+    const refusal = new RowRefused(row.number, problemsIn(record, placeOf));
+    if (found.scope === 'all') throw refusal;
+    await markRefused(context, found, kind, refusal);
+  }
+  await markWritten(context, found, written);
 }
 
 async function writePart(
@@ -128,7 +212,11 @@ async function writePart(
     changes.map(({ record, values }) => ({ id: record.id, lockId: record.lockId, values })),
   );
   const written: Written[] = [
-    ...creations.map(({ row }, place) => ({ number: row.number, before: null, ...made[place]! })),
+    ...creations.map(({ row }, place) => {
+      const record = made[place]!;
+      if (record instanceof Failure) throw new RowRefused(row.number, problemsIn(record));
+      return { number: row.number, before: null, ...record };
+    }),
     ...changes.map(({ row, record }, place) => {
       const after = changed[place];
       if (!after) throw changedMeanwhile(row);

@@ -31,7 +31,18 @@ const finders = new Map([
     ({ noun }) => [noun.noun, findMasterCalled(noun)] as const,
   ),
 ]);
-const kinds = [loadImport(finders, allProviders)];
+const loads = loadImport(finders, allProviders);
+const kinds = [
+  {
+    ...loads,
+    /** As if another file had taken the reference a moment ago, which only the database knows. */
+    create: async (...[context, rows]: Parameters<typeof loads.create>) => {
+      if (rows.some(({ externalReference }) => externalReference === 'REF-RACE'))
+        throw Object.assign(new Error('duplicate key'), { code: '23505' });
+      return loads.create(context, rows);
+    },
+  },
+];
 let house: LoadHouse;
 let account: string;
 beforeAll(async () => {
@@ -207,4 +218,23 @@ test('who may not submit brings in drafts only', async () => {
   expect((await one.rows())[0]?.problems.map(({ text }) => text)).toEqual([
     'You do not have permission to submit loads. Import them as drafts.',
   ]);
+});
+
+test('one load that the database alone refuses does not take the others with it', async () => {
+  const keys = ['K', 'L', 'RACE', 'M', 'N'];
+  const one = await bring(keys.flatMap((key) => [row(key, 'Pickup'), row(key, 'Delivery')]));
+  expect(await one.check()).toMatchObject({ counts: { create: 5 } });
+  const done = await one.say('commitImport', { scope: 'valid' });
+  expect(done).toMatchObject({ status: 'COMPLETED_WITH_ERRORS', counts: { committed: 4, error: 2 } });
+  const refused = (await one.rows()).filter(({ outcome }) => outcome === 'error');
+  expect(refused.map(({ number }) => number)).toEqual([6, 7]);
+});
+
+test('all or nothing: one load that is refused when it is written leaves none', async () => {
+  const keys = ['O', 'RACE', 'P'];
+  const one = await bring(keys.flatMap((key) => [row(key, 'Pickup'), row(key, 'Delivery')]));
+  await one.check();
+  await one.say('commitImport', { scope: 'all' });
+  const again = await bring(keys.flatMap((key) => [row(key, 'Pickup'), row(key, 'Delivery')]));
+  expect(await again.check()).toMatchObject({ counts: { create: 3 } });
 });

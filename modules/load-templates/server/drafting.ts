@@ -2,13 +2,17 @@ import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { dayOfClock, instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import { loadChecked } from '#modules/loads/fields.ts';
-import { createLoad, type StoredLoad, type wireInput } from '#modules/loads/server/index.ts';
+import { createLoad, type wireInput } from '#modules/loads/server/index.ts';
 import type { StoredTemplate } from './records.ts';
 
 type Wire = ReturnType<typeof wireInput>;
 
 /** A draft of the template's load for a day: the same times by the company's clock, so many days later. */
-export async function draftFor(context: Context, template: StoredTemplate, day: CalendarDate): Promise<StoredLoad> {
+export async function draftFor(
+  context: Context,
+  template: StoredTemplate,
+  day: CalendarDate,
+): ReturnType<typeof createLoad> {
   const days = daysBetween(template.base_day, day);
   return createLoad(context, loadChecked.parse(onAnotherDay(template.input as Wire, template.time_zone, days)));
 }

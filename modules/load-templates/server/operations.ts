@@ -78,7 +78,7 @@ export const templateOperations = implement(templateService, {
 
   async postLoadFromTemplate(context, { id, day }) {
     const load = await draftFor(context, await known(context, id), day);
-    return { id: load.id, loadNumber: load.load_number };
+    return { id: load.id, loadNumber: load.loadNumber };
   },
 });
 

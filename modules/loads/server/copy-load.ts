@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { movedOf, type Moved } from './lives.ts';
-import { createLoad } from './save-load.ts';
+import { createLoad } from './book-loads.ts';
+import type { Moved } from './lives.ts';
 import { daysLater as inDays, inputAgain, storedInput } from './stored-input.ts';
 
 /** The same load again as a draft: without times that were reached, without its vehicle, its holds and its events. */
@@ -10,5 +10,5 @@ export async function copyLoad(
   { id, daysLater }: { readonly id: string; readonly daysLater: number },
 ): Promise<Moved> {
   refuseWhenLimited(context);
-  return movedOf(await createLoad(context, inputAgain(await storedInput(context, id), inDays(daysLater))));
+  return createLoad(context, inputAgain(await storedInput(context, id), inDays(daysLater)));
 }

@@ -46,25 +46,42 @@ async function sumsOf(
   return new Map(rows.map(({ customer_id, amount }) => [customer_id, cents(amount)]));
 }
 
-/**
- * By how much the customer's credit would be exceeded, this load included; nothing where it fits. The customer is locked
- * until the transaction ends, so that of two loads that fit only alone one is refused. Where the customer's credit is on
- * hold or suspended nothing fits.
- */
+/** What a customer owes and may owe. */
+export interface CustomerCredit {
+  readonly owed: Cents;
+  readonly limit: Cents;
+  readonly isBlocked: boolean;
+}
+
+/** The customer is locked until the transaction ends, so that of two loads that fit only alone one is refused. */
+export async function creditOf(
+  context: Context,
+  providers: readonly ExposureProvider[],
+  customerId: string,
+): Promise<CustomerCredit> {
+  const { db, partition } = context;
+  await sql`select from customer where partition = ${partition} and id = ${customerId} for no key update`.execute(db);
+  const customer = await getCustomer(db, partition, customerId);
+  const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
+  return {
+    owed: sumOf(parts.map(({ amount }) => amount)),
+    limit: limitToday(context, customer),
+    isBlocked: customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED',
+  };
+}
+
+/** By how much a load exceeds a credit that counts it already. Where the credit is on hold or suspended nothing fits. */
+export function excessOf({ owed, limit, isBlocked }: CustomerCredit, sellGross: number): Cents {
+  const excess = minus(owed, limit);
+  if (isBlocked) return excess > 0n ? excess : cents(Math.max(1, sellGross));
+  return excess > 0n && sellGross > 0 ? excess : noCents;
+}
+
+/** By how much the customer's credit would be exceeded, this load included; nothing where it fits. */
 export async function creditExcess(
   context: Context,
   providers: readonly ExposureProvider[],
-  load: Pick<StoredLoad, 'customer_id' | 'sell_gross'>,
+  { customer_id, sell_gross }: Pick<StoredLoad, 'customer_id' | 'sell_gross'>,
 ): Promise<Cents> {
-  const { db, partition } = context;
-  await sql`select from customer where partition = ${partition} and id = ${load.customer_id} for no key update`.execute(
-    db,
-  );
-  const customer = await getCustomer(db, partition, load.customer_id);
-  const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
-  const owed = sumOf(parts.map(({ amount }) => amount));
-  const excess = minus(owed, limitToday(context, customer));
-  const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
-  if (isBlocked) return excess > 0n ? excess : cents(Math.max(1, load.sell_gross));
-  return excess > 0n && load.sell_gross > 0 ? excess : noCents;
+  return excessOf(await creditOf(context, providers, customer_id), sell_gross);
 }

@@ -20,7 +20,7 @@ export {
 } from './rate-many.ts';
 export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
-export { createLoad } from './save-load.ts';
+export { createLoad } from './book-loads.ts';
 export { addEvent } from './tell-event.ts';
 export { inputAgain, storedInput, wireInput } from './stored-input.ts';
 export {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type FieldProblem, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -12,157 +12,221 @@ type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode |
 /** What a load refers to, as far as writing it needs to know. */
 export interface KnownRecords {
   readonly companyId: string;
+  readonly timeZone: string;
   readonly homeCountry: string;
+  readonly customerName: string;
+  readonly customerStanding: string;
+  readonly orderTypeName: string;
   readonly orderNumberPrefix: string;
+  readonly requiresOrderNumber: boolean;
   readonly requiresPod: boolean;
   readonly profitCentreId: string;
   readonly loadInspectionRequired: boolean;
   readonly locations: ReadonlyMap<string, KnownLocation>;
+  /** The name of a plain record that the load refers to. */
+  nameOf(table: PlainTable, id: string | null): string;
 }
 
 interface OrderType {
+  readonly id: string;
+  readonly name: string;
   readonly module: string;
   readonly number_prefix: string;
   readonly requires_pod: boolean;
+  readonly requires_order_number: boolean;
   readonly default_profit_centre_id: string | null;
 }
 interface Customer {
+  readonly id: string;
+  readonly name: string;
+  readonly standing: string;
   readonly company_id: string;
   readonly load_inspection_required: boolean;
   readonly country: string;
+  readonly time_zone: string;
+}
+type PlainTable = 'profit_centre' | 'equipment_type' | 'commodity_type' | 'packing_type' | 'item_master';
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Records that were looked up in this transaction: thousands of loads of one file name the same few. */
-export type Remembered = Map<string, unknown>;
-
-async function idsIn(
-  { db, partition }: Context,
-  table: string,
-  ids: readonly (string | null)[],
-  remembered: Remembered,
-): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(ids.flatMap((id) => id || []))];
-  const known = asked.filter((id) => remembered.has(`${table} ${id}`));
-  if (known.length === asked.length) return new Set(known);
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where partition = ${partition} and id = any (${asked}::uuid[])`.execute(db);
-  for (const { id } of rows) remembered.set(`${table} ${id}`, id);
-  return new Set(rows.map(({ id }) => id));
+export interface Remembered {
+  readonly orderTypes: Map<string, OrderType>;
+  readonly customers: Map<string, Customer>;
+  readonly locations: Map<string, KnownLocation>;
+  readonly plain: Readonly<Record<PlainTable, Map<string, Named>>>;
+  /** Bill-to parties, by the customer's id and their own. */
+  readonly billTo: Map<string, { readonly id: string }>;
 }
 
-async function first<Row>(
+export function nothingRemembered(): Remembered {
+  return {
+    orderTypes: new Map(),
+    customers: new Map(),
+    locations: new Map(),
+    plain: {
+      profit_centre: new Map(),
+      equipment_type: new Map(),
+      commodity_type: new Map(),
+      packing_type: new Map(),
+      item_master: new Map(),
+    },
+    billTo: new Map(),
+  };
+}
+
+type Ids = readonly (string | null)[];
+const goodsOf = ({ stops }: LoadInput) => stops.flatMap(({ goodsLines }) => goodsLines);
+const asked: Readonly<Record<PlainTable, (input: LoadInput) => Ids>> = {
+  profit_centre: ({ profitCentreId, charges }) => [profitCentreId, ...charges.map((charge) => charge.profitCentreId)],
+  equipment_type: ({ equipmentTypeId }) => [equipmentTypeId],
+  commodity_type: (input) => [input.commodityTypeId, ...goodsOf(input).map((line) => line.commodityTypeId)],
+  packing_type: (input) => [input.packingTypeId, ...goodsOf(input).map((line) => line.packingTypeId)],
+  item_master: ({ charges }) => charges.map(({ itemMasterId }) => itemMasterId),
+};
+const plainTables = Object.keys(asked) as readonly PlainTable[];
+
+/** Looks up what loads refer to and is not remembered yet: a statement for each kind of record, all in one turn. */
+async function remember(context: Context, inputs: readonly LoadInput[], remembered: Remembered): Promise<void> {
+  const { db, partition } = context;
+  const learn = async <Row extends { readonly id: string }>(
+    into: Map<string, Row>,
+    ids: Ids,
+    read: (isAsked: RawBuilder<unknown>) => RawBuilder<Row>,
+  ) => {
+    const fresh = [...new Set(ids.flatMap((id) => id || []))].filter((id) => !into.has(id));
+    if (fresh.length === 0) return;
+    const { rows } = await read(isIdOf(fresh)).execute(db);
+    for (const row of rows) into.set(row.id, row);
+  };
+  const orderTypes = inputs.map(({ orderTypeId }) => orderTypeId);
+  await Promise.all([
+    learn(
+      remembered.orderTypes,
+      orderTypes,
+      (isAsked) => sql`
+        select t.id, t.name, t.module, t.number_prefix, t.requires_pod, t.requires_order_number, t.default_profit_centre_id
+          from order_type t where t.partition = ${partition} and t.id ${isAsked}`,
+    ),
+    // The centre that an order type gives its loads is among those that the caller may have.
+    learn(
+      remembered.plain.profit_centre,
+      orderTypes.filter((id) => !remembered.orderTypes.has(id)),
+      (isAsked) => sql`
+        select p.id, p.name from order_type t
+          join profit_centre p on p.partition = t.partition and p.id = t.default_profit_centre_id
+         where t.partition = ${partition} and t.id ${isAsked}`,
+    ),
+    learn(
+      remembered.customers,
+      inputs.map(({ customerId }) => customerId),
+      (isAsked) => sql`
+        select t.id, t.registered_name as name, t.standing, t.company_id, t.load_inspection_required,
+               coalesce(c.address ->> 'country', '') as country, coalesce(c.time_zone, 'UTC') as time_zone
+          from customer t left join company c on c.partition = t.partition and c.id = t.company_id
+         where t.partition = ${partition} and t.id ${isAsked}`,
+    ),
+    learn(
+      remembered.locations,
+      inputs.flatMap(({ stops }) => stops.map(({ stopLocationId }) => stopLocationId)),
+      (isAsked) => sql`
+        select t.id, t.name, t.city, t.region, t.country from location t
+         where t.partition = ${partition} and t.id ${isAsked}`,
+    ),
+    ...plainTables.map((table) =>
+      learn(
+        remembered.plain[table],
+        inputs.flatMap(asked[table]),
+        (isAsked) => sql`
+          select t.id, t.name from ${sql.table(table)} t where t.partition = ${partition} and t.id ${isAsked}`,
+      ),
+    ),
+    learnBillTo(context, inputs, remembered),
+  ]);
+}
+
+/** One is compared: for a list of one the database makes its plan anew at each call. */
+const isIdOf = (ids: readonly string[]) => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any (${ids}::uuid[])`);
+
+async function learnBillTo(
   { db, partition }: Context,
-  query: ReturnType<typeof sql>,
-  id: string,
-  remembered: Remembered,
-): Promise<Row | undefined> {
-  if (id === '') return undefined;
-  const known = remembered.get(`row ${id}`) as Row | undefined;
-  if (known) return known;
-  const { rows } = await sql<Row>`${query} where t.partition = ${partition} and t.id = ${id}`.execute(db);
-  if (rows[0]) remembered.set(`row ${id}`, rows[0]);
-  return rows[0];
+  inputs: readonly LoadInput[],
+  { billTo }: Remembered,
+): Promise<void> {
+  const ids = [...new Set(inputs.flatMap(({ billToPartyId }) => billToPartyId ?? []))];
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string; customer_id: string }>`
+    select id, customer_id from bill_to_party where partition = ${partition} and id ${isIdOf(ids)}`.execute(db);
+  for (const { id, customer_id } of rows) billTo.set(`${customer_id} ${id}`, { id });
 }
 
 /** Everything that a load refers to, found or refused on its field, all at once. */
 export async function knownRecords(
   context: Context,
   input: LoadInput,
-  remembered: Remembered = new Map(),
+  remembered: Remembered = nothingRemembered(),
 ): Promise<KnownRecords> {
+  await remember(context, [input], remembered);
+  return knownAmong(input, remembered);
+}
+
+/** The same of many loads, asked together: for each, what reads it or refuses it. */
+export async function knownOfMany(
+  context: Context,
+  inputs: readonly LoadInput[],
+  remembered: Remembered,
+): Promise<(input: LoadInput) => KnownRecords> {
+  await remember(context, inputs, remembered);
+  return (input) => knownAmong(input, remembered);
+}
+
+function knownAmong(input: LoadInput, { orderTypes, customers, locations, plain, billTo }: Remembered): KnownRecords {
+  const { customerId, billToPartyId, stops, charges } = input;
   const problems: Problems = {};
-  const { orderTypeId, customerId, equipmentTypeId, commodityTypeId, packingTypeId, billToPartyId, stops, charges } =
-    input;
-  const orderType = await first<OrderType>(
-    context,
-    sql`select t.module, t.number_prefix, t.requires_pod, t.default_profit_centre_id from order_type t`,
-    orderTypeId,
-    remembered,
-  );
-  const customer = await first<Customer>(
-    context,
-    sql`select t.company_id, t.load_inspection_required,
-      coalesce((select c.address ->> 'country' from company c where c.partition = t.partition and c.id = t.company_id), '') as country
-      from customer t`,
-    customerId,
-    remembered,
-  );
+  const orderType = orderTypes.get(input.orderTypeId);
+  const customer = customers.get(customerId);
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };
   else if (orderType.module !== 'load') problems['orderTypeId'] = { code: 'notALoadType' };
   if (!customer) problems['customerId'] = { code: 'notAnOption' };
   const profitCentreId = input.profitCentreId ?? orderType?.default_profit_centre_id ?? null;
   if (orderType && profitCentreId === null) problems['profitCentreId'] = { code: 'required' };
-  const goods = stops.flatMap(({ goodsLines }) => goodsLines);
-  const among = (table: string, ids: readonly (string | null)[]) => idsIn(context, table, ids, remembered);
-  const known = {
-    profit_centre: await among('profit_centre', [profitCentreId, ...charges.map((charge) => charge.profitCentreId)]),
-    equipment_type: await among('equipment_type', [equipmentTypeId]),
-    commodity_type: await among('commodity_type', [commodityTypeId, ...goods.map((line) => line.commodityTypeId)]),
-    packing_type: await among('packing_type', [packingTypeId, ...goods.map((line) => line.packingTypeId)]),
-    item_master: await among(
-      'item_master',
-      charges.map(({ itemMasterId }) => itemMasterId),
-    ),
-  };
-  const ask = (path: string, table: keyof typeof known, id: string | null) => {
-    if (id !== null && id !== '' && !known[table].has(id)) problems[path] ??= { code: 'notAnOption' };
+  const ask = (path: string, table: PlainTable, id: string | null) => {
+    if (id !== null && id !== '' && !plain[table].has(id)) problems[path] ??= { code: 'notAnOption' };
   };
   ask('profitCentreId', 'profit_centre', profitCentreId);
-  ask('equipmentTypeId', 'equipment_type', equipmentTypeId);
-  ask('commodityTypeId', 'commodity_type', commodityTypeId);
-  ask('packingTypeId', 'packing_type', packingTypeId);
+  ask('equipmentTypeId', 'equipment_type', input.equipmentTypeId);
+  ask('commodityTypeId', 'commodity_type', input.commodityTypeId);
+  ask('packingTypeId', 'packing_type', input.packingTypeId);
   for (const [place, charge] of charges.entries()) {
     ask(`charges.${place}.itemMasterId`, 'item_master', charge.itemMasterId);
     ask(`charges.${place}.profitCentreId`, 'profit_centre', charge.profitCentreId);
   }
-  for (const [place, { goodsLines }] of stops.entries())
+  for (const [place, { goodsLines, stopLocationId }] of stops.entries()) {
     for (const [index, line] of goodsLines.entries()) {
       ask(`stops.${place}.goodsLines.${index}.commodityTypeId`, 'commodity_type', line.commodityTypeId);
       ask(`stops.${place}.goodsLines.${index}.packingTypeId`, 'packing_type', line.packingTypeId);
     }
-  if (billToPartyId !== null && !(await isBillTo(context, customerId, billToPartyId)))
-    problems['billToPartyId'] = { code: 'notAnOption' };
-  const locations = await locationsOf(
-    context,
-    stops.map(({ stopLocationId }) => stopLocationId),
-    remembered,
-  );
-  for (const [place, { stopLocationId }] of stops.entries())
     if (stopLocationId !== null && !locations.has(stopLocationId))
       problems[`stops.${place}.stopLocationId`] = { code: 'notAnOption' };
+  }
+  if (billToPartyId !== null && !billTo.has(`${customerId} ${billToPartyId}`))
+    problems['billToPartyId'] = { code: 'notAnOption' };
   if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
   return {
     companyId: customer!.company_id,
+    timeZone: customer!.time_zone,
     homeCountry: customer!.country || 'South Africa',
+    customerName: customer!.name,
+    customerStanding: customer!.standing,
+    orderTypeName: orderType!.name,
     orderNumberPrefix: orderType!.number_prefix,
+    requiresOrderNumber: orderType!.requires_order_number,
     requiresPod: orderType!.requires_pod,
     profitCentreId: profitCentreId!,
     loadInspectionRequired: customer!.load_inspection_required,
     locations,
+    nameOf: (table, id) => plain[table].get(id ?? '')?.name ?? '',
   };
-}
-
-async function isBillTo({ db, partition }: Context, customerId: string, billToPartyId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bill_to_party')
-    .select('id')
-    .where('partition', '=', partition)
-    .where('id', '=', billToPartyId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function locationsOf(
-  { db, partition }: Context,
-  ids: readonly (string | null)[],
-  remembered: Remembered,
-): Promise<ReadonlyMap<string, KnownLocation>> {
-  const asked = ids.filter((id) => id !== null);
-  const known = asked.flatMap((id) => (remembered.get(`location ${id}`) as KnownLocation | undefined) ?? []);
-  if (known.length === asked.length) return new Map(known.map((row) => [row.id, row]));
-  const { rows } = await sql<KnownLocation>`
-    select id, country from location where partition = ${partition} and id = any (${asked}::uuid[])`.execute(db);
-  for (const row of rows) remembered.set(`location ${row.id}`, row);
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,11 +1,11 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { authorisation } from '#platform/operation.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '../contract.ts';
+import { createLoad, refuseUnlessMaySubmit } from './book-loads.ts';
 import { copyLoad } from './copy-load.ts';
 import { overrideFinding } from './eligibility.ts';
 import { whoMayTake } from './who-may-take.ts';
@@ -34,7 +34,7 @@ import { loadReadiness } from './readiness.ts';
 import { overrideRate, rateAgain, rateDifference, rateTraces } from './rate-operations.ts';
 import { recordOf } from './records.ts';
 import { makeWaybill } from './waybill/make-waybill.ts';
-import { changeLoad, createLoad } from './save-load.ts';
+import { changeLoad } from './save-load.ts';
 
 const fail = failures<FailureCode>();
 
@@ -55,11 +55,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
       return recordOf(context, stored);
     },
 
-    async postLoad(context, { submit, ...input }) {
-      if (submit) refuseUnlessMaySubmit(context);
-      const created = movedOf(await createLoad(context, input));
-      return submit ? submitWritten(context, created) : created;
-    },
+    postLoad: (context, { submit, ...input }) => createLoad(context, input, { isReady: submit, providers }),
     async putLoad(context, { submit, ...input }) {
       if (submit) refuseUnlessMaySubmit(context);
       const changed = await changeLoad(context, providers, input);
@@ -120,8 +116,3 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
 }
 
 /** Booking in one step asks for the right of the second step too. */
-function refuseUnlessMaySubmit({ actor }: Context): void {
-  const right = authorisation(loadService.name, 'submitLoad');
-  if (actor.kind === 'user' && !actor.authorisations.has(right))
-    throw fail('forbidden', 'forbidden', { authorisation: right });
-}

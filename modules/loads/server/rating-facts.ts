@@ -39,14 +39,26 @@ export async function rateableLoads(
   loads: readonly RateableLoad[],
   places: KnownPlaces = new Map(),
 ): Promise<readonly LoadToRate[]> {
-  const [stops, payable] = await Promise.all([stopsByLoad(reader, loads), payablePercents(reader, loads)]);
-  await learnPlaces(reader, [...stops.values()].flat(), places);
+  return withStops(reader, loads, await stopsByLoad(reader, loads), places);
+}
+
+/** The same of loads whose stops are known, because they are about to be written. */
+export async function withStops(
+  reader: Reader,
+  loads: readonly RateableLoad[],
+  stops: ReadonlyMap<string, readonly RateableStop[]>,
+  places: KnownPlaces = new Map(),
+): Promise<readonly LoadToRate[]> {
+  const [payable] = await Promise.all([
+    payablePercents(reader, loads),
+    learnPlaces(reader, [...stops.values()].flat(), places),
+  ]);
   return loads.map((load) => rateable(load, stops.get(load.id) ?? [], places, payable));
 }
 
 function rateable(
   load: RateableLoad,
-  stops: readonly Stop[],
+  stops: readonly RateableStop[],
   places: KnownPlaces,
   payable: ReadonlyMap<string, Percent>,
 ): LoadToRate {
@@ -72,8 +84,7 @@ function rateable(
   };
 }
 
-interface Stop {
-  readonly load_id: string;
+export interface RateableStop {
   readonly type: string;
   readonly window_start: Date | null;
   readonly stop_location_id: string | null;
@@ -87,8 +98,8 @@ interface Stop {
 async function stopsByLoad(
   { db, partition }: Reader,
   loads: readonly RateableLoad[],
-): Promise<ReadonlyMap<string, readonly Stop[]>> {
-  const { rows } = await sql<Stop>`
+): Promise<ReadonlyMap<string, readonly RateableStop[]>> {
+  const { rows } = await sql<RateableStop & { readonly load_id: string }>`
     select s.load_id, s.type, s.window_start, s.stop_location_id, s.stop_country, n.city, n.region, n.country
       from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
      where s.partition = ${partition} and s.load_id = any (${loads.map(({ id }) => id)}::uuid[])
@@ -96,9 +107,9 @@ async function stopsByLoad(
   return Map.groupBy(rows, ({ load_id }) => load_id);
 }
 
-const keyOf = ({ stop_location_id, stop_country }: Stop) => stop_location_id ?? `country ${stop_country}`;
+const keyOf = ({ stop_location_id, stop_country }: RateableStop) => stop_location_id ?? `country ${stop_country}`;
 
-async function learnPlaces(reader: Reader, stops: readonly Stop[], places: KnownPlaces): Promise<void> {
+async function learnPlaces(reader: Reader, stops: readonly RateableStop[], places: KnownPlaces): Promise<void> {
   const fresh = [...new Map(stops.map((stop) => [keyOf(stop), stop])).values()].filter(
     (stop) => !places.has(keyOf(stop)),
   );
@@ -112,7 +123,7 @@ async function learnPlaces(reader: Reader, stops: readonly Stop[], places: Known
   for (const [at, stop] of fresh.entries()) places.set(keyOf(stop), { ...without[at]!, zoneIds: zones[at]! });
 }
 
-function placeOf(stop: Stop | undefined, places: KnownPlaces): Place {
+function placeOf(stop: RateableStop | undefined, places: KnownPlaces): Place {
   const nowhere = { locationId: null, city: '', region: '', country: '', zoneIds: [] };
   return stop ? places.get(keyOf(stop))! : nowhere;
 }
@@ -140,7 +151,7 @@ const hour = 3_600_000;
 const count = (units: number | null) => (units === null || units <= 0 ? null : readQuantity(units)!);
 const stated = (units: string | null) => (units === null || Number(units) === 0 ? null : readQuantity(units)!);
 
-function unitsOf(load: RateableLoad, stops: readonly Stop[]): LoadToRate['units'] {
+function unitsOf(load: RateableLoad, stops: readonly RateableStop[]): LoadToRate['units'] {
   const { load_at, trip_until } = load;
   const hours = trip_until === null ? null : (trip_until.getTime() - load_at.getTime()) / hour;
   const day = (moment: Date) => Date.parse(todayIn(load.time_zone, moment)) / (24 * hour);

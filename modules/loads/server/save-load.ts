@@ -1,11 +1,8 @@
-import type { Insertable } from 'kysely';
 import { type FieldProblem, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { plainNumber } from '#platform/server/numbers.ts';
 import type { Facts } from '#platform/server/records.ts';
-import type { Tables } from '#platform/server/tables.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { LoadInput } from '../fields.ts';
@@ -13,6 +10,7 @@ import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { reservedStates } from '../status.ts';
 import { directionOf } from '../trip.ts';
 import { holdForCredit } from './holds.ts';
+import { columnsOf, searchWords } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
@@ -25,72 +23,19 @@ import { problemsOfReached, writeStops } from './write-stops.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
-interface NewLoad {
-  /** What another system calls it. */
-  readonly externalReference?: string;
-  readonly remembered?: Remembered;
-}
-
-/** Books a load as a draft, with a number of its order type. */
-export async function createLoad(
-  context: Context,
-  input: LoadInput,
-  { externalReference = '', remembered }: NewLoad = {},
-): Promise<StoredLoad> {
-  const { db, partition, actor } = context;
-  refuseWhenLimited(context);
-  const known = await knownRecords(context, input, remembered);
-  const number = await plainNumber(context, { companyId: known.companyId, kind: `load ${known.orderNumberPrefix}` });
-  const loadNumber = `${known.orderNumberPrefix}${String(number).padStart(6, '0')}`;
-  const row = await db
-    .insertInto('load')
-    .values({
-      ...columnsOf(input, known),
-      partition,
-      company_id: known.companyId,
-      load_number: loadNumber,
-      external_reference: externalReference,
-      requires_pod: known.requiresPod,
-      load_inspection_required: known.loadInspectionRequired,
-      supplier_id: null,
-      vehicle_id: null,
-      trailer1_id: null,
-      trailer2_id: null,
-      driver_id: null,
-      co_driver_id: null,
-      pod_policy: null,
-      tender_ends_at: null,
-      trip_until: null,
-      next_due_at: null,
-      eta: null,
-      last_event_at: null,
-      ready_at: null,
-      delivered_at: null,
-      cancelled_at: null,
-      created_by: actor.name,
-      created_by_id: actor.kind === 'user' ? actor.id : null,
-      updated_by: actor.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const stored = await writeParts(context, row.id, input, known, []);
-  await addEvent(context, { load_id: stored.id, kind: 'created' });
-  await loads.announce(context, stored, { event: 'created', after: await factsOf(context, stored.id) });
-  return stored;
-}
-
 /** Changes a load that the caller had read. What was reached stays; what is reserved follows its times. */
 export async function changeLoad(
   context: Context,
   providers: readonly ExposureProvider[],
   { id, ...input }: LoadInput & { readonly id: string },
+  remembered?: Remembered,
 ): Promise<Moved> {
   refuseWhenLimited(context);
   const before = await loads.toChange(context, id);
   if (before.status === 'CLOSED' || before.status === 'CANCELLED')
     throw fail('notAllowedInState', 'rule', { state: before.status });
   const factsBefore = await factsOf(context, id);
-  const known = await knownRecords(context, input);
+  const known = await knownRecords(context, input, remembered);
   const stops = await stopsOf(context, id);
   const problems: Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }> = {
     ...(problemsOfReached(stops, input.stops) as Record<string, FieldProblem & { code: LoadFailureCode }>),
@@ -149,59 +94,6 @@ async function writeParts(
   const { totals } = await applyRatings(context, written);
   await db.updateTable('load').set(totals).where('partition', '=', partition).where('id', '=', id).execute();
   return { ...written, ...totals };
-}
-
-/** What the list is searched in, without the customer (see the column). */
-function searchWords(
-  load: Pick<StoredLoad, 'load_number' | 'registration_number'>,
-  input: LoadInput,
-  { origin, destination }: { readonly origin: string; readonly destination: string },
-): string {
-  return [
-    load.load_number,
-    ...input.orderNumbers.map(({ number }) => number),
-    origin,
-    destination,
-    input.supplierReference,
-    input.container.number,
-    load.registration_number ?? '',
-  ]
-    .filter((word) => word !== '')
-    .join(' ');
-}
-
-function columnsOf(input: LoadInput, known: KnownRecords) {
-  const text = (value: number | null) => (value === null ? null : String(value));
-  return {
-    order_type_id: input.orderTypeId,
-    profit_centre_id: known.profitCentreId,
-    customer_id: input.customerId,
-    bill_to_party_id: input.billToPartyId,
-    order_numbers: JSON.stringify(input.orderNumbers),
-    equipment_type_id: input.equipmentTypeId,
-    commodity_type_id: input.commodityTypeId,
-    packing_type_id: input.packingTypeId,
-    direction: input.direction ?? 'domestic',
-    direction_reason: input.directionReason,
-    pieces: input.pieces,
-    pallets: input.pallets,
-    mass_kg: text(input.massKg),
-    volume_m3: text(input.volumeM3),
-    load_value: Number(input.loadValue),
-    un_number: input.unNumber,
-    danger_class: input.dangerClass,
-    packing_group: input.packingGroup,
-    emergency_phone: input.emergencyPhone,
-    temperature_min: text(input.temperatureMin),
-    temperature_max: text(input.temperatureMax),
-    container_number: input.container.number,
-    seal_nos: input.container.sealNos,
-    distance_km: text(input.distanceKm),
-    distance_source: input.distanceSource,
-    instructions: input.instructions,
-    internal_notes: input.internalNotes,
-    supplier_reference: input.supplierReference,
-  } satisfies Partial<Insertable<Tables['load']>>;
 }
 
 /** What the trail compares of a load, as its row says it. */

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { vatCodes } from '#platform/vat-codes.ts';
+import type { RateTrace } from '#modules/rates/trace.ts';
 import type {
   chargeSides,
   chargeSources,
@@ -181,6 +182,19 @@ declare module '#platform/server/tables.ts' {
       profit_centre_id: string;
       source: Generated<(typeof chargeSources)[number]>;
       source_id: string | null;
+    };
+    load_rating: {
+      id: Generated<string>;
+      partition: string;
+      load_id: string;
+      side: (typeof chargeSides)[number];
+      outcome: string;
+      rate_id: string | null;
+      trace: JSONColumnType<RateTrace>;
+      total: number;
+      reason: Generated<string>;
+      made_by: string;
+      made_at: Generated<Date>;
     };
     load_standing: {
       partition: string;

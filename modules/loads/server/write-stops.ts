@@ -10,6 +10,9 @@ type Problems = Record<string, FieldProblem>;
 /** What is known of the locations that stops name. */
 export interface KnownLocation {
   readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly region: string;
   readonly country: string;
 }
 
@@ -54,7 +57,7 @@ export async function writeStops(
   await db.deleteFrom('goods_line').where('partition', '=', partition).where('load_id', '=', loadId).execute();
   const goods: Insertable<Tables['goods_line']>[] = [];
   for (const [place, stop] of stops.entries()) {
-    const columns = { ...columnsOf(stop, locations), sequence: place + 1 };
+    const columns = { ...stopColumns(stop, locations), sequence: place + 1 };
     const isKept = stop.id !== undefined && known.has(stop.id);
     const id = isKept ? stop.id! : await insertStop(context, loadId, columns);
     if (isKept)
@@ -69,7 +72,7 @@ export async function writeStops(
 async function insertStop(
   { db, partition }: Context,
   loadId: string,
-  columns: ReturnType<typeof columnsOf> & { readonly sequence: number },
+  columns: ReturnType<typeof stopColumns> & { readonly sequence: number },
 ): Promise<string> {
   const { id } = await db
     .insertInto('stop')
@@ -90,7 +93,8 @@ async function insertStop(
   return id;
 }
 
-function columnsOf(stop: StopInput, locations: ReadonlyMap<string, KnownLocation>) {
+/** What a form says of a stop, as its row keeps it. */
+export function stopColumns(stop: StopInput, locations: ReadonlyMap<string, KnownLocation>) {
   const location = stop.stopLocationId ? locations.get(stop.stopLocationId) : undefined;
   return {
     type: stop.type,

@@ -14,13 +14,14 @@ import {
 } from '#platform/server/import-kind.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '#modules/loads/contract.ts';
+import type { LoadInput } from '#modules/loads/fields.ts';
 import { loadImportFields } from '#modules/loads/import-fields.ts';
 import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
-import { problemsOfSubmission } from '#modules/loads/submission.ts';
-import { knownRecords, type Remembered } from '../known.ts';
-import { orderTypeAsks } from '../submission-facts.ts';
-import { storedInput, wireInput } from '../stored-input.ts';
+import { knownOfMany, type KnownRecords, nothingRemembered } from '../known.ts';
+import { refuseUnready } from '../new-load.ts';
+import { storedInputs, wireInput } from '../stored-input.ts';
+import { stopColumns } from '../write-stops.ts';
 import { composeLoad } from './compose.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 import { locationsCalled } from './locations-called.ts';
@@ -52,9 +53,10 @@ export function loadImport(
     },
     find: findByReference,
     async refusals(context, rows) {
-      const remembered: Remembered = new Map();
       const proposed = rows as unknown as readonly ProposedRow<ImportedLoad>[];
-      return refusalsOf(proposed, (row) => refuseRow(context, row, remembered));
+      const inputs = proposed.map(({ values }) => values);
+      const knownOf = await knownOfMany(context, inputs, nothingRemembered());
+      return refusalsOf(proposed, (row) => refuseRow(context, row, knownOf));
     },
     create: (context, rows) => createImported(context, providers, rows as unknown as readonly ImportedLoad[]),
     change: (context, rows) => changeImported(context, providers, rows),
@@ -76,76 +78,48 @@ async function findByReference(
      where partition = ${partition} and company_id = ${actor.companyId} and external_reference = any (${asked}::text[])`.execute(
     db,
   );
+  const inputs = await storedInputs(
+    context,
+    found.map(({ id }) => id),
+  );
   const known = new Map<string, ImportedRecord>();
   for (const { id, version, status, external_reference } of found)
     known.set(external_reference, {
       id,
       lockId: String(version),
-      values: { ...(await valuesOf(context, id)), status, externalReference: external_reference },
+      values: { ...valuesOf(inputs.get(id)!), status, externalReference: external_reference },
     });
   return rows.map((values) => known.get(referenceOf(values)));
 }
 
 /** A load as a file says it: the country of a place that is on file is that of the place. */
-async function valuesOf(context: Context, id: string): Promise<ImportedValues> {
-  const input = wireInput(await storedInput(context, id));
+function valuesOf(stored: LoadInput): ImportedValues {
+  const input = wireInput(stored);
   const stops = input.stops.map((stop) => (stop.stopLocationId === null ? stop : { ...stop, stopCountry: '' }));
   return { ...input, stops };
 }
 
 /** What a form would refuse of the load, all at once: what it refers to, and what it lacks to be ready. */
-async function refuseRow(
+function refuseRow(
   context: Context,
   { values, record }: ProposedRow<ImportedLoad>,
-  remembered: Remembered,
-): Promise<void> {
+  knownOf: (input: ImportedLoad) => KnownRecords,
+): void {
   const before = record?.values['status'];
   if (before !== undefined && before !== 'DRAFT' && before !== 'READY')
     throw refusedAt('externalReference', { code: 'importLoadFixed' });
   if (before === 'READY' && values.status === 'DRAFT') throw refusedAt('status', { code: 'importReadyStays' });
-  await knownRecords(context, values, remembered);
+  const known = knownOf(values);
   if (values.status !== 'READY' || before === 'READY') return;
-  await refuseUnready(context, values);
-}
-
-async function refuseUnready(context: Context, values: ImportedLoad): Promise<void> {
-  const { actor, db, partition } = context;
+  const { actor } = context;
   if (actor.kind === 'user' && !actor.authorisations.has(authorisation(loadService.name, 'submitLoad')))
     throw refusedAt('status', { code: 'importMayNotSubmit' });
-  const customer = await db
-    .selectFrom('customer')
-    .select('standing')
-    .where('partition', '=', partition)
-    .where('id', '=', values.customerId)
-    .executeTakeFirst();
-  if (customer?.standing !== 'ACTIVE') throw refusedAt('customerId', { code: 'customerNotActive' });
-  const countries = await countriesOf(context, values);
-  const problems = problemsOfSubmission({
-    stops: values.stops.map((stop) => ({
-      type: stop.type,
-      schedule_type: stop.scheduleType,
-      window_start: stop.windowStart,
-      window_end: stop.windowEnd,
-      planned_arrival: stop.plannedArrival,
-      stop_location_id: stop.stopLocationId,
-      address: stop.address,
-      stop_country: countries.get(stop.stopLocationId ?? '') ?? stop.stopCountry,
-      hasGoods: stop.goodsLines.length > 0,
-    })),
-    hasMeasure: [values.pieces, values.pallets, values.massKg, values.volumeM3].some((value) => (value ?? 0) > 0),
-    hasOrderNumber: values.orderNumbers.length > 0,
-    requiresOrderNumber: await orderTypeAsks(context, values.orderTypeId),
-    isDangerous: values.unNumber !== '',
-    emergencyPhone: values.emergencyPhone,
-  });
-  if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
-}
-
-async function countriesOf({ db, partition }: Context, { stops }: ImportedLoad): Promise<ReadonlyMap<string, string>> {
-  const ids = stops.flatMap(({ stopLocationId }) => stopLocationId ?? []);
-  const { rows } = await sql<{ id: string; country: string }>`
-    select id, country from location where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, country }) => [id, country]));
+  if (known.customerStanding !== 'ACTIVE') throw refusedAt('customerId', { code: 'customerNotActive' });
+  refuseUnready(
+    values,
+    known,
+    values.stops.map((stop) => stopColumns(stop, known.locations)),
+  );
 }
 
 function refusedAt(field: string, problem: FieldProblem & { readonly code: FailureCode | LoadFailureCode }) {

@@ -1,18 +1,15 @@
-import { authorisation } from '#platform/operation.ts';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
-import { loadService } from '#modules/loads/contract.ts';
 import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
-import { movedOf, type Moved } from '../lives.ts';
+import { bookLoads, refuseUnlessMaySubmit } from '../book-loads.ts';
+import type { Moved } from '../lives.ts';
 import { plainMove, submitLoad } from '../moves.ts';
 import { findLoad, stopsOf } from '../queries.ts';
-import { changeLoad, createLoad } from '../save-load.ts';
+import { changeLoad } from '../save-load.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 
-const fail = failures<FailureCode>();
 type Providers = readonly ExposureProvider[];
 
 /** What the form of a load knows, and what only a file says. */
@@ -20,19 +17,17 @@ function parted({ externalReference, status, sellAmount, buyAmount, ...input }: 
   return { externalReference, status, sellAmount, buyAmount, input };
 }
 
-/** Loads of a file as their form would book them: drafts, or ready with everything that asks for. */
-export async function createImported(
+/** Loads of a file as their form would book them, together: drafts, or ready with everything that asks for. */
+export function createImported(
   context: Context,
   providers: Providers,
   rows: readonly ImportedLoad[],
-): Promise<readonly WrittenRecord[]> {
-  const written: WrittenRecord[] = [];
-  for (const values of rows) {
+): Promise<readonly (WrittenRecord | Failure)[]> {
+  const bookings = rows.map((values) => {
     const { status, externalReference, input } = parted(values);
-    const draft = movedOf(await createLoad(context, input, { externalReference }));
-    written.push(status === 'READY' ? await submitted(context, providers, draft) : draft);
-  }
-  return written.map(({ id, lockId }) => ({ id, lockId }));
+    return { input, externalReference, isReady: status === 'READY' };
+  });
+  return bookLoads(context, providers, bookings);
 }
 
 export async function changeImported(
@@ -63,10 +58,7 @@ async function overwrite(
 }
 
 function submitted(context: Context, providers: Providers, { id, lockId }: Moved): Promise<Moved> {
-  const { actor } = context;
-  const right = authorisation(loadService.name, 'submitLoad');
-  if (actor.kind === 'user' && !actor.authorisations.has(right))
-    throw fail('forbidden', 'forbidden', { authorisation: right });
+  refuseUnlessMaySubmit(context);
   return submitLoad({ ...context, lockId }, providers, { id, isRated: true });
 }
 
