@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { listQuery, operation, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
+import {
+  guestId,
+  isLinkValid,
+  linkAnswer,
+  linkBoard,
+  linkKey,
+  linkSent,
+  linkService,
+  newLink,
+} from '#modules/links/contract.ts';
 import { answerableSteps, applicantDetails, applicationDetails, limits, singleDirectors } from './fields.ts';
 import { contractorRecord, contractorRow } from './records.ts';
 import { application } from './status.ts';
@@ -15,7 +24,6 @@ declare module '#platform/nouns.ts' {
   }
 }
 
-const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const decided = z.object({ keyIdentifier, lockId: z.string(), state: z.enum(application.states) });
 const reason = requiredText(500);
@@ -23,12 +31,15 @@ export const contractorSortColumns = ['subbieName', 'state', 'creditLimit', 'sub
 
 const contractorLinkSent = linkSent.extend({ keyIdentifier });
 
-const getSubbieApplication = operation({
-  audience: 'permitted',
-  reads: true,
-  input: z.strictObject({ keyIdentifier }),
-  output: contractorRecord,
-});
+/** What may be said besides, and need not. */
+const remark = text(500).default('');
+
+const one = { audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }) } as const;
+const change = { audience: 'permitted', locked: true, output: decided } as const;
+/** A decision of four eyes. */
+const judgement = { ...change, onlyPeople: true } as const;
+
+const getSubbieApplication = operation({ ...one, output: contractorRecord });
 
 export const contractorService = service('tripDirector', {
   /** Before the code no more than the client's trade name and the masked number; after it, what the form starts from. */
@@ -49,12 +60,7 @@ export const contractorService = service('tripDirector', {
       asksForSuretyship: z.boolean().optional(),
     }),
   }),
-  isCreditorLinkValid: operation({
-    audience: 'guest',
-    reads: true,
-    input: z.strictObject({ key: linkKey, guestId }),
-    output: z.boolean(),
-  }),
+  isCreditorLinkValid: isLinkValid,
 
   /**
    * `external`: the applicant's signed application, by link; a link that is used, ended or expired answers `fail`, every
@@ -118,12 +124,7 @@ export const contractorService = service('tripDirector', {
     output: z.object({ subcontractors: z.array(contractorRow), total: z.int(), totalIsCapped: z.boolean() }),
   }),
   getSubbieApplication,
-  getSubcontractorHistory: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ keyIdentifier }),
-    output: z.array(historyEntry),
-  }),
+  getSubcontractorHistory: operation({ ...one, output: z.array(historyEntry) }),
   getSubcontractorCounts: operation({
     audience: 'permitted',
     reads: true,
@@ -157,37 +158,18 @@ export const contractorService = service('tripDirector', {
   getSubcontractorLinks: linkBoard.list,
   getSubcontractorLinkCounts: linkBoard.figures,
 
-  approveSubcontractor: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ keyIdentifier, comment: text(500).default('') }),
-    output: decided,
-  }),
-  rejectSubcontractor: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ keyIdentifier, reason }),
-    output: decided,
-  }),
+  approveSubcontractor: operation({ ...judgement, input: z.strictObject({ keyIdentifier, comment: remark }) }),
+  rejectSubcontractor: operation({ ...judgement, input: z.strictObject({ keyIdentifier, reason }) }),
   /** Mails the contractor a link to exactly the steps that are missing. */
   sendSubcontractorInformationRequest: operation({
-    audience: 'permitted',
-    locked: true,
+    ...change,
     input: z.strictObject({
       keyIdentifier,
       steps: z.array(z.enum(answerableSteps)).min(1, { error: 'required' }).max(4),
       question: reason,
     }),
-    output: decided,
   }),
-  deleteSubcontractor: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ keyIdentifier, reason: text(500).default('') }),
-    output: decided,
-  }),
+  deleteSubcontractor: operation({ ...change, input: z.strictObject({ keyIdentifier, reason: remark }) }),
   /** A GIT certificate or a signed deed of suretyship that reached staff in another way. */
   postSubcontractorFile: operation({
     audience: 'permitted',

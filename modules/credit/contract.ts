@@ -4,7 +4,16 @@ import { languages } from '#platform/language.ts';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkAnswer, linkBoard, linkKey, linkSent, linkStatuses } from '#modules/links/contract.ts';
+import {
+  guestId,
+  isLinkValid,
+  linkAnswer,
+  linkBoard,
+  linkKey,
+  linkSent,
+  linkStatuses,
+  staffFile,
+} from '#modules/links/contract.ts';
 import { dateText, email } from '#modules/parties/fields.ts';
 import { creditChange } from './status.ts';
 
@@ -20,7 +29,6 @@ declare module '#platform/nouns.ts' {
 const id = z.uuid();
 const lockId = z.string();
 const timestamp = z.iso.datetime();
-const guestId = z.string().max(128).optional();
 const reason = requiredText(500);
 
 export const creditKinds = ['increase', 'decrease', 'temporary'] as const;
@@ -149,12 +157,12 @@ export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;
 
 const changed = z.object({ id, lockId, status: z.enum(creditChange.states) });
 
-const getShipperCreditChangeRecord = operation({
-  audience: 'permitted',
-  reads: true,
-  input: z.strictObject({ id }),
-  output: creditChangeRecord,
-});
+const one = { audience: 'permitted', reads: true, input: z.strictObject({ id }) } as const;
+const change = { audience: 'permitted', locked: true, output: changed } as const;
+/** A decision of four eyes. */
+const judgement = { ...change, onlyPeople: true } as const;
+
+const getShipperCreditChangeRecord = operation({ ...one, output: creditChangeRecord });
 
 export const creditService = service('tripDirector', {
   getShipperCreditChanges: operation({
@@ -172,12 +180,7 @@ export const creditService = service('tripDirector', {
     output: pageOf(creditChangeRow),
   }),
   getShipperCreditChangeRecord,
-  getShipperCreditChangeHistory: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ id }),
-    output: z.array(historyEntry),
-  }),
+  getShipperCreditChangeHistory: operation({ ...one, output: z.array(historyEntry) }),
   /** Limit, exposure and what is available, today. */
   getShipperCreditPosition: operation({
     audience: 'permitted',
@@ -188,34 +191,18 @@ export const creditService = service('tripDirector', {
   /** Proposes a limit, or keeps the proposal as a draft. Up to the client's threshold it is sent to the customer at once. */
   postShipperCreditChange: operation({ audience: 'permitted', input: creditProposal, output: changed }),
   putShipperCreditChange: operation({
-    audience: 'permitted',
-    locked: true,
+    ...change,
     amends: { read: getShipperCreditChangeRecord, by: ['id'] },
     input: creditProposal.omit({ customerId: true }).extend({ id }),
-    output: changed,
   }),
   /** A second person agrees; the customer gets its link. */
   approveShipperCreditChange: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
+    ...judgement,
     input: z.strictObject({ id, comment: text(500).default('') }),
-    output: changed,
   }),
-  rejectShipperCreditChange: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ id, reason }),
-    output: changed,
-  }),
+  rejectShipperCreditChange: operation({ ...judgement, input: z.strictObject({ id, reason }) }),
   /** Cancels a change that has not taken effect; the customer's link ends. */
-  deleteShipperCreditChange: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ id, reason }),
-    output: changed,
-  }),
+  deleteShipperCreditChange: operation({ ...change, input: z.strictObject({ id, reason }) }),
   /** A new link in place of the one that was sent, also to another person. */
   sendShipperCreditChange: operation({
     audience: 'permitted',
@@ -233,18 +220,11 @@ export const creditService = service('tripDirector', {
   postShipperCreditFile: operation({
     audience: 'permitted',
     upload: true,
-    input: z.strictObject({ fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
-    output: z.object({
-      blobName: z.string(),
-      fileName: z.string(),
-      contentType: z.string(),
-      size: z.int(),
-    }),
+    input: staffFile.input,
+    output: staffFile.output.omit({ facts: true }),
   }),
   getShipperCreditFile: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ id }),
+    ...one,
     output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
   }),
 
@@ -275,12 +255,7 @@ export const creditService = service('tripDirector', {
       }),
     }),
   }),
-  isShipperCreditLinkValid: operation({
-    audience: 'guest',
-    reads: true,
-    input: z.strictObject({ key: linkKey, guestId }),
-    output: z.boolean(),
-  }),
+  isShipperCreditLinkValid: isLinkValid,
   /** The customer's answer. What is sent besides the answer must agree with the link. */
   putShipperCreditAcknowledgement: operation({
     audience: 'verifiedGuest',

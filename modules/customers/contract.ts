@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
+import {
+  guestId,
+  isLinkValid,
+  linkAnswer,
+  linkBoard,
+  linkKey,
+  linkSent,
+  newLink,
+  staffFile,
+} from '#modules/links/contract.ts';
 import { amount } from '#modules/parties/fields.ts';
 import { askableSteps, contactDetails, shipperDetail } from './fields.ts';
 import { bankRatingCodes, shipperRecord, shipperRow } from './records.ts';
@@ -20,10 +29,11 @@ declare module '#platform/nouns.ts' {
   }
 }
 
-const guestId = z.string().max(128).optional();
 const id = z.uuid();
 const lockId = z.string();
 const reason = requiredText(500);
+/** What may be said besides, and need not. */
+const remark = text(500).default('');
 
 export const shipperSortColumns = [
   'registeredName',
@@ -83,9 +93,15 @@ const creditDecision = z.strictObject({
 const billToList = z.object({ lockId, partiesToBill: shipperDetail.shape.partiesToBill });
 
 const one = { audience: 'permitted', reads: true, input: z.strictObject({ id }) } as const;
+const change = { audience: 'permitted', locked: true, output: decided } as const;
+/** A decision of four eyes. */
+const judgement = { ...change, onlyPeople: true } as const;
 const getShipper = operation({ ...one, output: shipperRecord });
 const getBillToParties = operation({ ...one, output: billToList });
 const ofShipper = { read: getShipper, by: ['id'] };
+
+const submit = { upload: true, headlines: submitHeadlines, output: submitted } as const;
+const resubmit = { ...submit, locked: true, amends: ofShipper, input: changedShipper } as const;
 
 export const customerService = service('tripDirector', {
   getShippers: operation({ ...list, input: shipperQuery }),
@@ -108,12 +124,7 @@ export const customerService = service('tripDirector', {
     output: z.array(z.object({ id, accountNumber: z.string(), registeredName: z.string(), tradeName: z.string() })),
   }),
   getShipper,
-  getShipperHistory: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ id }),
-    output: z.array(historyEntry),
-  }),
+  getShipperHistory: operation({ ...one, output: z.array(historyEntry) }),
   getShipperCounts: operation({
     audience: 'permitted',
     reads: true,
@@ -136,46 +147,13 @@ export const customerService = service('tripDirector', {
     output: z.boolean(),
   }),
 
-  postShipper: operation({
-    audience: 'permitted',
-    upload: true,
-    headlines: submitHeadlines,
-    input: newShipper,
-    output: submitted,
-  }),
-  putShipper: operation({
-    audience: 'permitted',
-    upload: true,
-    locked: true,
-    amends: ofShipper,
-    headlines: submitHeadlines,
-    input: changedShipper,
-    output: submitted,
-  }),
+  postShipper: operation({ ...submit, audience: 'permitted', input: newShipper }),
+  putShipper: operation({ ...resubmit, audience: 'permitted' }),
   /** The submit of an applicant, and of a customer whose link edits its record. */
-  postShipperDetail: operation({
-    audience: 'verifiedGuest',
-    upload: true,
-    headlines: submitHeadlines,
-    input: newShipper,
-    output: submitted,
-  }),
-  putEditShipper: operation({
-    audience: 'verifiedGuest',
-    upload: true,
-    locked: true,
-    amends: ofShipper,
-    headlines: submitHeadlines,
-    input: changedShipper,
-    output: submitted,
-  }),
-  /** A bank letter for the form of staff; its `blobName` goes with the submit. A guest uploads with postLinkFile. */
-  postShipperFile: operation({
-    audience: 'permitted',
-    upload: true,
-    input: z.strictObject({ fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
-    output: linkService.operations.postLinkFile.output,
-  }),
+  postShipperDetail: operation({ ...submit, audience: 'verifiedGuest', input: newShipper }),
+  putEditShipper: operation({ ...resubmit, audience: 'verifiedGuest' }),
+  /** A letter of a bank. */
+  postShipperFile: staffFile,
   getBlobFile: operation({
     audience: ['permitted', 'verifiedGuest'],
     reads: true,
@@ -188,71 +166,28 @@ export const customerService = service('tripDirector', {
   }),
 
   /** Takes an application into review. */
-  vetShipper: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ id }),
-    output: decided,
-  }),
-  recommendShipper: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: creditDecision,
-    output: decided,
-  }),
-  approveShipper: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: creditDecision,
-    output: decided,
-  }),
-  rejectShipper: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ id, reason }),
-    output: decided,
-  }),
+  vetShipper: operation({ ...judgement, input: z.strictObject({ id }) }),
+  recommendShipper: operation({ ...judgement, input: creditDecision }),
+  approveShipper: operation({ ...judgement, input: creditDecision }),
+  rejectShipper: operation({ ...judgement, input: z.strictObject({ id, reason }) }),
   /** Mails the customer a link to exactly the steps that are missing. */
   sendShipperInformationRequest: operation({
-    audience: 'permitted',
-    locked: true,
+    ...change,
     input: z.strictObject({
       id,
       steps: z.array(z.enum(askableSteps)).min(1, { error: 'required' }).max(5),
       question: reason,
     }),
-    output: decided,
   }),
   /** Withdraws an application, or closes a customer that was approved. */
-  deleteShipper: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ id, reason: text(500).default('') }),
-    output: decided,
-  }),
-  suspendShipper: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ id, reason }),
-    output: decided,
-  }),
-  reopenShipper: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ id, reason: text(500).default('') }),
-    output: decided,
-  }),
+  deleteShipper: operation({ ...change, input: z.strictObject({ id, reason: remark }) }),
+  suspendShipper: operation({ ...change, input: z.strictObject({ id, reason }) }),
+  reopenShipper: operation({ ...change, input: z.strictObject({ id, reason: remark }) }),
 
   /** How the credit of a customer stands; suspending the customer suspends it too. */
   putShipperCreditStatus: operation({
-    audience: 'permitted',
-    locked: true,
+    ...change,
     input: z.strictObject({ id, creditStatus: z.enum(settableCreditStatuses), reason }),
-    output: decided,
   }),
 
   getBillToParties,
@@ -308,12 +243,7 @@ export const customerService = service('tripDirector', {
       }),
     }),
   }),
-  isShipperLinkValid: operation({
-    audience: 'guest',
-    reads: true,
-    input: z.strictObject({ key: linkKey, guestId }),
-    output: z.boolean(),
-  }),
+  isShipperLinkValid: isLinkValid,
   /** What the client's form for customers says and asks: terms and notice in the version and the language in force. */
   getDebtorSetting: operation({
     audience: ['permitted', 'verifiedGuest'],

@@ -40,7 +40,15 @@ export type LinkKindName = (typeof linkKinds)[number] | (typeof openKinds)[numbe
 
 /** Anything: what is no token gets the same answer as one that never existed (wire.md §4). */
 export const linkKey = z.string().default('');
-const guestId = z.string().max(128).optional();
+/** A guest may say which session it is; the cookie counts. */
+export const guestId = z.string().max(128).optional();
+/** Whether a link still opens its flow. */
+export const isLinkValid = operation({
+  audience: 'guest',
+  reads: true,
+  input: z.strictObject({ key: linkKey, guestId }),
+  output: z.boolean(),
+});
 /** Anything typed: what is not six digits gets the same answer as a wrong code. */
 export const oneTimeCode = text(20);
 
@@ -268,4 +276,12 @@ export const linkService = service('tripDirector', {
       facts: z.record(z.string(), z.string()),
     }),
   }),
+});
+
+/** A document for a form of staff: its `blobName` goes with the submit. A guest uploads with postLinkFile. */
+export const staffFile = operation({
+  audience: 'permitted',
+  upload: true,
+  input: linkService.operations.postLinkFile.input.omit({ purpose: true }),
+  output: linkService.operations.postLinkFile.output,
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/access/contract.ts';
-import { linkAnswer, linkBoard, linkKey, linkSent, linkService, newLink } from '#modules/links/contract.ts';
+import {
+  guestId,
+  isLinkValid,
+  linkAnswer,
+  linkBoard,
+  linkKey,
+  linkSent,
+  newLink,
+  staffFile,
+} from '#modules/links/contract.ts';
 import { amount } from '#modules/parties/fields.ts';
 import { carrierDetail, supplierSteps } from './fields.ts';
 import { supplierRecord, supplierRow } from './records.ts';
@@ -21,7 +30,6 @@ declare module '#platform/nouns.ts' {
   }
 }
 
-const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const lockId = z.string();
 
@@ -83,13 +91,15 @@ const submitted = z.object({
 
 const decided = z.object({ keyIdentifier, lockId, status: z.enum(application.states) });
 const reason = requiredText(500);
+/** What may be said besides, and need not. */
+const remark = text(500).default('');
 
-const getCarrier = operation({
-  audience: 'permitted',
-  reads: true,
-  input: z.strictObject({ keyIdentifier }),
-  output: supplierRecord,
-});
+const one = { audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }) } as const;
+const change = { audience: 'permitted', locked: true, output: decided } as const;
+/** A decision of four eyes. */
+const judgement = { ...change, onlyPeople: true } as const;
+
+const getCarrier = operation({ ...one, output: supplierRecord });
 
 export const supplierService = service('tripDirector', {
   getAllCarriersByClientName: operation({
@@ -118,12 +128,7 @@ export const supplierService = service('tripDirector', {
     output: z.array(z.string()),
   }),
   getCarrier,
-  getCarrierHistory: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({ keyIdentifier }),
-    output: z.array(historyEntry),
-  }),
+  getCarrierHistory: operation({ ...one, output: z.array(historyEntry) }),
   /** 1 when the client already has a supplier of that name. */
   isCarrierRegisteredNameExist: operation({
     audience: ['permitted', 'verifiedGuest'],
@@ -153,48 +158,22 @@ export const supplierService = service('tripDirector', {
     input: z.strictObject({ ...submission, keyIdentifier }),
     output: submitted,
   }),
-  /** A certificate for the form of staff; its `blobName` goes with the submit. A guest uploads with postLinkFile. */
-  postCarrierFile: operation({
-    audience: 'permitted',
-    upload: true,
-    input: z.strictObject({ fileName: text(200), content: z.string().max(14_000_000, { error: 'fileTooLarge' }) }),
-    output: linkService.operations.postLinkFile.output,
-  }),
-  approveCarrier: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ keyIdentifier, comment: text(500).default('') }),
-    output: decided,
-  }),
-  rejectCarrier: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
-    input: z.strictObject({ keyIdentifier, reason }),
-    output: decided,
-  }),
+  /** A certificate. */
+  postCarrierFile: staffFile,
+  approveCarrier: operation({ ...judgement, input: z.strictObject({ keyIdentifier, comment: remark }) }),
+  rejectCarrier: operation({ ...judgement, input: z.strictObject({ keyIdentifier, reason }) }),
   /** Mails the carrier a link to exactly the steps that are missing. */
   sendCarrierInformationRequest: operation({
-    audience: 'permitted',
-    locked: true,
+    ...change,
     input: z.strictObject({
       keyIdentifier,
       steps: z.array(z.enum(supplierSteps)).min(1, { error: 'required' }).max(4),
       question: reason,
     }),
-    output: decided,
   }),
-  deleteCarrier: operation({
-    audience: 'permitted',
-    locked: true,
-    input: z.strictObject({ keyIdentifier, reason: text(500).default('') }),
-    output: decided,
-  }),
+  deleteCarrier: operation({ ...change, input: z.strictObject({ keyIdentifier, reason: remark }) }),
   approveGitCertificate: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
+    ...judgement,
     /** The dates as the document states them, where the applicant left them out or mistyped them. */
     input: z.strictObject({
       keyIdentifier,
@@ -204,14 +183,10 @@ export const supplierService = service('tripDirector', {
       /** Rand, as the document states it. */
       cover: amount.min(1, { error: 'tooSmall' }).optional(),
     }),
-    output: decided,
   }),
   rejectGitCertificate: operation({
-    audience: 'permitted',
-    onlyPeople: true,
-    locked: true,
+    ...judgement,
     input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), reason }),
-    output: decided,
   }),
 
   postCarrierLink: operation({
@@ -258,10 +233,5 @@ export const supplierService = service('tripDirector', {
       blobName: z.string().optional(),
     }),
   }),
-  isCarrierLinkValid: operation({
-    audience: 'guest',
-    reads: true,
-    input: z.strictObject({ key: linkKey, guestId }),
-    output: z.boolean(),
-  }),
+  isCarrierLinkValid: isLinkValid,
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, service, text } from '#platform/operation.ts';
-import { linkAnswer, linkBoard, linkKey, linkSent } from '#modules/links/contract.ts';
+import { guestId, isLinkValid, linkAnswer, linkBoard, linkKey, linkSent } from '#modules/links/contract.ts';
 import { amount, dateText } from '#modules/parties/fields.ts';
 import { supplierService } from './contract.ts';
 
-const guestId = z.string().max(128).optional();
 const keyIdentifier = z.uuid();
 const timestamp = z.iso.datetime();
 
@@ -66,12 +65,7 @@ export const renewalService = service('tripDirector', {
         .optional(),
     }),
   }),
-  isGitLinkValid: operation({
-    audience: 'guest',
-    reads: true,
-    input: z.strictObject({ key: linkKey, guestId }),
-    output: z.boolean(),
-  }),
+  isGitLinkValid: isLinkValid,
   /** The specification spells it both ways. */
   submitGITRenewal: submitRenewal,
   submitGitRenewal: submitRenewal,
