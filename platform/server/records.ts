@@ -64,6 +64,12 @@ export function lockIdOf({ version }: Pick<Versioned, 'version'>): string {
   return String(version);
 }
 
+/** A record that was sought by its id, or `notFound`. */
+export function orNotFound<Stored>(stored: Stored | undefined): Stored {
+  if (stored === undefined) throw fail('notFound', 'notFound');
+  return stored;
+}
+
 /** The next version of a row, by whom and when; every change of a record and of what belongs to it sets these columns. */
 export function nextVersion(by: string) {
   return { version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` };
@@ -135,9 +141,7 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
       .where('id', '=', id)
       .forUpdate()
       .execute();
-    const stored = await kind.find(context, id);
-    if (!stored) throw fail('notFound', 'notFound');
-    return stored;
+    return orNotFound(await kind.find(context, id));
   }
 
   async function announce(

@@ -1,4 +1,5 @@
+export { currentBank } from './current.ts';
 export { bankOperations } from './operations.ts';
-export type { BankOwnerKind } from './owners.ts';
+export { partyBankOwner } from './party-owner.ts';
 export { accountIndexes, openAccount, recordBankVersion } from './versions.ts';
 export { bankQueue } from './queue.ts';

@@ -4,8 +4,8 @@ import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
-import { mailLabel, openDirectorNumber } from '#modules/parties/server/index.ts';
-import type { ContractorApplication } from '../fields.ts';
+import { directorColumns, mailLabel, openDirectorNumber } from '#modules/parties/server/index.ts';
+import type { ContractorApplication, ContractorDirector } from '../fields.ts';
 import { countryOf } from '../rules.ts';
 import type { StoredContractor } from './queries.ts';
 
@@ -100,6 +100,20 @@ export function applicationOf(stored: StoredContractor, sealer: Pick<Sealer, 'op
       ? sealer.open(stored.approver_signature_sealed, approverPlace(partition, stored.id))
       : '',
   };
+}
+
+/** The rows of the directors, in the order in which they were listed. */
+export function directorRowsOf(sealer: Sealer, partition: string, directors: readonly ContractorDirector[]) {
+  const people = directors.map(({ id, directorName: name, directorIdType: idType, directorIdNumber: idNumber }) => ({
+    id,
+    name,
+    idType,
+    idNumber,
+  }));
+  return directorColumns(sealer, directorTable, partition, people).map((columns, index) => ({
+    ...columns,
+    address: directors[index]!.directorAddress,
+  }));
 }
 
 type Sealed = 'directors' | 'banker' | 'bankerAdd' | 'branchCode' | 'bankAccountNo' | 'name' | 'capacity' | 'signature';

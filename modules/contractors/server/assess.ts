@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
@@ -7,10 +6,10 @@ import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
 import { normaliseApplication } from '../normalise.ts';
 import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
 import { applicationOf, approvalColumns, approverPlace, companyColumns } from './application-details.ts';
-import { applications, contractors } from './changes.ts';
-import { writeDecision, writeFindings } from './contractor-writes.ts';
+import { editedBy } from '#modules/parties/server/index.ts';
+import { applications, contractors, parts } from './changes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
-import { contractorLetters } from './mails.ts';
+import { mailTexts } from './mails.ts';
 import { type StoredContractor } from './queries.ts';
 import { signaturePng } from './signed/signature.ts';
 import {
@@ -61,7 +60,7 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
       status: state,
       warnings: findings.filter(({ level }) => level === 'W').length,
       assessed_by: actor.name,
-      edited_by: sql<string[]>`array_append(array_remove(edited_by, ${actor.id}::uuid), ${actor.id}::uuid)`,
+      edited_by: editedBy(actor.id),
       ...nextVersion(actor.name),
     })
     .where('partition', '=', partition)
@@ -71,8 +70,9 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
     .catch((error: unknown) => {
       throw takenBy(error, stored.client_name) ?? error;
     });
-  await writeFindings(context, stored.id, findings);
-  await writeDecision(context, stored.id, { event: 'assess', from: stored.status, to: state });
+  await parts.clear(context, stored.id, ['finding']);
+  await parts.writeFindings(context, stored.id, findings);
+  await parts.writeDecision(context, stored.id, { event: 'assess', from: stored.status, to: state });
   await contractors.announce(
     context,
     { id: stored.id, version },
@@ -82,7 +82,7 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
       after: { ...trailOf(application), state },
     },
   );
-  const text = await contractorLetters(language);
+  const text = await mailTexts(language);
   return {
     response: 'ok',
     message: text('saved', { contractorName: application.registeredName }),

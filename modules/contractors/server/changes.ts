@@ -3,15 +3,16 @@ import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
-import { decisionColumns, type Asked } from '#modules/parties/server/index.ts';
+import { decisionColumns, partyParts, type Asked } from '#modules/parties/server/index.ts';
 import { application, type ContractorEvent, type ContractorState } from '../status.ts';
 import { barrierTo, ownWork } from './barriers.ts';
 import { decideDocuments } from './contractor-documents.ts';
-import { writeDecision } from './contractor-writes.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
 import { sendApproved, sendRejected } from './mails.ts';
 import { findContractor, type StoredContractor } from './queries.ts';
 import { recordOf } from './records.ts';
+
+export const parts = partyParts('contractor');
 
 /** Contractors, as they are changed. */
 export const contractors = record({
@@ -44,7 +45,7 @@ export const applications = life<StoredContractor, 'contractor', ContractorState
   facts: ({ status }) => ({ state: status }),
   guards: { approve: mayApprove, reject: fourEyes },
   columns: decisionColumns,
-  keep: (context, { id }, transition, asked) => writeDecision(context, id, { ...transition, ...asked }),
+  keep: (context, { id }, transition, asked) => parts.writeDecision(context, id, { ...transition, ...asked }),
   on: {
     approve: [(context, { id }) => decideDocuments(context, id, { approve: true }), endForms, sendApproved],
     reject: [rejectDocuments, endForms, (context, stored, { reason }) => sendRejected(context, stored, reason)],

@@ -17,26 +17,16 @@ export function findDuplicates(
   application: ContractorApplication,
   ownId: string,
 ): Promise<PartyFinding[]> {
-  const { sealer } = context.app;
-  const { registeredName, regNo, vatNo, mobileNumber, cellNo, telno, email, bankAccountNo } = application;
   return sharedWithOthers(context, {
     noun: contractorOwner,
     ownId,
-    registeredName,
+    detail: application,
     countryCode: countryOf(application),
-    registrationNumber: { path: 'regNo', value: regNo },
-    vatNumber: { path: 'vatNo', value: vatNo },
-    phones: [
-      { path: 'mobileNumber', value: mobileNumber },
-      { path: 'cellNo', value: cellNo },
-      { path: 'telno', value: telno },
-    ],
-    email,
-    account: { path: 'bankAccountNo', indexes: bankAccountNo ? accountIndexes(sealer, bankAccountNo) : [] },
-    directors: application.directors.map(({ directorIdNumber: value }, index) => ({
-      path: `directors.${index}.directorIdNumber`,
-      value,
-    })),
+    registration: 'regNo',
+    vat: 'vatNo',
+    phones: ['mobileNumber', 'cellNo', 'telno'],
+    directorNumber: 'directorIdNumber',
+    accounts: accountIndexes,
   });
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { z } from 'zod';
 import { lockIdOf } from '#platform/server/records.ts';
 import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import { editedBy } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { contractors } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
@@ -93,7 +93,7 @@ export async function bringFile(
     event: 'fileAdded',
     columns: {
       [columnOf[purpose]]: file.blobName,
-      edited_by: sql<string[]>`array_append(array_remove(edited_by, ${actor.id}::uuid), ${actor.id}::uuid)`,
+      edited_by: editedBy(actor.id),
     },
     before: { [purpose]: stored[columnOf[purpose]] },
     after: { [purpose]: file.blobName },

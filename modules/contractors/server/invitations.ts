@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { parsePhone } from '#platform/phone.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
-import { inviteByLink, recipientOf, type LinkToSend } from '#modules/links/server/index.ts';
+import { inviteByLink, mobileOf, recipientOf, type LinkToSend } from '#modules/links/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { nameAndMail } from './application-details.ts';
@@ -78,13 +77,13 @@ export async function inviteAgain(
 
 /** A link for a contractor, to the number on record; `contractorHasNoMobile` when no code could reach it. */
 export function linkFor(stored: StoredContractor): LinkToSend {
-  const phone = parsePhone(stored.mobile_number);
-  if (!phone.ok || !phone.isMobile) throw fail('contractorHasNoMobile', 'rule');
+  const mobile = mobileOf(stored.mobile_number);
+  if (!mobile) throw fail('contractorHasNoMobile', 'rule');
   return {
     kind: contractorLinkKind,
     companyId: stored.company_id,
     subjectId: stored.id,
     language: stored.language,
-    recipient: { name: '', email: stored.email, mobile: phone.e164 },
+    recipient: { name: '', email: stored.email, mobile },
   };
 }

@@ -56,12 +56,9 @@ export const creditorApplicationLink: LinkKind = {
       .execute();
   },
   async letter(context, link, client) {
-    const { registered_name: contractorName, submitted_at } = await getContractor(
-      context.db,
-      link.partition,
-      link.subject_id ?? '',
-    );
-    return linkLetter(context, link, client, { contractorName, isEdit: submitted_at !== null });
+    const contractor = await getContractor(context.db, link.partition, link.subject_id ?? '');
+    const { registered_name: registeredName, submitted_at } = contractor;
+    return linkLetter(context, link, client, { registeredName, isEdit: submitted_at !== null });
   },
 };
 

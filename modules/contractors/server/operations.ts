@@ -17,7 +17,7 @@ import { contractorService } from '../contract.ts';
 import { approvalDetails, signatureDetails, singleDirectors } from '../fields.ts';
 import { contractorRecord } from '../records.ts';
 import { submitAsAdmin } from './assess.ts';
-import { approveContractor, rejectContractor, removeContractor, requestInformation } from './decide.ts';
+import { decide, requestInformation } from './decide.ts';
 import { contractorFigures } from './figures.ts';
 import { bringFile } from './files.ts';
 import { addContractor, inviteAgain } from './invitations.ts';
@@ -57,10 +57,10 @@ const handlers: Handlers<typeof contractorService.operations> = {
   getSubcontractorLinks: links.list,
   getSubcontractorLinkCounts: links.figures,
 
-  approveSubcontractor: (context, input) => approveContractor(context, input),
-  rejectSubcontractor: (context, input) => rejectContractor(context, input),
+  approveSubcontractor: (context, { keyIdentifier, comment }) => decide(context, keyIdentifier, 'approve', comment),
+  rejectSubcontractor: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'reject', reason),
   sendSubcontractorInformationRequest: (context, input) => requestInformation(context, input),
-  deleteSubcontractor: (context, input) => removeContractor(context, input),
+  deleteSubcontractor: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'remove', reason),
   async postSubcontractorFile(context, input) {
     if (context.actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
     return bringFile(context, context.actor, input);

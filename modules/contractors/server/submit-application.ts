@@ -15,14 +15,13 @@ import { applicationDetails, type ContractorApplication, type ContractorStep } f
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { directorsOf, normaliseApplication } from '../normalise.ts';
 import { applicantProblems, contractorDirectorNames, withAnswers } from '../rules.ts';
-import { applicationOf, companyColumns } from './application-details.ts';
-import { applications, contractors } from './changes.ts';
+import { applicationOf, companyColumns, directorRowsOf } from './application-details.ts';
+import { applications, contractors, parts } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
-import { writeDecision, writeDirectors, writeFindings } from './contractor-writes.ts';
 import { findDuplicates, takenBy } from './duplicates.ts';
 import { describedFile, incomingFile } from './files.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
-import { contractorLetters, sendBankChanged, sendReceived } from './mails.ts';
+import { mailTexts, sendBankChanged, sendReceived } from './mails.ts';
 import { certificateFindings } from './certificate-findings.ts';
 import { contractorOwner, type StoredContractor } from './queries.ts';
 import { signApplication } from './signed/sign.ts';
@@ -80,8 +79,9 @@ export async function submitByLink(context: Context, input: Submission): Promise
   ];
   const version = await writeApplication(context, { stored, application, state, files, findings, link });
   if (isBankChanged) await writeBank(context, stored.id, application, link.recipient_email);
-  await writeDirectors(context, stored.id, application.directors);
-  await writeFindings(context, stored.id, findings);
+  await parts.clear(context, stored.id);
+  await parts.writeDirectors(context, stored.id, directorRowsOf(app.sealer, stored.partition, application.directors));
+  await parts.writeFindings(context, stored.id, findings);
   const { blobName: copyBlobName } = await signApplication(context, {
     contractorId: stored.id,
     reference: stored.account_number,
@@ -91,7 +91,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
     suretyshipDeed: await describedFile(context, files.suretyshipDeed),
   });
   await fileDocuments(context, stored.id);
-  await writeDecision(context, stored.id, { event: 'submit', from: stored.status, to: state });
+  await parts.writeDecision(context, stored.id, { event: 'submit', from: stored.status, to: state });
   await useLink(context, link, 'submitted', stored.id, { reference: stored.account_number, copyBlobName });
   if (before.bankAccountNo && isBankChanged) await sendBankChanged(context, stored);
   await sendReceived(context, stored, await statusUrl(context, link));
@@ -104,7 +104,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
       after: { ...trailOf(application), state },
     },
   );
-  const text = await contractorLetters(language);
+  const text = await mailTexts(language);
   return { response: 'ok', message: text('submitted'), keyIdentifier: stored.id, lockId: lockIdOf({ version }), state };
 }
 

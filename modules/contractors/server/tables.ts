@@ -1,33 +1,21 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#platform/language.ts';
-import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
+import type { DecisionColumns, DirectorColumns, FindingColumns, PartyColumns } from '#modules/parties/server/index.ts';
 import type { BankCode } from '../fields.ts';
 import type { ContractorState } from '../status.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    contractor: {
-      id: Generated<string>;
-      partition: string;
-      company_id: string;
-      account_number: Generated<string>;
-      registered_name: string;
-      registered_key: string;
-      name_key: string;
+    contractor: PartyColumns & {
       trade_name: Generated<string>;
-      holding_company: Generated<string>;
       country_code: Generated<string>;
       reg_no: Generated<string>;
       is_vat_registered: Generated<boolean>;
       vat_no: Generated<string>;
-      date_of_inc: string | null;
       previous_name: Generated<string>;
       nature_of_trade: Generated<string>;
       mobile_number: Generated<string>;
       cell_no: Generated<string>;
       tel_no: Generated<string>;
-      fax: Generated<string>;
-      email: string;
       readonly mail_domain: Generated<string>;
       mail_label: string;
       postal_add: Generated<string>;
@@ -53,24 +41,12 @@ declare module '#platform/server/tables.ts' {
       payment_term: number | null;
       approver_signature_sealed: string | null;
       assessed_by: string | null;
-      language: Generated<Language>;
       status: Generated<ContractorState>;
-      warnings: Generated<number>;
       submitted_at: Date | null;
-      edited_by: Generated<string[]>;
-      decided_by: string | null;
-      decided_at: Date | null;
-      decision_reason: string | null;
       captured_by_id: string | null;
-      updated_by: string;
-      updated_at: Generated<Date>;
-      version: Generated<number>;
       readonly search: Generated<string>;
     };
-    contractor_director: DirectorColumns & {
-      contractor_id: string;
-      address: string;
-    };
+    contractor_director: DirectorColumns & { contractor_id: string; address: string };
     contractor_signing: {
       id: string;
       partition: string;

@@ -23,10 +23,10 @@ type Input = z.output<Operation['input']>;
 
 /** The customer accepts or declines. What it accepts holds at once, or from the day that was agreed. */
 export async function acknowledgeChange(context: Context, input: Input): Promise<z.input<Operation['output']>> {
-  const { db, now } = context;
+  const { now } = context;
   const link = await heldLink(context, [creditLinkKind]);
   // Locked before the link is used: staff who cancel take the same two in the same order.
-  const { change, customer } = await lockChange(db, link.partition, link.subject_id ?? '');
+  const { change, customer } = await lockChange(context, link.subject_id ?? '');
   const today = todayFor(context, change);
   const isOver = change.effective_until !== null && change.effective_until < today;
   if (isOver || nextState(creditChange, change.status, input.status) === undefined) throw linkNotUsable();

@@ -6,7 +6,7 @@ import { centsOfWire, decimalOf } from '#platform/money.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { CreditKind } from '#modules/credit/contract.ts';
 import type { CreditChangeState } from '#modules/credit/status.ts';
-import { lockCustomer } from '#modules/customers/server/index.ts';
+import { customers } from '#modules/customers/server/index.ts';
 import { cancel } from './decide.ts';
 import { sendCreditLink } from './link-kind.ts';
 import { getChange, limitToday, todayFor, type StoredChange } from './queries.ts';
@@ -40,7 +40,7 @@ export async function buildCreditChange(
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildCreditChange' });
   return inPartition(system, partition, async (context) => {
     const { db, now } = context;
-    const customer = await lockCustomer(db, partition, customerId);
+    const customer = await customers.lock(context, customerId);
     const current = limitToday(context, customer);
     const at = overrides.at ?? now;
     const isApproved = !['DRAFT', 'PROPOSED', 'REJECTED', 'CANCELLED'].includes(status);

@@ -77,7 +77,7 @@ async function dueChanges(app: App, { partition, companyId, today }: ClientDay):
 
 async function turnOne(context: Context, id: string, { today }: ClientDay): Promise<void> {
   const { db, partition, now } = context;
-  const { change, customer } = await lockChange(db, partition, id);
+  const { change, customer } = await lockChange(context, id);
   // Asked again of the locked row: somebody may have decided meanwhile.
   const due = stepsDue(today, now);
   const step = await db

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { translator } from '#platform/messages.ts';
 import { companyById } from '#modules/companies/server/index.ts';
@@ -11,7 +12,7 @@ import { getCustomer, speakTo } from '#modules/customers/server/index.ts';
 import { creditLetter } from './letters.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { changeToDecide, proposals } from './moves.ts';
-import { changeLockId, getChange, limitToday, type StoredChange } from './queries.ts';
+import { getChange, limitToday, type StoredChange } from './queries.ts';
 import { recipientColumns, refuseWithoutMobile, type TypedRecipient } from './recipient.ts';
 
 type Operations = (typeof creditService)['operations'];
@@ -83,7 +84,7 @@ export async function sendAgain(
     linkId: sent.linkId,
     message: text('linkSent', { email: columns.recipient_email }),
     expiresAt: sent.expiresAt.toISOString(),
-    lockId: changeLockId(sent.change),
+    lockId: lockIdOf(sent.change),
   };
 }
 

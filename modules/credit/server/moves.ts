@@ -4,12 +4,12 @@ import { deciding, type DecidingContext, type Stake } from '#platform/server/dec
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
-import { record } from '#platform/server/records.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
 import { creditChange, type CreditChangeEvent, type CreditChangeState } from '#modules/credit/status.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
 import { creditLinkKind } from './link-kind-name.ts';
-import { changeLockId, creditNoun, findChanges, lockChange, type StoredChange } from './queries.ts';
+import { creditNoun, findChanges, lockChange, type StoredChange } from './queries.ts';
 import { proposalOf } from './records.ts';
 
 const fail = failures<FailureCode | CreditFailureCode>();
@@ -22,7 +22,7 @@ export interface Changed {
 }
 
 export function changedOf(stored: StoredChange): Changed {
-  return { id: stored.id, lockId: changeLockId(stored), status: stored.status };
+  return { id: stored.id, lockId: lockIdOf(stored), status: stored.status };
 }
 
 /** Changes of credit limits, as they are changed themselves. */
@@ -33,7 +33,7 @@ export const changes = record({
   bell: 'credit.',
   find: ({ db, partition }: Context, id: string) =>
     findChanges(db, partition).where('t.id', '=', id).executeTakeFirst(),
-  show: (_, stored) => ({ ...proposalOf(stored), lockId: changeLockId(stored) }),
+  show: (_, stored) => ({ ...proposalOf(stored), lockId: lockIdOf(stored) }),
 });
 
 /** Four eyes: nobody decides what they proposed or changed. Answers who decides. */
@@ -57,7 +57,7 @@ export async function changeToDecide(
   id: string,
 ): Promise<{ readonly change: StoredChange; readonly customer: StoredCustomer }> {
   // The customer first, as everybody does who locks both.
-  const { customer } = await lockChange(context.db, context.partition, id);
+  const { customer } = await lockChange(context, id);
   return { change: await changes.toChange(context, id), customer };
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { creditPosition } from '#modules/credit/contract.ts';
 import { availableCredit, exposureOf, type ExposurePart } from '#modules/credit/rules.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
+import { knownRecipient } from '#modules/links/server/index.ts';
 import { limitToday } from './queries.ts';
-import { knownRecipient } from './recipient.ts';
 
 /** A module that knows of something that customers owe or will owe; the composition root lists them. */
 export interface ExposureProvider {
@@ -47,7 +47,7 @@ export async function positionOf(
       .where('customer_id', '=', customer.id)
       .where('is_open', '=', true)
       .executeTakeFirst(),
-    knownRecipient(context, customer),
+    knownRecipient(context, customer, customer.mobile_number),
   ]);
   const parts = [...(exposures.get(customer.id) ?? [])];
   const limit = limitToday(context, customer);

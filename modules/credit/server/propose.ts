@@ -5,24 +5,17 @@ import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isAboveLimit } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
 import type { CreditProposal } from '#modules/credit/contract.ts';
 import { creditProblems, needsSecondPerson } from '#modules/credit/rules.ts';
 import { creditChange } from '#modules/credit/status.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import { hasCredit } from '#modules/customers/status.ts';
-import { lockCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
+import { customers, type StoredCustomer } from '#modules/customers/server/index.ts';
 import { giveToCustomer } from './decide.ts';
 import { changedOf, changeToDecide, proposals, staffOf, type Changed } from './moves.ts';
-import {
-  changeLockId,
-  creditNoun,
-  creditStake,
-  getChange,
-  limitToday,
-  todayFor,
-  type StoredChange,
-} from './queries.ts';
+import { creditNoun, creditStake, getChange, limitToday, todayFor, type StoredChange } from './queries.ts';
 import { recipientColumns } from './recipient.ts';
 import { proposalOf } from './records.ts';
 
@@ -32,7 +25,7 @@ const fail = failures<FailureCode | CreditFailureCode>();
 export async function proposeChange(context: Context, { isDraft, ...proposal }: CreditProposal): Promise<Changed> {
   const { db, partition } = context;
   const actor = staffOf(context);
-  const customer = await lockCustomer(db, partition, proposal.customerId);
+  const customer = await customers.lock(context, proposal.customerId);
   if (!hasCredit(customer.standing)) throw fail('customerWithoutCredit', 'rule');
   const columns = await columnsOf(context, proposal, customer);
   const inserted = await db
@@ -62,7 +55,7 @@ export async function proposeChange(context: Context, { isDraft, ...proposal }: 
   const stored = await getChange(db, partition, inserted.id);
   if (!isDraft) return changedOf(await propose(context, stored, customer));
   await context.audit({ noun: creditNoun, recordId: stored.id, event: 'drafted', after: proposalOf(stored) });
-  await context.publish('creditlimits', 'credit.drafted', stored.id, changeLockId(stored));
+  await context.publish('creditlimits', 'credit.drafted', stored.id, lockIdOf(stored));
   return changedOf(stored);
 }
 

@@ -1,16 +1,13 @@
 import type { Stake } from '#platform/server/deciding.ts';
-import { failures } from '#platform/failure.ts';
 import { todayIn, type CalendarDate } from '#platform/dates.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Cents } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { orNotFound } from '#platform/server/records.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
-import { lockCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
+import { customers, type StoredCustomer } from '#modules/customers/server/index.ts';
 import './tables.ts';
-
-const fail = failures<FailureCode>();
 
 /** As the audit trail names it. */
 export const creditNoun = 'creditChange';
@@ -34,9 +31,7 @@ export type StoredChange = Awaited<ReturnType<ReturnType<typeof findChanges>['ex
 
 /** The change, or `notFound`. */
 export async function getChange(db: Db, partition: string, id: string): Promise<StoredChange> {
-  const stored = await findChanges(db, partition).where('t.id', '=', id).executeTakeFirst();
-  if (!stored) throw fail('notFound', 'notFound');
-  return stored;
+  return orNotFound(await findChanges(db, partition).where('t.id', '=', id).executeTakeFirst());
 }
 
 /**
@@ -44,17 +39,13 @@ export async function getChange(db: Db, partition: string, id: string): Promise<
  * changes both waits for somebody who waits for them.
  */
 export async function lockChange(
-  db: Db,
-  partition: string,
+  context: Context,
   id: string,
 ): Promise<{ readonly change: StoredChange; readonly customer: StoredCustomer }> {
+  const { db, partition } = context;
   const { customer_id } = await getChange(db, partition, id);
-  const customer = await lockCustomer(db, partition, customer_id);
+  const customer = await customers.lock(context, customer_id);
   return { change: await getChange(db, partition, id), customer };
-}
-
-export function changeLockId({ version }: { readonly version: number }): string {
-  return String(version);
 }
 
 /** Which day it is where the client is. */

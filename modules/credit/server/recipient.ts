@@ -1,38 +1,13 @@
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { checkPhone, parsePhone } from '#platform/phone.ts';
+import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { CustomerFailureCode } from '#modules/customers/messages/failures/index.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
+import { knownRecipient } from '#modules/links/server/index.ts';
 
 const fail = failures<FailureCode | CustomerFailureCode>();
-
-interface Recipient {
-  readonly name: string;
-  readonly email: string;
-  /** E.164; empty where no mobile number is known. */
-  readonly mobile: string;
-}
-
-/** Who answered for the customer before: the number that received a code, or else the one on record. */
-export async function knownRecipient(
-  { db, partition }: Pick<Context, 'db' | 'partition'>,
-  customer: Pick<StoredCustomer, 'source_link_id' | 'mobile_number' | 'email'>,
-): Promise<Recipient> {
-  const source = await db
-    .selectFrom('link')
-    .select(['recipient_name', 'recipient_mobile'])
-    .where('partition', '=', partition)
-    .where('id', '=', customer.source_link_id)
-    .executeTakeFirst();
-  const phone = parsePhone(source?.recipient_mobile ?? customer.mobile_number);
-  return {
-    name: source?.recipient_name ?? '',
-    email: customer.email,
-    mobile: phone.ok && phone.isMobile ? phone.e164 : '',
-  };
-}
 
 export interface TypedRecipient {
   readonly recipientName: string;
@@ -47,7 +22,7 @@ export async function recipientColumns(
   { recipientName, email, mobileNumber, language }: TypedRecipient,
   customer: StoredCustomer,
 ) {
-  const known = await knownRecipient(context, customer);
+  const known = await knownRecipient(context, customer, customer.mobile_number);
   const typed = mobileNumber === '' ? undefined : checkPhone(mobileNumber, { mobile: true });
   if (typed && !typed.ok)
     throw fail('invalidPayload', 'invalid', {}, { mobileNumber: { code: typed.code ?? 'phoneInvalid' } });

@@ -4,6 +4,7 @@ import { wireOf } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { creditChangeRecord, creditChangeRow } from '#modules/credit/contract.ts';
 import { creditChange } from '#modules/credit/status.ts';
 import { needsSecondPerson } from '#modules/credit/rules.ts';
@@ -12,7 +13,7 @@ import { getCustomer } from '#modules/customers/server/index.ts';
 import { acknowledgementsOf } from './acknowledgements.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { positionOf, type ExposureProvider } from './position.ts';
-import { changeLockId, creditStake, type StoredChange } from './queries.ts';
+import { creditStake, type StoredChange } from './queries.ts';
 
 /** What staff typed, as the form edits it and as a conflict shows it. */
 export function proposalOf(stored: StoredChange) {
@@ -39,7 +40,7 @@ export function rowOf(stored: StoredChange): Row {
   const [newLimit, insuredPart] = [centsOfColumn(stored.new_limit), centsOfColumn(stored.insured_part)];
   return {
     id: stored.id,
-    lockId: changeLockId(stored),
+    lockId: lockIdOf(stored),
     customerId: stored.customer_id,
     registeredName: stored.registered_name,
     tradeName: stored.trade_name,

@@ -3,9 +3,7 @@ import { decimalOf } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/customers/limits.ts';
-import { nextVersion } from '#platform/server/records.ts';
-import { publishCustomer } from '#modules/customers/server/index.ts';
-import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from '#modules/customers/server/index.ts';
+import { customers, getCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
 import { sendCreditEffective } from './letters.ts';
 import { changes, proposals } from './moves.ts';
 import { todayFor, type StoredChange } from './queries.ts';
@@ -57,23 +55,14 @@ export async function endTemporary(context: Context, change: StoredChange, custo
 
 /** Brings the customer's own column to what its versions say; a limit that stays as it was is no news. */
 async function writeLimitInForce(context: Context, customer: StoredCustomer, today: CalendarDate): Promise<void> {
-  const { db, partition, actor } = context;
+  const { db, partition } = context;
   const { credit_limits } = await getCustomer(db, partition, customer.id);
   const limit = centsOfColumn(limitInForce(credit_limits, today)?.amount ?? 0);
   if (limit === centsOfColumn(customer.credit_limit)) return;
-  const row = await db
-    .updateTable('customer')
-    .set({ credit_limit: decimalOf(limit), ...nextVersion(actor.name) })
-    .where('partition', '=', partition)
-    .where('id', '=', customer.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await context.audit({
-    noun: customerNoun,
-    recordId: customer.id,
+  await customers.change(context, customer, {
     event: 'creditLimitChanged',
+    columns: { credit_limit: decimalOf(limit) },
     before: { creditLimit: centsOfColumn(customer.credit_limit) },
     after: { creditLimit: limit },
   });
-  await publishCustomer(context, 'creditLimitChanged', customer.id, lockIdOf(row));
 }

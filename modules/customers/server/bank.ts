@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { nextVersion } from '#platform/server/records.ts';
-import { recordBankVersion, type BankOwnerKind } from '#modules/bank/server/index.ts';
+import { partyBankOwner, recordBankVersion } from '#modules/bank/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { bankFieldsOf, isSameBank } from '../rules.ts';
-import { publishChange } from './changes.ts';
-import { customerNoun, lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
+import { customers } from './changes.ts';
+import { customerNoun, type StoredCustomer } from './queries.ts';
 
 /**
  * `none`: nothing about the bank changed. `current`: the details are decided with the application, which nobody has
@@ -68,48 +66,8 @@ export async function writeBankChange(
 }
 
 /** Customers have bank details whose changes wait for a second person. */
-export const customerBankOwner: BankOwnerKind = {
-  kind: customerNoun,
-
-  async names({ db, partition }, ids) {
-    const rows = await db
-      .selectFrom('customer')
-      .select(['id', 'registered_name', 'account_number'])
-      .where('partition', '=', partition)
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map((row) => [row.id, { name: row.registered_name, accountNumber: row.account_number }]));
-  },
-
-  async lock({ db, partition }, id) {
-    await lockCustomer(db, partition, id);
-  },
-
-  async record(context, id, { event, before, after }) {
-    await context.audit({ noun: customerNoun, recordId: id, event, ...(before && { before }), after });
-    // Looking at a number changes nothing.
-    if (event === 'bankAccountShown') return;
-    await publishChange(context, event, id, await forgetWarning(context, id));
-  },
-};
-
-/** The warning that the details were changed has done its work once somebody decided. Returns the next lock id. */
-async function forgetWarning({ db, partition, actor }: Context, customerId: string): Promise<string> {
-  const { numDeletedRows } = await db
-    .deleteFrom('customer_finding')
-    .where('partition', '=', partition)
-    .where('customer_id', '=', customerId)
-    .where('code', '=', 'shipperBankChanged' satisfies CustomerFailureCode)
-    .executeTakeFirst();
-  const row = await db
-    .updateTable('customer')
-    .set({
-      warnings: sql<number>`greatest(0, warnings - ${Number(numDeletedRows)}::int)`,
-      ...nextVersion(actor.name),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', customerId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return lockIdOf(row);
-}
+export const customerBankOwner = partyBankOwner(
+  customers,
+  customerNoun,
+  'shipperBankChanged' satisfies CustomerFailureCode,
+);

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { nextVersion } from '#platform/server/records.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact } from '../fields.ts';
 import { limits } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { normaliseBillToParty, normaliseContacts } from '../normalise.ts';
 import { billToAccountNumber } from '../rules.ts';
-import { customerToChange, publishChange } from './changes.ts';
+import { customers } from './changes.ts';
 import { detailOf } from './details.ts';
-import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
+import { getCustomer, type StoredCustomer } from './queries.ts';
 
 const fail = failures<CustomerFailureCode>();
 
@@ -23,23 +23,20 @@ export async function billToParties({ db, partition, app }: Context, id: string)
 
 /** Adds a party; its account number is the customer's, a dot, and its place (§4). */
 export async function addBillToParty(context: Context, id: string, party: BillToParty): Promise<Answer> {
-  const stored = await customerToChange(context, id);
-  if (stored.parties_to_bill.length >= limits.partiesToBill)
-    throw new Failure(
-      'invalidPayload',
-      'invalid',
-      {},
-      {
-        partiesToBill: { code: 'tooMany', details: { maximum: limits.partiesToBill } },
-      },
-    );
+  const stored = await customers.toChange(context, id);
+  if (stored.parties_to_bill.length >= limits.partiesToBill) throw tooManyParties();
   await writeBillToParties(context, stored, [{ ...normaliseBillToParty(party), accountNumber: '' }]);
   return touched(context, stored, 'billToPartyAdded');
 }
 
+function tooManyParties(): Failure {
+  const problem = { code: 'tooMany', details: { maximum: limits.partiesToBill } };
+  return new Failure('invalidPayload', 'invalid', {}, { partiesToBill: problem });
+}
+
 /** Changes the party with this account number, in place. */
 export async function changeBillToParty(context: Context, id: string, party: BillToParty): Promise<Answer> {
-  const stored = await customerToChange(context, id);
+  const stored = await customers.toChange(context, id);
   if (!stored.parties_to_bill.some((known) => known.account_number === party.accountNumber))
     throw fail('billToPartyNotFound', 'notFound', {}, { 'party.accountNumber': { code: 'billToPartyNotFound' } });
   await writeBillToParties(context, stored, [normaliseBillToParty(party)]);
@@ -95,7 +92,7 @@ export async function changeContacts(
   id: string,
   contacts: readonly Contact[],
 ): Promise<{ lockId: string; contacts: Contact[] }> {
-  const stored = await customerToChange(context, id);
+  const stored = await customers.toChange(context, id);
   const wanted = normaliseContacts(contacts, stored.country_code);
   await context.db
     .updateTable('customer')
@@ -109,23 +106,12 @@ export async function changeContacts(
 
 /** The trail and the next version of a customer of which a part was changed. */
 async function touched(context: Context, before: StoredCustomer, event: string): Promise<Answer> {
-  const { db, partition, actor, app } = context;
-  await db
-    .updateTable('customer')
-    .set(nextVersion(actor.name))
-    .where('partition', '=', partition)
-    .where('id', '=', before.id)
-    .execute();
-  const after = await getCustomer(db, partition, before.id);
-  const [from, to] = [detailOf(before, app.sealer), detailOf(after, app.sealer)];
-  await context.audit({
-    noun: customerNoun,
-    recordId: before.id,
-    event,
-    before: { partiesToBill: from.partiesToBill, contacts: from.contacts },
-    after: { partiesToBill: to.partiesToBill, contacts: to.contacts },
-  });
-  const lockId = lockIdOf(after);
-  await publishChange(context, event, before.id, lockId);
-  return { lockId, partiesToBill: to.partiesToBill };
+  const { db, partition, app } = context;
+  const partsOf = (stored: StoredCustomer) => {
+    const { partiesToBill, contacts } = detailOf(stored, app.sealer);
+    return { partiesToBill, contacts };
+  };
+  const after = partsOf(await getCustomer(db, partition, before.id));
+  const changed = await customers.change(context, before, { event, before: partsOf(before), after });
+  return { lockId: lockIdOf(changed), partiesToBill: after.partiesToBill };
 }

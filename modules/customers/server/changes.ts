@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { type Effect, life, stateAfter as eventAfter, type Transition } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
-import { type Asked, decisionColumns, decisionRow, type StatusChange } from '#modules/parties/server/index.ts';
+import { type Asked, decisionColumns, partyParts } from '#modules/parties/server/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import {
   application,
@@ -40,30 +40,12 @@ export const customers = record({
   show: recordOf,
 });
 
-/** The customer, locked until the transaction ends, if it is still as the caller had read it; otherwise `changedByOther`. */
-export const customerToChange = customers.toChange;
-
 /** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
 export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {
   return eventAfter(application, status, ...events);
 }
 
-export interface CustomerStatusChange extends StatusChange {
-  readonly credit?: CreditDecision;
-}
-
-/** Keeps why a status changed. A change to the same status is none, unless it asked for something or gave credit. */
-export async function writeDecision(context: Context, customerId: string, change: CustomerStatusChange): Promise<void> {
-  if (change.from === change.to && !change.linkId && !change.credit) return;
-  await context.db
-    .insertInto('customer_decision')
-    .values({
-      ...decisionRow(context, change),
-      customer_id: customerId,
-      credit: change.credit ? JSON.stringify(change.credit) : null,
-    })
-    .execute();
-}
+export const parts = partyParts(customerNoun);
 
 /**
  * Four eyes: nobody decides what they captured or changed since it was last approved, or beyond what their roles allow.
@@ -87,8 +69,8 @@ const rejectLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
 const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
   context.happened('customer.removed', { customerId: id, reason });
 const facts = ({ status, standing }: StoredCustomer) => ({ status, standing });
-const keep = (context: Context, { id }: StoredCustomer, transition: Transition, kept: Kept | undefined) =>
-  writeDecision(context, id, { ...transition, ...kept });
+const keep = (context: Context, { id }: StoredCustomer, transition: Transition, { credit, ...asked }: Kept = {}) =>
+  parts.writeDecision(context, id, { ...transition, ...asked }, credit && { credit: JSON.stringify(credit) });
 
 /** Customers' applications: what each decision needs, and what follows it. */
 export const applications = life<StoredCustomer, 'customer', ApplicationState, ApplicationEvent, Kept>(customers, {
@@ -149,10 +131,4 @@ export interface Decided {
 export function decided(stored: StoredCustomer): Decided {
   const { id, status, standing: stands } = stored;
   return { id, lockId: lockIdOf(stored), status, standing: stands };
-}
-
-/** Tells everybody who looks at customers, or waits for decisions, now. */
-export async function publishChange(context: Context, event: string, id: string, lockId: string): Promise<void> {
-  await context.publish('shippers', event, id, lockId);
-  await context.publish('approvals', event, id, lockId);
 }

@@ -4,7 +4,7 @@ import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts'
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { limitInForce } from '../limits.ts';
-import { applications, customerToChange, decided, decider, type Decided } from './changes.ts';
+import { applications, customers, decided, decider, type Decided } from './changes.ts';
 import { sendApproved } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
 import type { CreditDecision } from './tables.ts';
@@ -15,7 +15,7 @@ type Input = CreditDecision & { readonly id: string };
 
 /** One person says what credit they would give; another approves it. */
 export async function recommendCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
-  const stored = await customerToChange(call, id);
+  const stored = await customers.toChange(call, id);
   applications.next(stored, 'recommend');
   const context = decider(call, stored);
   const { actor } = context;
@@ -37,7 +37,7 @@ export async function recommendCredit(call: Context, { id, ...credit }: Input): 
 
 /** Takes the customer on, with its first credit limit or another one. Large limits need the recommendation of somebody else. */
 export async function approveCredit(call: Context, { id, ...credit }: Input): Promise<Decided> {
-  const stored = await customerToChange(call, id);
+  const stored = await customers.toChange(call, id);
   applications.next(stored, 'approve');
   const context = decider(call, stored, { kind: 'customer', amount: centsOfWire(credit.limit) });
   const { actor } = context;

@@ -3,6 +3,7 @@ import { failures } from '#platform/failure.ts';
 import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { amount } from '#modules/parties/fields.ts';
 import { companyImportFields, withImportedAddresses } from '#modules/parties/import-fields.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
@@ -16,9 +17,9 @@ import { findingsOf } from '../rules.ts';
 import { customerDeskTexts } from '../messages/desk/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { detailOf } from './details.ts';
-import { customerParty, refusedAsTaken } from './duplicates.ts';
+import { customerParty, takenCustomer } from './duplicates.ts';
 import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
-import { findCustomers, lockIdOf } from './queries.ts';
+import { findCustomers } from './queries.ts';
 import { refuseTakingOver, standingWords, takenOverCredit } from './take-over.ts';
 import { statusAfterStaffEdit } from './submit-customer.ts';
 
@@ -157,15 +158,10 @@ export const customerImport = partyImport({
     values: { ...detailOf(one, app.sealer), accountNumber: one.account_number },
   }),
   taken: (context, client, customers) =>
-    refusedAsTaken(
+    takenCustomer.refusals(
       context,
       client,
-      customers.map(({ values, ownId }) => ({
-        detail: detailOfRow(values),
-        accountNumber: values.accountNumber,
-        ownId,
-      })),
-      { namesOther: false },
+      customers.map(({ values, ownId }) => ({ detail: detailOfRow(values), own: values.accountNumber, ownId })),
     ),
   refuseEdit({ app }, stored, values) {
     if (values.credit !== undefined) throw fail('takenOverOnlyNew', 'rule');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { WrittenRecord } from '#platform/server/import-kind.ts';
 import { termsInForce } from '#modules/companies/server/index.ts';
-import { newParties, staffOf } from '#modules/parties/server/index.ts';
+import { importedDetail, newParties, newPartyColumns, staffOf } from '#modules/parties/server/index.ts';
 import { shipperDetail, type ShipperDetail } from '../fields.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
 import { warningsOf } from '../rules.ts';
@@ -11,6 +11,7 @@ import { stateAfter } from './changes.ts';
 import { columnsOf } from './details.ts';
 import type { ImportedCustomer } from './import-customers.ts';
 import { customerLinkKind } from './link-kind-name.ts';
+import { untilItIsKnown } from './rows.ts';
 import { recommendationOf } from './take-over.ts';
 import { submitAsStaff, termsNotAgreed } from './submit-customer.ts';
 
@@ -33,33 +34,14 @@ export async function createCustomers(
     const recommendation = recommendationOf(context, actor, row.credit);
     const findings = [...(terms ? [termsNotAgreed(terms)] : []), ...warningsOf(detail, today)];
     const columns = {
+      ...untilItIsKnown,
       ...columnsOf(detail),
-      partition,
-      company_id: actor.companyId,
+      ...newPartyColumns(context, { id: actor.companyId }, { by: actor.name, staff: actor, link: undefined }),
       account_number: accountNumber,
       status: recommendation ? stateAfter(status, 'recommend') : status,
       warnings: findings.filter(({ level }) => level === 'W').length,
-      standing: null,
-      credit_status: null,
-      payment_term: null,
       recommendation: recommendation ? JSON.stringify(recommendation) : null,
       recommended_by_id: recommendation ? actor.id : null,
-      bank_letter_blob_name: null,
-      bank_letter_date: null,
-      bank_letter_uploaded_by: null,
-      bank_letter_uploaded_at: null,
-      terms_version: null,
-      terms_language: null,
-      terms_accepted_at: null,
-      language,
-      source: 'staff' as const,
-      source_link_id: null,
-      submitted_by: actor.name,
-      edited_by: [actor.id],
-      decided_by: null,
-      decided_at: null,
-      decision_reason: null,
-      updated_by: actor.name,
     };
     return {
       columns,
@@ -84,18 +66,5 @@ export async function changeCustomer(
   return { id: saved.id, lockId: saved.lockId };
 }
 
-const details = new WeakMap<ImportedCustomer, ShipperDetail>();
-
-/** The customer of a row as it is kept; what is asked of a row is asked of it several times. */
-export function detailOfRow(row: ImportedCustomer): ShipperDetail {
-  let detail = details.get(row);
-  if (!detail) details.set(row, (detail = normaliseShipperDetail(detailIn(row))));
-  return detail;
-}
-
-/** The customer's own fields out of what a file says. */
-function detailIn(imported: object): ShipperDetail {
-  return Object.fromEntries(
-    Object.entries(imported).filter(([field]) => field in shipperDetail.shape),
-  ) as ShipperDetail;
-}
+/** The customer of a row as it is kept. */
+export const detailOfRow = importedDetail<ImportedCustomer, ShipperDetail>(shipperDetail, normaliseShipperDetail);

@@ -1,11 +1,11 @@
 export { customerBankOwner } from './bank.ts';
 export { buildCustomer, type CustomerOverrides } from './builders.ts';
-export { publishChange as publishCustomer } from './changes.ts';
+export { customers } from './changes.ts';
 export type { CreditAbove } from './credit-above.ts';
 export { findCustomersCalled } from './find-called.ts';
 export { customerImport } from './import-customers.ts';
 export { shipperRegisterLink } from './link-kind.ts';
 export { customerOperationsWith } from './operations.ts';
-export { customerNoun, getCustomer, lockCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
+export { getCustomer, type StoredCustomer } from './queries.ts';
 export { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';
 export { speakTo } from './speak-to.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { inviteByLink, readLink } from '#modules/links/server/index.ts';
@@ -10,7 +11,7 @@ import type { ApplicationState } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
-import { findCustomer, getCustomer, lockIdOf } from './queries.ts';
+import { findCustomer, getCustomer } from './queries.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 
 type Operations = (typeof customerService)['operations'];
@@ -49,7 +50,7 @@ export const shipperRegisterLink: LinkKind = {
   speaks: (context, link, language) => speakTo(context, link.subject_id ?? '', language),
   async letter(context, link, client) {
     const customer = link.subject_id ? await getCustomer(context.db, link.partition, link.subject_id) : undefined;
-    return linkLetter(context, link, client, customer?.registered_name);
+    return linkLetter(context, link, client, customer && { registeredName: customer.registered_name, isEdit: true });
   },
 };
 

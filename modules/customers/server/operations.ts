@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import { type Handlers, implement, type Implementation, type RecordReader } from '#platform/server/implement.ts';
-import { heldLink } from '#modules/links/server/index.ts';
 import { asRead } from '#platform/server/record-readers.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
-import { clientNamed } from '#modules/companies/server/index.ts';
 import { bankLetterFacts, readFile, storeFile } from '#modules/documents/server/index.ts';
-import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
+import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { customerService } from '../contract.ts';
 import { shipperDetail } from '../fields.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
@@ -18,14 +16,12 @@ import { approveCredit, recommendCredit } from './credit-decision.ts';
 import { debtorSetting } from './debtor-setting.ts';
 import {
   changeCreditStatus,
-  declineCustomer,
+  decide,
   removeCustomer,
   reopenCustomer,
   requestInformation,
   suspendCustomer,
-  vetCustomer,
 } from './decide.ts';
-import { isNameTaken } from '#modules/parties/server/index.ts';
 import { customerParty } from './duplicates.ts';
 import { customerFigures } from './figures.ts';
 import { inviteCustomer, readCustomerLink } from './link-kind.ts';
@@ -58,16 +54,8 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
       return recordHistory(context, customerNoun, id);
     },
 
-    async isShipperRegisteredNameExist(context, { shipperName: name, client, id }) {
-      const { db, partition, actor } = context;
-      if (name === '') return false;
-      if (actor.kind !== 'user') {
-        const link = await heldLink(context, [customerLinkKind]);
-        return isNameTaken(context, customerParty, { name, companyId: link.company_id, ownId: link.subject_id });
-      }
-      const known = await clientNamed(db, partition, { name: client, ownCompanyId: actor.companyId });
-      return known ? isNameTaken(context, customerParty, { name, companyId: known.id, ownId: id ?? null }) : false;
-    },
+    isShipperRegisteredNameExist: (context, { shipperName: name, client, id: ownId }) =>
+      isNameTakenFor(context, customerParty, customerLinkKind, { name, client, ownId }),
 
     postShipper: (context, input) => submitAsStaff(context, input),
     putShipper: (context, input) => submitAsStaff(context, input),
@@ -90,10 +78,10 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
     },
     getBlobFile: (context, { blobName }) => readFile(context, blobName),
 
-    vetShipper: (context, { id }) => vetCustomer(context, id),
+    vetShipper: (context, { id }) => decide(context, id, 'vet'),
     recommendShipper: (context, input) => recommendCredit(context, input),
     approveShipper: (context, input) => approveCredit(context, input),
-    rejectShipper: (context, input) => declineCustomer(context, input),
+    rejectShipper: (context, { id, reason }) => decide(context, id, 'decline', reason),
     sendShipperInformationRequest: (context, input) => requestInformation(context, input),
     deleteShipper: (context, input) => removeCustomer(context, input),
     suspendShipper: (context, input) => suspendCustomer(context, input),

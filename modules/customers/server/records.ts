@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { decisionLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { Address } from '#modules/parties/fields.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import type { shipperRecord } from '../records.ts';
 import { detailOf } from './details.ts';
-import { lockIdOf, type StoredCustomer } from './queries.ts';
+import { type StoredCustomer } from './queries.ts';
 
 /** The record as the form edits it and as the review shows it. */
 export function recordOf({ app, actor }: Context, stored: StoredCustomer): z.input<typeof shipperRecord> {

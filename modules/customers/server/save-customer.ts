@@ -1,11 +1,11 @@
 import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { LinkRow } from '#platform/server/links.ts';
-import type { Failure } from '#platform/failure.ts';
 import { debtorSettingOf, type Client, type DebtorSetting, type Terms } from '#modules/companies/server/index.ts';
 import { recordDocument, renameDocumentSubject } from '#modules/documents/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
-import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
+import { type Addressee, directorRows, refuseUnknownMasks } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { warningsOf } from '../rules.ts';
@@ -13,12 +13,12 @@ import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank.ts';
 import { incomingLetter, letterDateOf, letterDifferences, type IncomingLetter } from './bank-letter.ts';
 import { writeBillToParties } from './bill-to.ts';
-import { publishChange, writeDecision } from './changes.ts';
-import { detailOf } from './details.ts';
-import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
-import { sendBankChanged, type Addressee } from './mails.ts';
-import { customerNoun, getCustomer, lockIdOf, type StoredCustomer } from './queries.ts';
-import { clearForRewrite, writeDirectors, writeFindings, writeRow } from './rows.ts';
+import { customers, parts } from './changes.ts';
+import { detailOf, directorTable } from './details.ts';
+import { findRelated, takenCustomer } from './duplicates.ts';
+import { sendBankChanged } from './mails.ts';
+import { getCustomer, type StoredCustomer } from './queries.ts';
+import { writeRow } from './rows.ts';
 
 export interface Submission {
   /** The record that is changed, locked, and its detail; undefined for a new one. */
@@ -65,8 +65,8 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     uploadedBy: submission.uploadedBy,
   });
   const detail = withLetter(submission.detail, stored, letter, letterDateOf(submission.detail, letter, today));
-  const compared = { detail, accountNumber: staff?.accountNumber ?? '', ownId: stored?.id ?? null };
-  const [refusal] = await refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined });
+  const compared = { detail, own: staff?.accountNumber ?? '', ownId: stored?.id ?? null };
+  const [refusal] = await takenCustomer.refusals(context, client, [compared], { namesOther: staff !== undefined });
   if (refusal) throw refusal;
   const bankChange = bankChangeOf(stored, before, detail);
   const isBankChanged = Boolean(before?.bankAccountNo) && bankChange !== 'none';
@@ -82,10 +82,11 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
 
   const warnings = findings.filter(({ level }) => level === 'W').length;
   const row = await writeRow(context, { ...submission, detail, letter, warnings }).catch((error: unknown) => {
-    throw refusedByDatabase(error, client) ?? error;
+    throw takenCustomer.refusedByDatabase(error, client) ?? error;
   });
-  if (stored) await clearForRewrite(context, row.id);
-  await writeDirectors(context, row.id, detail.directors);
+  if (stored) await parts.clear(context, row.id);
+  const directors = directorRows(context.app.sealer, directorTable, context.partition, detail.directors);
+  await parts.writeDirectors(context, row.id, directors);
   await writeBillToParties(
     context,
     { id: row.id, account_number: row.account_number, parties_to_bill: stored?.parties_to_bill ?? [] },
@@ -94,10 +95,10 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
   // Whoever sent the link typed the number that the code went to, and could have answered it.
   const byId = staff?.id ?? submission.link?.created_by ?? null;
   await writeBankChange(context, { customerId: row.id, change: bankChange, detail, by, byId });
-  await writeFindings(context, row.id, findings);
+  await parts.writeFindings(context, row.id, findings);
   await fileDocuments(context, submission, { ...row, detail }, letter);
   if (stored)
-    await writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
+    await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && isBankChanged) await sendBankChanged(context, stored);
   await note(context, submission, detailInForce(bankChange, before, detail), row);
   return {
@@ -146,23 +147,6 @@ const bankChanged: PartyFinding = {
   facts: {},
 };
 
-/** What the database refused because somebody else was quicker. */
-function refusedByDatabase(error: unknown, client: Client): Failure | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code !== '23505') return undefined;
-  switch (constraint) {
-    case 'customer_name_once':
-      return taken('name', client, undefined);
-    case 'customer_registration_once':
-    case 'customer_vat_once':
-      return taken('number', client, undefined);
-    case 'customer_account_number_once':
-      return taken('own', client, undefined);
-    default:
-      return undefined;
-  }
-}
-
 /** The letter stands on the desk for documents too, under the customer's name. */
 async function fileDocuments(
   context: Context,
@@ -195,9 +179,7 @@ async function note(
 ): Promise<void> {
   const { db, partition, app } = context;
   const { partiesToBill } = detailOf(await getCustomer(db, partition, row.id), app.sealer);
-  await context.audit({
-    noun: customerNoun,
-    recordId: row.id,
+  await customers.announce(context, row, {
     event,
     before: stored && before ? { ...typed(before), status: stored.status, accountNumber: stored.account_number } : {},
     after: {
@@ -207,7 +189,6 @@ async function note(
       ...(terms && { termsVersion: terms.version, termsLanguage: terms.language }),
     },
   });
-  await publishChange(context, event, row.id, lockIdOf(row));
 }
 
 /** Without what the server knows better than the form: the bytes of the letter, who brought it and when. */

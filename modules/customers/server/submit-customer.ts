@@ -15,7 +15,7 @@ import { customerSummary } from '../summary.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
 import { needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isApproved, type ApplicationEvent, type ApplicationState } from '../status.ts';
-import { customerToChange, stateAfter } from './changes.ts';
+import { customers, stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 import { mailTexts, sendReceived } from './mails.ts';
@@ -32,7 +32,7 @@ type Output = z.input<Operations['postShipper']['output']>;
 export async function submitAsStaff(context: Context, input: Input): Promise<Output> {
   const { actor } = context;
   if (actor.kind !== 'user') throw fail('forbidden', 'forbidden');
-  const stored = input.id ? await customerToChange(context, input.id) : undefined;
+  const stored = input.id ? await customers.toChange(context, input.id) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const detail = normaliseShipperDetail(withNumbersOnFile(before, fieldsOf(input), directorNames, 'none'));
   const client = stored ? clientOf(stored) : await namedClient(context, actor, input.client);
@@ -82,7 +82,7 @@ export async function submitByLink(context: Context, input: Input): Promise<Outp
 }
 
 async function saveByLink(context: Context, link: LinkRow, input: Input): Promise<SavedCustomer> {
-  const stored = link.subject_id ? await customerToChange(context, link.subject_id) : undefined;
+  const stored = link.subject_id ? await customers.toChange(context, link.subject_id) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const steps = link.scope.steps as readonly AskableStep[] | undefined;
   const answers = fieldsOf(input);

@@ -1,7 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Language } from '#platform/language.ts';
-import type { Address } from '#modules/parties/fields.ts';
-import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
+import type {
+  ApplicantColumns,
+  ContactDirectorColumns,
+  DecisionColumns,
+  FindingColumns,
+} from '#modules/parties/server/index.ts';
 import type { BillToParty, Contact, ShipperDetail, TradeReference } from '../fields.ts';
 import type { ApplicationState, CreditStatus, Standing, TakenOverStanding } from '../status.ts';
 
@@ -31,31 +34,12 @@ export type BillToAddress = Pick<
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    customer: {
-      id: Generated<string>;
-      partition: string;
-      company_id: string;
-      account_number: Generated<string>;
-      registered_name: string;
-      trade_name: string;
+    customer: ApplicantColumns & {
       previous_name: Generated<string>;
-      registered_key: string;
-      name_key: string;
-      holding_company: Generated<string>;
-      country_code: string;
       registration_number: string;
       vat_number: Generated<string>;
-      date_of_inc: string | null;
       mobile_number: Generated<string>;
       tel_number: Generated<string>;
-      fax: Generated<string>;
-      email: string;
-      mail_label: Generated<string>;
-      physical_address: JSONColumnType<Address, string, string>;
-      postal_address: JSONColumnType<Address, string, string>;
-      same_as_physical: Generated<boolean>;
-      readonly city: Generated<string>;
-      readonly region: Generated<string>;
       readonly country: Generated<string>;
       /** `numeric` comes as text, so that no cent is lost on the way. */
       monthly_purchase: string;
@@ -85,7 +69,6 @@ declare module '#platform/server/tables.ts' {
       terms_version: string | null;
       terms_language: string | null;
       terms_accepted_at: Date | null;
-      language: Generated<Language>;
       status: Generated<ApplicationState>;
       standing: Standing | null;
       credit_status: CreditStatus | null;
@@ -94,26 +77,8 @@ declare module '#platform/server/tables.ts' {
       payment_term: number | null;
       recommendation: JSONColumnType<Recommendation | null, string | null, string | null>;
       recommended_by_id: string | null;
-      warnings: Generated<number>;
-      source: 'link' | 'staff';
-      source_link_id: string | null;
-      submitted_by: string;
-      submitted_at: Generated<Date>;
-      edited_by: Generated<string[]>;
-      decided_by: string | null;
-      decided_at: Date | null;
-      decision_reason: string | null;
-      updated_by: string;
-      updated_at: Generated<Date>;
-      version: Generated<number>;
     };
-    customer_director: DirectorColumns & {
-      customer_id: string;
-      id_number_last4: string;
-      cellphone_number: string;
-      email_address: string;
-      address: string;
-    };
+    customer_director: ContactDirectorColumns & { customer_id: string };
     bill_to_party: {
       id: Generated<string>;
       partition: string;

@@ -6,8 +6,7 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
 import { nextState } from '#platform/machine.ts';
 import { application } from '../status.ts';
-import { applications } from './changes.ts';
-import { lockCustomer } from './queries.ts';
+import { applications, customers } from './changes.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 
 const work = 'unansweredCustomers';
@@ -51,7 +50,7 @@ async function expireUnanswered(context: Context, day: ClientDay): Promise<void>
     .orderBy('t.id')
     .execute();
   for (const { id } of rows) {
-    const stored = await lockCustomer(db, partition, id);
+    const stored = await customers.lock(context, id);
     if (nextState(application, stored.status, 'expire')) await applications.move(context, stored, 'expire');
   }
 }

@@ -1,3 +1,4 @@
+export { isNameTakenFor, knownRecipient, mobileOf } from './applicants.ts';
 export { keepCopy, statusUrl } from './copy.ts';
 export { heldLink } from './held.ts';
 export { linkBoardHandlers } from './board-handlers.ts';

@@ -7,27 +7,53 @@ import type { PartyFinding } from '../findings.ts';
 import type { PartyFailureCode } from '../messages/failures/index.ts';
 import { directorIndexes } from './directors.ts';
 
-/** A value of a form, with the path of its field. */
-interface Placed {
-  readonly path: string;
-  readonly value: string;
+/** What is compared of every party, under names that all forms have. */
+interface ComparedDetail {
+  readonly registeredName: string;
+  readonly email: string;
+  readonly bankAccountNo: string;
+  readonly directors: readonly object[];
 }
 
-/** What is compared of a party, normalised; its fields are named as its own form names them. */
-export interface ComparedParty {
+type TextOf<Detail> = { [Key in keyof Detail]-?: Detail[Key] extends string ? Key : never }[keyof Detail] & string;
+
+/** A party that is compared, normalised, and what its form calls the rest. */
+interface Compared<Detail extends ComparedDetail> {
   readonly noun: PartyNoun;
   /** The party itself, when it is there already. */
   readonly ownId: string | null;
-  readonly registeredName: string;
+  readonly detail: Detail;
   readonly countryCode: string;
-  readonly registrationNumber: Placed;
-  readonly vatNumber: Placed;
-  readonly phones: readonly Placed[];
-  readonly email: string;
-  /** Keyed hashes under which the account may stand at another party; none when there is no account. */
-  readonly account: { readonly path: string; readonly indexes: readonly string[] };
-  /** Their identity numbers. */
-  readonly directors: readonly Placed[];
+  readonly registration: TextOf<Detail>;
+  readonly vat: TextOf<Detail>;
+  readonly phones: readonly TextOf<Detail>[];
+  readonly directorNumber: TextOf<Detail['directors'][number]>;
+  /** Keyed hashes under which an account may stand at another party. */
+  accounts(sealer: Context['app']['sealer'], account: string): readonly string[];
+}
+
+/** The same with its values, each with the path of its field. */
+type ComparedParty = ReturnType<typeof comparedOf>;
+
+function comparedOf<Detail extends ComparedDetail>({ app }: Context, party: Compared<Detail>) {
+  const { detail, directorNumber } = party;
+  const at = (path: TextOf<Detail>) => ({ path: path as string, value: detail[path] as string });
+  return {
+    noun: party.noun,
+    ownId: party.ownId,
+    registeredName: detail.registeredName,
+    email: detail.email,
+    countryCode: party.countryCode,
+    registrationNumber: at(party.registration),
+    vatNumber: at(party.vat),
+    phones: party.phones.map(at),
+    accounts: detail.bankAccountNo ? party.accounts(app.sealer, detail.bankAccountNo) : [],
+    /** Their identity numbers. */
+    directors: detail.directors.map((director, index) => ({
+      path: `directors.${index}.${directorNumber}`,
+      value: (director as Readonly<Record<string, string>>)[directorNumber] ?? '',
+    })),
+  };
 }
 
 interface Other {
@@ -39,7 +65,11 @@ interface Other {
 const noOne = '00000000-0000-0000-0000-000000000000';
 
 /** Others, of whatever noun, that may be the same company or stand behind the same people (domain §4.19). */
-export async function sharedWithOthers(context: Context, party: ComparedParty): Promise<PartyFinding[]> {
+export async function sharedWithOthers<Detail extends ComparedDetail>(
+  context: Context,
+  compared: Compared<Detail>,
+): Promise<PartyFinding[]> {
+  const party = comparedOf(context, compared);
   const found = await Promise.all([sharing(context, party), similarNames(context, party), lookAlikes(context, party)]);
   return found.flat();
 }
@@ -59,13 +89,13 @@ type Shared = Other & {
 
 /** The same number, account, director, phone or mail domain at another party: allowed, and worth a look. */
 async function sharing({ db, app }: Context, party: ComparedParty): Promise<PartyFinding[]> {
-  const { noun, ownId, countryCode, registrationNumber, vatNumber, account } = party;
+  const { noun, ownId, countryCode, registrationNumber, vatNumber, accounts } = party;
   const phones = party.phones.map(({ value }) => value).filter(Boolean);
   const domain = mailDomain(party.email);
   const directors = party.directors.map(({ value }) => directorIndexes(app.sealer, value));
   const { rows } = await sql<Shared>`
     select * from party_sharing(${noun}, ${ownId ?? noOne}, ${countryCode}, ${registrationNumber.value}, ${vatNumber.value},
-      ${account.indexes}, ${directors.flat()}, ${phones}, ${isPublicMailDomain(domain) ? '' : domain})`.execute(db);
+      ${accounts}, ${directors.flat()}, ${phones}, ${isPublicMailDomain(domain) ? '' : domain})`.execute(db);
   return withoutRepeats(rows.map(findingOf));
 
   function findingOf(row: Shared): PartyFinding {
@@ -74,7 +104,7 @@ async function sharing({ db, app }: Context, party: ComparedParty): Promise<Part
       case 'vat':
         return about(row, row.kind === 'vat' ? vatNumber.path : registrationNumber.path, numbersOf[row.noun]);
       case 'account':
-        return about(row, account.path, 'bankAccountShared');
+        return about(row, 'bankAccountNo', 'bankAccountShared');
       case 'director':
         return about(
           row,

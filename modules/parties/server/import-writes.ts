@@ -1,14 +1,29 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { WrittenRecord } from '#platform/server/import-kind.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { PartyFinding } from '../findings.ts';
+import { knownOf } from '../form.ts';
 
 /** Whoever brings a file in works for the client whose parties are in it. */
 export function staffOf({ actor }: Pick<Context, 'actor'>): UserActor {
   if (actor.kind !== 'user') throw new Error('Files are brought in by staff');
   return actor;
+}
+
+/** The form's own fields of a row as they are kept; what is asked of a row is asked of it several times. */
+export function importedDetail<Imported extends object, Detail>(
+  form: z.ZodObject,
+  normalise: (detail: Detail) => Detail,
+): (row: Imported) => Detail {
+  const details = new WeakMap<Imported, Detail>();
+  return (row) => {
+    const kept = details.get(row) ?? normalise(knownOf(form, row as Readonly<Record<string, unknown>>) as Detail);
+    details.set(row, kept);
+    return kept;
+  };
 }
 
 /** A party that a file makes, as it is kept. */

@@ -1,21 +1,26 @@
 export { buildIdentityNumber } from './builders.ts';
-export { decisionColumns, type Asked } from './decisions.ts';
+export { type Asked, decisionColumns, decisionsOn } from './decisions.ts';
 export { directorColumns, directorRows, openDirectorNumber, openDirectors } from './directors.ts';
-export { mailLabel, sharedWithOthers, type ComparedParty } from './duplicates.ts';
+export { type Addressee, partyLetters } from './letters.ts';
+export { mailLabel, sharedWithOthers } from './duplicates.ts';
 export { type MatchedParty } from './import-matches.ts';
-export { newParties, staffOf } from './import-writes.ts';
+export { importedDetail, newParties, staffOf } from './import-writes.ts';
 export type { NumberedParty } from './numbers.ts';
+export { partyParts, partsOf } from './parts.ts';
 export { partyImport } from './party-import.ts';
 export {
-  decisionRow,
-  findingRows,
+  type ApplicantColumns,
+  changedPartyColumns,
+  type ContactDirectorColumns,
   type DecisionColumns,
   type DirectorColumns,
+  editedBy,
   type FindingColumns,
-  type StatusChange,
+  newPartyColumns,
+  type PartyColumns,
 } from './rows.ts';
 export { refuseUnknownMasks } from './masks.ts';
-export { findTaking, isNameTaken, type TakenBy } from './taken.ts';
+export { distinct, isNameTaken } from './taken.ts';
 export { plainDocument, signedDocument } from './paper/document.ts';
 export { contentHash, printable } from './paper/printable.ts';
 export { printSheets, sheet, type Style, write, writeFacts } from './paper/sheet.ts';

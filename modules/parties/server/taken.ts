@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
 import { sameNameKey } from '#platform/names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { MatchedParty } from './import-matches.ts';
@@ -27,7 +28,7 @@ const noOne = '00000000-0000-0000-0000-000000000000';
  * For each of these parties the live one of the same client that makes it impossible, and what of it that one bears. Asked
  * with one by whoever saves a form, with hundreds by an import.
  */
-export async function findTaking(
+async function findTaking(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   party: MatchedParty,
   companyId: string,
@@ -79,4 +80,56 @@ export async function isNameTaken(
   const nothing = { country: '', registration: '', vat: '', own: '' };
   const [other] = await findTaking(context, party, companyId, [{ ...nothing, registeredName: name, ownId }]);
   return other !== undefined;
+}
+
+type Taken = TakenBy['what'];
+
+interface Distinct<Detail, Code extends string> {
+  readonly party: MatchedParty;
+  /** What of a form nobody else of the client may bear. */
+  names(detail: Detail): Pick<ComparedNames, 'registeredName' | 'country' | 'registration' | 'vat'>;
+  /** What the other one's id is called in the details of a refusal. */
+  readonly id: 'id' | 'keyIdentifier';
+  /** For each of them the field at which it is refused, and the code. */
+  readonly refused: Readonly<Record<Taken, readonly [path: string, code: Code]>>;
+}
+
+export interface TakingClient {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What refuses a party because the client has another one with the same name or numbers. */
+export function distinct<Detail, Code extends string>({ party, names, id, refused }: Distinct<Detail, Code>) {
+  function refusal(what: Taken, client: Pick<TakingClient, 'name'>, otherId?: string): Failure {
+    const [path, code] = refused[what];
+    if (what === 'own') return new Failure(code, 'rule', {}, { [path]: { code } });
+    const details = { client: client.name };
+    return new Failure(code, 'rule', { ...details, ...(otherId && { [id]: otherId }) }, { [path]: { code, details } });
+  }
+  const constraints = new Map<unknown, Taken>([
+    [`${party.table}_name_once`, 'name'],
+    [`${party.table}_registration_once`, 'number'],
+    [`${party.table}_vat_once`, 'number'],
+    [`${party.table}_${party.own.column}_once`, 'own'],
+  ]);
+  return {
+    /** What refuses each of these parties of a client. The other one's id is for those who may see it. */
+    async refusals(
+      context: Context,
+      client: TakingClient,
+      parties: readonly { readonly detail: Detail; readonly own: string; readonly ownId: string | null }[],
+      { namesOther }: { readonly namesOther: boolean } = { namesOther: false },
+    ): Promise<readonly (Failure | undefined)[]> {
+      const compared = parties.map(({ detail, own, ownId }) => ({ ...names(detail), own, ownId }));
+      const taking = await findTaking(context, party, client.id, compared);
+      return taking.map((other) => other && refusal(other.what, client, namesOther ? other.id : undefined));
+    },
+    /** What the database refused because somebody else was quicker. */
+    refusedByDatabase(error: unknown, client: Pick<TakingClient, 'name'>): Failure | undefined {
+      const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+      const what = code === '23505' ? constraints.get(constraint) : undefined;
+      return what && refusal(what, client);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
-import { decisionColumns, type Asked } from '#modules/parties/server/index.ts';
+import { decisionColumns, partyParts, type Asked } from '#modules/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { application, type ApplicationEvent, type ApplicationState } from '../status.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
@@ -13,9 +13,10 @@ import { sendApproved, sendRejected } from './mails.ts';
 import { findSupplier, type StoredSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
 import { renewalLinkKind } from './renewals/renewal-link.ts';
-import { writeDecision } from './supplier-writes.ts';
 
 const fail = failures<SupplierFailureCode>();
+
+export const parts = partyParts('supplier');
 
 /** Suppliers, as they are changed. A supplier's own users have no other than theirs. */
 export const suppliers = record({
@@ -47,7 +48,7 @@ export const applications = life<StoredSupplier, 'supplier', ApplicationState, A
   column: 'status',
   guards: { approve: fourEyes, reject: fourEyes },
   columns: decisionColumns,
-  keep: (context, { id }, transition, asked) => writeDecision(context, id, { ...transition, ...asked }),
+  keep: (context, { id }, transition, asked) => parts.writeDecision(context, id, { ...transition, ...asked }),
   on: {
     approve: [endForms, sendApproved],
     reject: [endForms, endRenewals, (context, stored, { reason }) => sendRejected(context, stored, reason)],

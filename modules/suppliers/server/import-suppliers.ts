@@ -11,7 +11,7 @@ import { supplierService } from '../contract.ts';
 import { carrierDetail } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
-import { refusedAsTaken, supplierParty } from './duplicates.ts';
+import { supplierParty, takenSupplier } from './duplicates.ts';
 import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
 import { findSuppliers } from './queries.ts';
 import { statusAfterEdit } from './submit-supplier.ts';
@@ -82,15 +82,10 @@ export const supplierImport = partyImport({
     values: { ...detailOf(one, app.sealer), vendorNumber: one.vendor_number },
   }),
   taken: (context, client, suppliers) =>
-    refusedAsTaken(
+    takenSupplier.refusals(
       context,
       client,
-      suppliers.map(({ values, ownId }) => ({
-        detail: detailOfRow(values),
-        vendorNumber: values.vendorNumber,
-        ownId,
-      })),
-      { namesOther: false },
+      suppliers.map(({ values, ownId }) => ({ detail: detailOfRow(values), own: values.vendorNumber, ownId })),
     ),
   refuseEdit({ app }, stored, values) {
     statusAfterEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));

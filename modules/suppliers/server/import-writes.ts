@@ -1,7 +1,8 @@
 import type { Context } from '#platform/server/implement.ts';
 import type { WrittenRecord } from '#platform/server/import-kind.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { newParties, staffOf } from '#modules/parties/server/index.ts';
+import { knownOf } from '#modules/parties/form.ts';
+import { importedDetail, newParties, newPartyColumns, staffOf } from '#modules/parties/server/index.ts';
 import { carrierDetail, type CarrierDetail } from '../fields.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { warningsOf } from '../rules.ts';
@@ -17,7 +18,6 @@ export async function createSuppliers(
   rows: readonly ImportedSupplier[],
 ): Promise<readonly WrittenRecord[]> {
   refuseWhenLimited(context);
-  const { partition, language } = context;
   const actor = staffOf(context);
   const { today } = context;
   const status = application.initial;
@@ -27,20 +27,10 @@ export async function createSuppliers(
     const findings = [...warningsOf(detail, today), ...documentFindings(detail, undefined)];
     const columns = {
       ...columnsOf(detail),
-      partition,
-      company_id: actor.companyId,
+      ...newPartyColumns(context, { id: actor.companyId }, { by: actor.name, staff: actor, link: undefined }),
       vendor_number: vendorNumber,
       status,
       warnings: findings.filter(({ level }) => level === 'W').length,
-      language,
-      source: 'staff' as const,
-      source_link_id: null,
-      submitted_by: actor.name,
-      edited_by: [actor.id],
-      decided_by: null,
-      decided_at: null,
-      decision_reason: null,
-      updated_by: actor.name,
     };
     return { columns, findings, after: { ...detail, status, vendorNumber } };
   });
@@ -54,7 +44,7 @@ export async function changeSupplier(
 ): Promise<WrittenRecord> {
   const { vendorNumber, ...imported } = values;
   const input = {
-    carrierDetail: detailIn(imported),
+    carrierDetail: knownOf(carrierDetail, imported),
     carrierName: values.registeredName,
     keyIdentifier: id,
     vendorNumber,
@@ -69,18 +59,5 @@ export async function changeSupplier(
   return { id: saved.keyIdentifier, lockId: saved.lockId };
 }
 
-const details = new WeakMap<ImportedSupplier, CarrierDetail>();
-
-/** The supplier of a row as it is kept; what is asked of a row is asked of it several times. */
-export function detailOfRow(row: ImportedSupplier): CarrierDetail {
-  let detail = details.get(row);
-  if (!detail) details.set(row, (detail = normaliseCarrierDetail(detailIn(row))));
-  return detail;
-}
-
-/** The supplier's own fields out of what a file says. */
-function detailIn(imported: object): CarrierDetail {
-  return Object.fromEntries(
-    Object.entries(imported).filter(([field]) => field in carrierDetail.shape),
-  ) as CarrierDetail;
-}
+/** The supplier of a row as it is kept. */
+export const detailOfRow = importedDetail<ImportedSupplier, CarrierDetail>(carrierDetail, normaliseCarrierDetail);

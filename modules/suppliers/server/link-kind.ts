@@ -40,7 +40,7 @@ export const carrierRegisterLink: LinkKind = {
   speaks: (context, link, language) => speakTo(context, link, language),
   async letter(context, link, client) {
     const supplier = link.subject_id ? await getSupplier(context.db, link.partition, link.subject_id) : undefined;
-    return linkLetter(context, link, client, supplier?.registered_name);
+    return linkLetter(context, link, client, supplier && { registeredName: supplier.registered_name, isEdit: true });
   },
 };
 

@@ -9,18 +9,15 @@ import {
   type RecordReader,
 } from '#platform/server/implement.ts';
 import { asRead } from '#platform/server/record-readers.ts';
-import { heldLink } from '#modules/links/server/index.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
-import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
+import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
-import { clientNamed } from '#modules/companies/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { supplierRecord } from '../records.ts';
 import { certificateKinds } from './certificates.ts';
 import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
-import { approveSupplier, rejectSupplier, removeSupplier, requestInformation } from './decide.ts';
-import { isNameTaken } from '#modules/parties/server/index.ts';
+import { decide, requestInformation } from './decide.ts';
 import { supplierParty } from './duplicates.ts';
 import { supplierFigures } from './figures.ts';
 import { inviteSupplier } from './invitations.ts';
@@ -69,28 +66,8 @@ const handlers: Handlers<typeof supplierService.operations> = {
 
   getCarrier: (context, { keyIdentifier }) => readSupplier(context, keyIdentifier),
 
-  async isCarrierRegisteredNameExist(context, { carrierName, clientName, keyIdentifier }) {
-    const { db, partition, actor } = context;
-    if (carrierName === '') return 0;
-    if (actor.kind === 'user') {
-      const client = await clientNamed(db, partition, { name: clientName, ownCompanyId: actor.companyId });
-      return client &&
-        (await isNameTaken(context, supplierParty, {
-          name: carrierName,
-          companyId: client.id,
-          ownId: keyIdentifier ?? null,
-        }))
-        ? 1
-        : 0;
-    }
-    const link = await heldLink(context, [supplierLinkKind]);
-    return (await isNameTaken(context, supplierParty, {
-      name: carrierName,
-      companyId: link.company_id,
-      ownId: link.subject_id,
-    }))
-      ? 1
-      : 0;
+  async isCarrierRegisteredNameExist(context, { carrierName: name, clientName: client, keyIdentifier: ownId }) {
+    return (await isNameTakenFor(context, supplierParty, supplierLinkKind, { name, client, ownId })) ? 1 : 0;
   },
 
   postCarrier: (context, input) => submitSupplier(context, input),
@@ -111,9 +88,9 @@ const handlers: Handlers<typeof supplierService.operations> = {
     });
   },
 
-  approveCarrier: (context, input) => approveSupplier(context, input),
-  rejectCarrier: (context, input) => rejectSupplier(context, input),
-  deleteCarrier: (context, input) => removeSupplier(context, input),
+  approveCarrier: (context, { keyIdentifier, comment }) => decide(context, keyIdentifier, 'approve', comment),
+  rejectCarrier: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'reject', reason),
+  deleteCarrier: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'remove', reason),
   sendCarrierInformationRequest: (context, input) => requestInformation(context, input),
   approveGitCertificate: (context, input) => approveCertificate(context, input),
   rejectGitCertificate: (context, input) => rejectCertificate(context, input),

@@ -1,62 +1,15 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/server/database.ts';
+import { orNotFound } from '#platform/server/records.ts';
+import { currentBank } from '#modules/bank/server/index.ts';
+import { partsOf } from '#modules/parties/server/index.ts';
 import './tables.ts';
-
-const fail = failures<FailureCode>();
 
 /** Suppliers as owners of bank details. */
 export const supplierOwner = 'supplier';
 
-const supplierColumns = [
-  's.id',
-  's.partition',
-  's.company_id',
-  's.vendor_number',
-  's.account_number',
-  's.registered_name',
-  's.trade_name',
-  's.holding_company',
-  's.reg_no',
-  's.is_vat_registered',
-  's.vat_no',
-  's.date_of_inc',
-  's.cell_no',
-  's.tel_no',
-  's.fax',
-  's.email',
-  's.physical_address',
-  's.postal_address',
-  's.same_as_physical',
-  's.is_transporter',
-  's.git_cover',
-  's.git_policy_number',
-  's.git_insurer',
-  's.git_from',
-  's.git_to',
-  's.payable_rate',
-  's.tender_method',
-  's.tender_email',
-  's.tender_location_number',
-  's.insurance_contact_name',
-  's.insurance_contact_email',
-  's.insurance_contact_mobile',
-  's.language',
-  's.status',
-  's.source',
-  's.source_link_id',
-  's.submitted_by',
-  's.submitted_at',
-  's.edited_by',
-  's.decided_by',
-  's.decided_at',
-  's.decision_reason',
-  's.updated_by',
-  's.updated_at',
-  's.version',
-] as const;
+const parts = partsOf('supplier');
 
 /** A supplier with all that belongs to it, in one statement. Certificates come newest first. */
 export function findSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier | undefined> {
@@ -77,43 +30,14 @@ function allSuppliers(db: Db, partition: string) {
     .innerJoin('company as c', (join) =>
       join.onRef('c.partition', '=', 's.partition').onRef('c.id', '=', 's.company_id'),
     )
-    .select(supplierColumns)
+    .selectAll('s')
     .select(['c.name as client_name', 'c.trade_name as client_trade_name'])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('supplier_director as d')
-          .select([
-            'd.id',
-            'd.name',
-            'd.id_type',
-            'd.id_number_sealed',
-            'd.id_number_last4',
-            'd.cellphone_number',
-            'd.email_address',
-            'd.address',
-          ])
-          .whereRef('d.partition', '=', 's.partition')
-          .whereRef('d.supplier_id', '=', 's.id')
-          .orderBy('d.position'),
-      ).as('directors'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('bank_version as b')
-          .select([
-            'b.id',
-            'b.bank',
-            'b.branch_name',
-            'b.branch_code',
-            'b.bank_code',
-            'b.account_sealed',
-            'b.account_last4',
-          ])
-          .whereRef('b.partition', '=', 's.partition')
-          .where('b.owner_kind', '=', supplierOwner)
-          .whereRef('b.owner_id', '=', 's.id')
-          .where('b.status', '=', 'current'),
-      ).as('bank'),
+    .select([
+      parts.directors('cellphone_number', 'email_address', 'address').as('directors'),
+      currentBank(supplierOwner).as('bank'),
+      parts.findings.as('findings'),
+    ])
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('git_certificate as g')
@@ -143,15 +67,7 @@ function allSuppliers(db: Db, partition: string) {
           .orderBy('g.uploaded_at', 'desc')
           .orderBy('g.id', 'desc'),
       ).as('certificates'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('supplier_finding as f')
-          .select(['f.path', 'f.level', 'f.code', 'f.facts'])
-          .whereRef('f.partition', '=', 's.partition')
-          .whereRef('f.supplier_id', '=', 's.id')
-          .orderBy('f.position'),
-      ).as('findings'),
-    ])
+    )
     .where('s.partition', '=', partition);
 }
 
@@ -160,7 +76,5 @@ export type StoredCertificate = StoredSupplier['certificates'][number];
 
 /** The supplier, or `notFound`. */
 export async function getSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier> {
-  const stored = await findSupplier(db, partition, id);
-  if (!stored) throw fail('notFound', 'notFound');
-  return stored;
+  return orNotFound(await findSupplier(db, partition, id));
 }

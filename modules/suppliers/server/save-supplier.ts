@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import { Failure, failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
-import { nextVersion, lockIdOf } from '#platform/server/records.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { Client } from '#modules/companies/server/index.ts';
 import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
-import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
+import {
+  type Addressee,
+  changedPartyColumns,
+  directorRows,
+  newPartyColumns,
+  refuseUnknownMasks,
+} from '#modules/parties/server/index.ts';
 import { certificateFindings } from '../certificate-findings.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -14,12 +19,11 @@ import { warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
 import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
-import { suppliers } from './changes.ts';
-import { findRelated, refusedAsTaken, taken } from './duplicates.ts';
-import { sendBankChanged, type Addressee } from './mails.ts';
+import { parts, suppliers } from './changes.ts';
+import { findRelated, takenSupplier } from './duplicates.ts';
+import { sendBankChanged } from './mails.ts';
 import { type StoredSupplier } from './queries.ts';
-import { columnsOf } from './supplier-details.ts';
-import { clearForRewrite, writeDecision, writeDirectors, writeFindings } from './supplier-writes.ts';
+import { columnsOf, directorTable } from './supplier-details.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -67,9 +71,9 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     uploadedBy: submission.uploadedBy,
   });
   refuseEndedCover(context, detail, file);
-  const compared = { detail, vendorNumber: staff?.vendorNumber ?? '', ownId: stored?.id ?? null };
+  const compared = { detail, own: staff?.vendorNumber ?? '', ownId: stored?.id ?? null };
   const [[refusal], related, bankChange] = await Promise.all([
-    refusedAsTaken(context, client, [compared], { namesOther: staff !== undefined }),
+    takenSupplier.refusals(context, client, [compared], { namesOther: staff !== undefined }),
     findRelated(context, compared),
     bankChangeOf(context, stored, before, detail),
   ]);
@@ -87,9 +91,13 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       throw takenBy(error, client) ?? error;
     },
   );
-  if (stored) await clearForRewrite(context, row.id);
+  if (stored) await parts.clear(context, row.id);
   await Promise.all([
-    writeDirectors(context, row.id, detail.directors),
+    parts.writeDirectors(
+      context,
+      row.id,
+      directorRows(context.app.sealer, directorTable, context.partition, detail.directors),
+    ),
     writeBankChange(context, {
       supplierId: row.id,
       isNew: !stored,
@@ -109,10 +117,10 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       uploadedBy: submission.uploadedBy,
       uploadedById: staff?.id ?? null,
     }),
-    writeFindings(context, row.id, findings),
+    parts.writeFindings(context, row.id, findings),
   ]);
   if (stored)
-    await writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
+    await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && before?.bankAccountNo && bankChange !== 'none') await sendBankChanged(context, stored);
   await record(context, { ...submission, detail: detailInForce(bankChange, before, detail) }, row, file);
   return {
@@ -161,21 +169,10 @@ export function documentFindings(
 
 /** What the database refused because somebody else was quicker. */
 function takenBy(error: unknown, client: Client): Failure | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code !== '23505') return undefined;
-  switch (constraint) {
-    case 'supplier_name_once':
-      return taken('name', client, undefined);
-    case 'supplier_registration_once':
-    case 'supplier_vat_once':
-      return taken('number', client, undefined);
-    case 'supplier_vendor_number_once':
-      return taken('own', client, undefined);
-    case 'supplier_account_number_once':
-      return fail('accountNumberTaken', 'rule', {}, { accountNumber: { code: 'accountNumberTaken' } });
-    default:
-      return undefined;
-  }
+  const isAccount = (error as { constraint?: unknown }).constraint === 'supplier_account_number_once';
+  return isAccount
+    ? fail('accountNumberTaken', 'rule', {}, { accountNumber: { code: 'accountNumberTaken' } })
+    : takenSupplier.refusedByDatabase(error, client);
 }
 
 const returned = [
@@ -189,48 +186,27 @@ const returned = [
   'vendor_number',
 ] as const;
 
-async function writeRow(
-  { db, partition, language }: Context,
-  { stored, detail, client, status, by, staff, link }: Submission,
-  warnings: number,
-) {
-  const columns = { ...columnsOf(detail), status, warnings };
-  const numbers = staff && {
-    vendor_number: staff.vendorNumber,
-    ...(staff.accountNumber && { account_number: staff.accountNumber }),
+async function writeRow(context: Context, submission: Submission, warnings: number) {
+  const { db, partition } = context;
+  const { stored, detail, client, status, staff } = submission;
+  const columns = {
+    ...columnsOf(detail),
+    status,
+    warnings,
+    ...(staff && { vendor_number: staff.vendorNumber }),
+    ...(staff?.accountNumber && { account_number: staff.accountNumber }),
   };
-  if (stored) {
+  if (!stored)
     return db
-      .updateTable('supplier')
-      .set({ ...columns, ...numbers, ...nextVersion(by) })
-      .$if(staff !== undefined, (update) =>
-        update.set({
-          edited_by: sql<string[]>`array_append(array_remove(edited_by, ${staff?.id}::uuid), ${staff?.id}::uuid)`,
-        }),
-      )
-      .$if(link !== undefined, (update) => update.set({ submitted_by: by, submitted_at: sql<Date>`now()` }))
-      .where('partition', '=', partition)
-      .where('id', '=', stored.id)
+      .insertInto('supplier')
+      .values({ ...columns, ...newPartyColumns(context, client, submission) })
       .returning(returned)
       .executeTakeFirstOrThrow();
-  }
   return db
-    .insertInto('supplier')
-    .values({
-      partition,
-      company_id: client.id,
-      ...columns,
-      ...numbers,
-      language: link?.language ?? language,
-      source: link ? 'link' : 'staff',
-      source_link_id: link?.id ?? null,
-      submitted_by: by,
-      edited_by: staff ? [staff.id] : [],
-      decided_by: null,
-      decided_at: null,
-      decision_reason: null,
-      updated_by: by,
-    })
+    .updateTable('supplier')
+    .set({ ...columns, ...changedPartyColumns(submission) })
+    .where('partition', '=', partition)
+    .where('id', '=', stored.id)
     .returning(returned)
     .executeTakeFirstOrThrow();
 }

@@ -1,38 +1,22 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Language } from '#platform/language.ts';
-import type { DecisionColumns, DirectorColumns, FindingColumns } from '#modules/parties/server/index.ts';
-import type { Address } from '../fields.ts';
+import type {
+  ApplicantColumns,
+  ContactDirectorColumns,
+  DecisionColumns,
+  FindingColumns,
+} from '#modules/parties/server/index.ts';
 import type { ApplicationState, CertificateState } from '../status.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    supplier: {
-      id: Generated<string>;
-      partition: string;
-      company_id: string;
+    supplier: ApplicantColumns & {
       vendor_number: Generated<string>;
-      account_number: Generated<string>;
-      registered_name: string;
-      trade_name: string;
-      registered_key: string;
-      name_key: string;
-      holding_company: Generated<string>;
-      country_code: string;
       reg_no: string;
       is_vat_registered: Generated<boolean>;
       vat_no: Generated<string>;
-      date_of_inc: string | null;
       cell_no: Generated<string>;
       tel_no: Generated<string>;
-      fax: Generated<string>;
-      email: string;
       readonly mail_domain: Generated<string>;
-      mail_label: Generated<string>;
-      physical_address: JSONColumnType<Address, string, string>;
-      postal_address: JSONColumnType<Address, string, string>;
-      same_as_physical: Generated<boolean>;
-      readonly city: Generated<string>;
-      readonly region: Generated<string>;
       is_transporter: Generated<boolean>;
       /** `numeric` comes as text, so that no cent is lost on the way. */
       git_cover: Generated<string>;
@@ -50,29 +34,10 @@ declare module '#platform/server/tables.ts' {
       insurance_contact_name: Generated<string>;
       insurance_contact_email: Generated<string>;
       insurance_contact_mobile: Generated<string>;
-      language: Generated<Language>;
       status: Generated<ApplicationState>;
-      warnings: Generated<number>;
-      source: 'link' | 'staff';
-      source_link_id: string | null;
-      submitted_by: string;
-      submitted_at: Generated<Date>;
-      edited_by: Generated<string[]>;
-      decided_by: string | null;
-      decided_at: Date | null;
-      decision_reason: string | null;
-      updated_by: string;
-      updated_at: Generated<Date>;
-      version: Generated<number>;
       readonly search: Generated<string>;
     };
-    supplier_director: DirectorColumns & {
-      supplier_id: string;
-      id_number_last4: string;
-      cellphone_number: string;
-      email_address: string;
-      address: string;
-    };
+    supplier_director: ContactDirectorColumns & { supplier_id: string };
     git_certificate: {
       id: Generated<string>;
       partition: string;

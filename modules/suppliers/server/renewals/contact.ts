@@ -1,4 +1,4 @@
-import { parsePhone } from '#platform/phone.ts';
+import { knownRecipient, mobileOf } from '#modules/links/server/index.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { StoredSupplier } from '../queries.ts';
 
@@ -18,17 +18,7 @@ export async function renewalContact(db: Db, supplier: StoredSupplier): Promise<
   if (supplier.insurance_contact_email && contactMobile)
     return { name: supplier.insurance_contact_name, email: supplier.insurance_contact_email, mobile: contactMobile };
   // The number that received a code before is the likelier one to receive another.
-  const source = await db
-    .selectFrom('link')
-    .select(['recipient_name', 'recipient_mobile'])
-    .where('partition', '=', supplier.partition)
-    .where('id', '=', supplier.source_link_id)
-    .executeTakeFirst();
-  const mobile = mobileOf(source?.recipient_mobile ?? '') ?? mobileOf(supplier.cell_no);
-  return mobile === undefined ? undefined : { name: source?.recipient_name ?? '', email: supplier.email, mobile };
-}
-
-function mobileOf(number: string): string | undefined {
-  const phone = parsePhone(number);
-  return phone.ok && phone.isMobile ? phone.e164 : undefined;
+  const known = await knownRecipient({ db, partition: supplier.partition }, supplier, supplier.cell_no);
+  const mobile = known.mobile || mobileOf(supplier.cell_no);
+  return mobile ? { ...known, mobile } : undefined;
 }

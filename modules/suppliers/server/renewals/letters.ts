@@ -5,7 +5,8 @@ import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
 import { supplierMailTexts } from '#modules/suppliers/messages/mail/index.ts';
 import { coverEndOn, reminderOffsets } from '#modules/suppliers/renewals.ts';
 import { factsIn } from '../certificates.ts';
-import type { Addressee, MailTexts } from '../mails.ts';
+import type { Addressee } from '#modules/parties/server/index.ts';
+import type { MailTexts } from '../mails.ts';
 import type { StoredSupplier } from '../queries.ts';
 
 /** The mail with a renewal link: why it comes, in the order of what presses most. */

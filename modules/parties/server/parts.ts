@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import type { PartyNoun } from '../contract.ts';
+import type { PartyFinding } from '../findings.ts';
+import type { StoredDirector } from './directors.ts';
+import { decisionRow, findingRows, type StatusChange } from './rows.ts';
+
+/** A party's parts as this file sees them: tables of its noun, whose rows name it in a column of the noun. */
+interface AnyPart {
+  part: Readonly<Record<string, unknown>>;
+}
+
+type Rewritten = 'director' | 'finding';
+
+/** Writes what belongs to the row of a party. */
+export function partyParts(noun: PartyNoun) {
+  const owner = `${noun}_id`;
+  const parts = ({ db }: Pick<Context, 'db'>) => db as unknown as Kysely<AnyPart>;
+  const table = (part: Rewritten | 'decision') => `${noun}_${part}` as 'part';
+
+  async function insert(context: Context, into: 'part', partyId: string, rows: readonly object[]): Promise<void> {
+    if (rows.length === 0) return;
+    await parts(context)
+      .insertInto(into)
+      .values(rows.map((row) => ({ ...row, [owner]: partyId })))
+      .execute();
+  }
+  return {
+    /** Takes away what the form's version of a party replaces: its directors and what the checks found, or some of it. */
+    async clear(
+      context: Context,
+      partyId: string,
+      which: readonly Rewritten[] = ['director', 'finding'],
+    ): Promise<void> {
+      for (const part of which)
+        await parts(context)
+          .deleteFrom(table(part))
+          .where('partition', '=', context.partition)
+          .where(owner, '=', partyId)
+          .execute();
+    },
+    /** Directors, in the order in which they were listed. */
+    writeDirectors: (context: Context, partyId: string, rows: readonly object[]) =>
+      insert(context, table('director'), partyId, rows),
+    writeFindings: (context: Context, partyId: string, findings: readonly PartyFinding[]) =>
+      insert(context, table('finding'), partyId, findingRows(context.partition, findings)),
+    /** Keeps why a status changed. A change to the same status is none, unless it asked for something or has `more` to say. */
+    async writeDecision(context: Context, partyId: string, change: StatusChange, more?: object): Promise<void> {
+      if (change.from === change.to && !change.linkId && !more) return;
+      await insert(context, table('decision'), partyId, [{ ...decisionRow(context, change), ...more }]);
+    },
+  };
+}
+
+/** Rows as a JSON array, in the order of their statement. */
+function rowsOf<Row>(rows: RawBuilder<unknown>): RawBuilder<Row[]> {
+  return sql<Row[]>`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+}
+
+/** Reads what belongs to the row `s` of a party, in one statement with it. */
+export function partsOf(noun: PartyNoun) {
+  const ofParty = (part: string) => sql`
+    from ${sql.table(`${noun}_${part}`)} p where p.partition = s.partition and p.${sql.ref(`${noun}_id`)} = s.id
+    order by p.position`;
+  return {
+    /** Its directors, with the columns that only this noun has of them. */
+    directors: <Column extends string>(...own: readonly Column[]) =>
+      rowsOf<StoredDirector & Readonly<Record<Column, string>>>(
+        sql`select p.id, p.name, p.id_type, p.id_number_sealed, ${sql.join(own.map((column) => sql.ref(`p.${column}`)))}
+          ${ofParty('director')}`,
+      ),
+    findings: rowsOf<PartyFinding & { readonly level: 'W' | 'I' }>(
+      sql`select p.path, p.level, p.code, p.facts ${ofParty('finding')}`,
+    ),
+  };
+}
