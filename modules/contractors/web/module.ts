@@ -1,6 +1,10 @@
 import { webModule } from '#platform/web/module.ts';
-import { screen } from '#platform/web/screens.ts';
-import { contractorPath, contractorRight, contractorScreens } from './index.ts';
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { contractorService } from '../contract.ts';
+import { contractorPath } from './paths.ts';
+
+const contractorRight = (operation: keyof typeof contractorService.operations) =>
+  rightOf<typeof contractorService>('tripDirector', operation);
 
 export const contractorsModule = webModule({
   name: 'contractors',
@@ -9,14 +13,14 @@ export const contractorsModule = webModule({
       path: '/CreditorApplicationAdmin',
       title: 'contractors',
       needs: contractorRight('getSubcontractors'),
-      component: contractorScreens.list,
+      component: async () => (await import('./list/ContractorList.tsx')).ContractorList,
     }),
     screen({
       path: '/CreditorApplicationAdmin/$id',
       title: 'contractor',
       needs: contractorRight('getSubbieApplication'),
       parent: '/CreditorApplicationAdmin',
-      component: contractorScreens.form,
+      component: async () => (await import('./form/ContractorForm.tsx')).ContractorForm,
     }),
     screen({
       path: '/manageApplication/contractors',
@@ -24,7 +28,7 @@ export const contractorsModule = webModule({
       needs: contractorRight('getSubcontractorLinks'),
       parent: '/CreditorApplicationAdmin',
       tab: { of: 'invitations', title: 'contractors' },
-      component: contractorScreens.invitations,
+      component: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
     }),
   ],
   recordPages: { contractors: { title: 'contractors', path: contractorPath } },

@@ -1,6 +1,9 @@
 import { webModule } from '#platform/web/module.ts';
-import { screen } from '#platform/web/screens.ts';
-import { creditRight, creditScreens } from './index.ts';
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { creditService } from '../contract.ts';
+
+const creditRight = (operation: keyof typeof creditService.operations) =>
+  rightOf<typeof creditService>('tripDirector', operation);
 
 export const creditModule = webModule({
   name: 'credit',
@@ -9,14 +12,14 @@ export const creditModule = webModule({
       path: '/creditLimit',
       title: 'maintainCreditLimit',
       needs: creditRight('getShipperCreditChanges'),
-      component: creditScreens.list,
+      component: async () => (await import('./CreditList.tsx')).CreditList,
     }),
     screen({
       path: '/creditLimit/links',
       title: 'creditLinks',
       needs: creditRight('getShipperCreditLinks'),
       parent: '/creditLimit',
-      component: creditScreens.links,
+      component: async () => (await import('./CreditLinkBoard.tsx')).CreditLinkBoard,
     }),
     screen({
       path: '/capturecreditLimit/$id',
@@ -24,8 +27,8 @@ export const creditModule = webModule({
       // Proposing and editing are two rights: which one it takes depends on the record, and the screen asks for it.
       needs: creditRight('getShipperCreditChanges'),
       parent: '/creditLimit',
-      component: creditScreens.change,
+      component: async () => (await import('./CreditChange.tsx')).CreditChange,
     }),
   ],
-  customerCredit: [creditScreens.ofCustomer],
+  customerCredit: [async () => (await import('./customer/CustomerCredit.tsx')).CustomerCredit],
 });

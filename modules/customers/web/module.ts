@@ -1,7 +1,9 @@
+import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import type { ComponentType } from 'react';
 import { webModule } from '#platform/web/module.ts';
-import { screen } from '#platform/web/screens.ts';
-import { customerDashboard, customerPath, customerRight, customerScreensWith } from './index.ts';
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { customerService } from '../contract.ts';
+import { customerPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
   interface WebParts {
@@ -10,87 +12,92 @@ declare module '#platform/web/module.ts' {
   }
 }
 
+const customerRight = (operation: keyof typeof customerService.operations) =>
+  rightOf<typeof customerService>('tripDirector', operation);
+
+const dashboard = () => import('./dashboard/parts.ts');
+
 export const customersModule = webModule({
   name: 'customers',
   screens(all) {
-    const pages = customerScreensWith(all('customerCredit')[0]!);
+    const credit = all('customerCredit')[0]!;
     return [
       screen({
         path: '/shipper',
         title: 'customers',
         needs: customerRight('getExistingShippers'),
         tab: { of: 'customers', title: 'customers' },
-        component: pages.list,
+        component: async () => (await import('./list/CustomerList.tsx')).CustomerList,
       }),
       screen({
         path: '/shipper/$id',
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/shipper',
-        component: pages.page,
+        component: async () => (await import('./review/CustomerScreen.tsx')).customerPage(await credit()),
       }),
       screen({
         path: '/shippermenu',
         title: 'customerMenu',
         needs: customerRight('getShipperCounts'),
         tab: { of: 'customers', title: 'customerMenu' },
-        component: pages.menu,
+        component: async () => (await import('./menu/CustomerMenu.tsx')).CustomerMenu,
       }),
       screen({
         path: '/manageshipperlist',
         title: 'manageCustomers',
         needs: customerRight('getShippers'),
         tab: { of: 'customers', title: 'manageCustomers' },
-        component: pages.manage,
+        component: async () => (await import('./list/ManageCustomers.tsx')).ManageCustomers,
       }),
       screen({
         path: '/pendingshipper',
         title: 'approveCustomers',
         needs: customerRight('getPendingShippers'),
         tab: { of: 'customers', title: 'approveCustomers' },
-        component: pages.pending,
+        component: async () => (await import('./list/WaitingList.tsx')).WaitingList,
       }),
       // Without a record the approval of customers is the list of what waits.
       screen({
         path: '/approveshipper',
         title: 'approveCustomers',
         needs: customerRight('getPendingShippers'),
-        component: pages.pending,
+        component: async () => (await import('./list/WaitingList.tsx')).WaitingList,
       }),
       screen({
         path: '/approveshipper/$id',
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/pendingshipper',
-        component: pages.review,
+        component: async () => (await import('./review/CustomerScreen.tsx')).customerReview(await credit()),
       }),
       screen({
         path: '/shipperemailslist',
         title: 'customerApplications',
         needs: customerRight('getShipperEmails'),
         tab: { of: 'invitations', title: 'customers' },
-        component: pages.applications,
+        component: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
       }),
       screen({
         path: '/shippercreateform/$id',
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/manageshipperlist',
-        component: pages.form,
+        component: async () => (await import('./form/CustomerForm.tsx')).CustomerForm,
       }),
       screen({
         path: '/shippereditform',
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/manageshipperlist',
-        component: pages.form,
+        component: async () => (await import('./form/CustomerForm.tsx')).CustomerForm,
       }),
       screen({
         path: '/shippereditform/$id',
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/manageshipperlist',
-        component: pages.form,
+        component: async () => (await import('./form/CustomerForm.tsx')).CustomerForm,
       }),
     ];
   },
@@ -99,5 +106,24 @@ export const customersModule = webModule({
     { title: 'sendCustomerLink', url: '/manageshipperlist#send', needs: customerRight('postShipperLink') },
   ],
   recordPages: { shippers: { title: 'customers', path: customerPath } },
-  dashboard: customerDashboard,
+  dashboard: [
+    dashboardPart({
+      id: 'customerFigures',
+      place: 'figures',
+      needs: customerRight('getShipperCounts'),
+      part: async () => (await dashboard()).CustomerFigures,
+    }),
+    dashboardPart({
+      id: 'customerAttention',
+      place: 'attention',
+      needs: customerRight('getPendingShippers'),
+      part: async () => (await dashboard()).CustomerAttention,
+    }),
+    dashboardPart({
+      id: 'creditWatch',
+      place: 'panel',
+      needs: customerRight('getExistingShippers'),
+      part: async () => (await dashboard()).CreditWatch,
+    }),
+  ],
 });

@@ -8,6 +8,7 @@ export { useLabels } from './review/labels.ts';
 export { MaskedNumber } from './review/MaskedNumber.tsx';
 export { AccountFact, ContactFacts, phone } from './review/party-facts.tsx';
 export { partyGate } from './review/party-gate.tsx';
+export { usePartyDecisions } from './review/party-decisions.tsx';
 export { PartyHeader } from './review/PartyHeader.tsx';
 export { PartyHistory } from './review/PartyHistory.tsx';
 export { PartyReview } from './review/PartyReview.tsx';

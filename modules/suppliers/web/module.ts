@@ -1,6 +1,17 @@
+import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { webModule } from '#platform/web/module.ts';
-import { screen } from '#platform/web/screens.ts';
-import { renewalRight, supplierDashboard, supplierPath, supplierRight, supplierScreens } from './index.ts';
+import { rightOf, screen } from '#platform/web/screens.ts';
+import type { supplierService } from '../contract.ts';
+import type { renewalService } from '../renewal-contract.ts';
+import { supplierPath } from './paths.ts';
+
+const supplierRight = (operation: keyof typeof supplierService.operations) =>
+  rightOf<typeof supplierService>('tripDirector', operation);
+
+const renewalRight = (operation: keyof typeof renewalService.operations) =>
+  rightOf<typeof renewalService>('tripDirector', operation);
+
+const dashboard = () => import('./dashboard/parts.ts');
 
 export const suppliersModule = webModule({
   name: 'suppliers',
@@ -10,14 +21,14 @@ export const suppliersModule = webModule({
       title: 'suppliers',
       needs: supplierRight('getAllCarriersByClientName'),
       tab: { of: 'suppliers', title: 'suppliers' },
-      component: supplierScreens.list,
+      component: async () => (await import('./list/SupplierList.tsx')).SupplierList,
     }),
     screen({
       path: '/manage-carrier/$id',
       title: 'supplier',
       needs: supplierRight('getCarrier'),
       parent: '/manage-carrier',
-      component: supplierScreens.page,
+      component: async () => (await import('./page/SupplierPage.tsx')).SupplierPage,
     }),
     screen({
       path: '/carrierApplicationAdmin/$id',
@@ -25,42 +36,42 @@ export const suppliersModule = webModule({
       // Capturing and editing are two rights: which one it takes depends on the record, and the screen asks for it.
       needs: supplierRight('getAllCarriersByClientName'),
       parent: '/manage-carrier',
-      component: supplierScreens.form,
+      component: async () => (await import('./form/SupplierForm.tsx')).SupplierForm,
     }),
     screen({
       path: '/manageCarrierApproval',
       title: 'approvals',
       needs: supplierRight('approveCarrier'),
       tab: { of: 'suppliers', title: 'approvals' },
-      component: supplierScreens.waiting,
+      component: async () => (await import('./list/WaitingList.tsx')).WaitingList,
     }),
     // Without a record the approval of suppliers is the list of what waits.
     screen({
       path: '/carrierApproval',
       title: 'approvals',
       needs: supplierRight('approveCarrier'),
-      component: supplierScreens.waiting,
+      component: async () => (await import('./list/WaitingList.tsx')).WaitingList,
     }),
     screen({
       path: '/carrierApproval/$id',
       title: 'supplier',
       needs: supplierRight('getCarrier'),
       parent: '/manage-carrier',
-      component: supplierScreens.review,
+      component: async () => (await import('./review/SupplierScreen.tsx')).SupplierReview,
     }),
     screen({
       path: '/manageApplication',
       title: 'invitations',
       needs: supplierRight('getCarrierApplications'),
       tab: { of: 'invitations', title: 'suppliers' },
-      component: supplierScreens.invitations,
+      component: async () => (await import('./links/InvitationBoard.tsx')).InvitationBoard,
     }),
     screen({
       path: '/gitRenewals',
       title: 'renewals',
       needs: renewalRight('getGitLinks'),
       tab: { of: 'invitations', title: 'renewals' },
-      component: supplierScreens.renewals,
+      component: async () => (await import('./links/RenewalBoard.tsx')).RenewalBoard,
     }),
   ],
   actions: [
@@ -68,5 +79,24 @@ export const suppliersModule = webModule({
     { title: 'sendSupplierLink', url: '/manage-carrier#send', needs: supplierRight('postCarrierLink') },
   ],
   recordPages: { carriers: { title: 'suppliers', path: supplierPath } },
-  dashboard: supplierDashboard,
+  dashboard: [
+    dashboardPart({
+      id: 'supplierFigures',
+      place: 'figures',
+      needs: supplierRight('getCarrierCounts'),
+      part: async () => (await dashboard()).SupplierFigures,
+    }),
+    dashboardPart({
+      id: 'supplierAttention',
+      place: 'attention',
+      needs: supplierRight('getAllCarriersByClientName'),
+      part: async () => (await dashboard()).SupplierAttention,
+    }),
+    dashboardPart({
+      id: 'recentSuppliers',
+      place: 'panel',
+      needs: supplierRight('getAllCarriersByClientName'),
+      part: async () => (await dashboard()).RecentSuppliers,
+    }),
+  ],
 });

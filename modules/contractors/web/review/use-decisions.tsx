@@ -1,12 +1,9 @@
-import { Check, MessageCircleQuestion, Send, Trash2, Upload, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Send, Upload } from 'lucide-react';
 import { z } from 'zod';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
-import { ChecklistField } from '#platform/web/fields/ChecklistField.tsx';
-import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { asks, asksReason } from '#platform/web/record/asks.tsx';
+import { asks } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { contractorService } from '#modules/contractors/contract.ts';
@@ -18,6 +15,7 @@ import type { ContractorRecord } from '#modules/contractors/records.ts';
 import { application } from '#modules/contractors/status.ts';
 import { formFile } from '#modules/parties/form.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
+import { usePartyDecisions } from '#modules/parties/web/desk.ts';
 import { contractors, useMay } from '../calls.ts';
 import { SendContractorLink } from '../links/SendContractorLink.tsx';
 
@@ -34,87 +32,55 @@ const Field = fieldsFor<typeof deed>();
 
 /** What the person may do with a contractor now. */
 export function useContractorDecisions(record: ContractorRecord): readonly Decision[] {
-  const [approvals, ask, link] = [useApprovals(record), useInformationRequest(record), useLink(record)];
-  const [deedOnPaper, remove] = [useDeed(record), useRemoval(record)];
+  const [approvals, link, deedOnPaper] = [useApprovals(record), useLink(record), useDeed(record)];
+  const { keyIdentifier, state } = record;
+  const remove = useParty(record).remove({
+    may: useMay('deleteSubcontractor'),
+    schema: removal,
+    decide: ({ reason }, options) => contractors.deleteSubcontractor({ keyIdentifier, reason }, options),
+  });
   return [
-    ...offered(application, record.state, [...approvals, ask, link]),
+    ...offered(application, state, [...approvals, link]),
     ...possible([deedOnPaper]),
-    ...offered(application, record.state, [remove]),
+    ...offered(application, state, [remove]),
   ];
 }
 
-function useApprovals(record: ContractorRecord): readonly Decision<'approve' | 'reject'>[] {
-  const t = useTexts(contractorDeskTexts);
+function useParty({ subbieName: name, subcontractorApplication: { email } }: ContractorRecord) {
+  return usePartyDecisions(contractorDeskTexts, { name, email });
+}
+
+function useApprovals(record: ContractorRecord) {
   const formats = useFormats();
   const words = useCodeTexts([contractorFailureTexts, failureTexts]);
-  const { keyIdentifier, subbieName: name, subcontractorApplication, decisionBarrier, suretyshipAbove } = record;
-  const { email } = subcontractorApplication;
+  const party = useParty(record);
+  const { keyIdentifier, decisionBarrier, suretyshipAbove } = record;
   const barrier = decisionBarrier && words(decisionBarrier, { above: formats.money(suretyshipAbove ?? 0) });
   return [
-    {
-      event: 'approve',
+    party.approve({
       may: useMay('approveSubcontractor'),
-      kind: 'main',
       barrier,
-      icon: Check,
-      title: t('approve'),
-      does: asksReason({
-        title: t('approveTitle', { name }),
-        text: t('approveText', { email }),
-        schema: approval,
-        field: 'comment',
-        label: t('comment'),
-        help: t('commentHelp'),
-        done: t('approvedDone', { name }),
-        decide: ({ comment }, options) => contractors.approveSubcontractor({ keyIdentifier, comment }, options),
-      }),
-    },
-    {
-      event: 'reject',
+      schema: approval,
+      decide: ({ comment }, options) => contractors.approveSubcontractor({ keyIdentifier, comment }, options),
+    }),
+    party.turnDown('reject', {
       may: useMay('rejectSubcontractor'),
-      kind: 'danger',
       // What is missing for an approval does not stand against a rejection.
       barrier: decisionBarrier === 'ownAssessment' ? barrier : null,
-      icon: X,
-      title: t('reject'),
-      does: asksReason({
-        title: t('rejectTitle', { name }),
-        text: t('rejectText', { email }),
-        schema: rejection,
-        label: t('reason'),
-        help: t('reasonHelp'),
-        required: true,
-        done: t('rejectedDone', { name }),
-        decide: ({ reason }, options) => contractors.rejectSubcontractor({ keyIdentifier, reason }, options),
-      }),
-    },
+      schema: rejection,
+      decide: ({ reason }, options) => contractors.rejectSubcontractor({ keyIdentifier, reason }, options),
+    }),
+    party.requestInformation({
+      may: useMay('sendSubcontractorInformationRequest'),
+      schema: request,
+      steps: useAskedSteps(),
+      decide: (asked, options) => contractors.sendSubcontractorInformationRequest({ keyIdentifier, ...asked }, options),
+    }),
   ];
 }
 
-function useInformationRequest(record: ContractorRecord): Decision<'requestInformation'> {
-  const t = useTexts(contractorDeskTexts);
-  const { keyIdentifier, subbieName: name, subcontractorApplication } = record;
-  return {
-    event: 'requestInformation',
-    may: useMay('sendSubcontractorInformationRequest'),
-    icon: MessageCircleQuestion,
-    title: t('ask'),
-    does: asks({
-      title: t('askTitle', { name }),
-      text: t('askText'),
-      schema: request,
-      initial: { steps: [], question: '' },
-      confirm: t('sendQuestion'),
-      done: t('askedDone', { email: subcontractorApplication.email }),
-      decide: (asked, options) => contractors.sendSubcontractorInformationRequest({ keyIdentifier, ...asked }, options),
-      fields: <InformationFields />,
-    }),
-  };
-}
-
-/** Which parts of the form the contractor is to fill in again, and why. */
-function InformationFields(): ReactNode {
-  const t = useTexts(contractorDeskTexts);
+/** The parts of the form that the contractor can be asked to fill in again. */
+function useAskedSteps() {
   const form = useTexts(applicationTexts);
   const party = useTexts(partyTexts);
   const titles = {
@@ -123,17 +89,7 @@ function InformationFields(): ReactNode {
     bank: form('bankStep'),
     certificate: form('certificateStep'),
   };
-  return (
-    <>
-      <ChecklistField
-        name="steps"
-        label={t('askedSteps')}
-        required
-        options={answerableSteps.map((step) => ({ value: step, label: titles[step] }))}
-      />
-      <TextareaField name="question" label={t('question')} help={t('questionHelp')} required rows={4} maxLength={500} />
-    </>
-  );
+  return answerableSteps.map((step) => ({ value: step, label: titles[step] }));
 }
 
 function useLink(record: ContractorRecord): Decision<'submit'> {
@@ -169,25 +125,6 @@ function useDeed({ keyIdentifier, pool, state }: ContractorRecord): Decision {
           options,
         ),
       fields: <Field.File name="file" label={t('suretyshipDeed')} required />,
-    }),
-  };
-}
-
-function useRemoval({ keyIdentifier, subbieName: name }: ContractorRecord): Decision<'remove'> {
-  const t = useTexts(contractorDeskTexts);
-  return {
-    event: 'remove',
-    may: useMay('deleteSubcontractor'),
-    kind: 'danger',
-    icon: Trash2,
-    title: t('remove'),
-    does: asksReason({
-      title: t('removeTitle', { name }),
-      text: t('removeText'),
-      schema: removal,
-      label: t('reason'),
-      done: t('removedDone', { name }),
-      decide: ({ reason }, options) => contractors.deleteSubcontractor({ keyIdentifier, reason }, options),
     }),
   };
 }

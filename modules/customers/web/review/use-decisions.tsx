@@ -1,4 +1,4 @@
-import { Ban, Eye, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { Ban, Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
@@ -10,7 +10,7 @@ import { customers, customersNoun, useMay } from '../calls.ts';
 import { SendCustomerLink } from '../links/SendCustomerLink.tsx';
 import { editCustomerPath } from '../paths.ts';
 import { useReviewed } from './reviewed.ts';
-import { useAnswers } from './use-answers.tsx';
+import { useAnswers, useParty } from './use-answers.tsx';
 import { useCreditDecisions } from './use-credit-decisions.tsx';
 
 const { deleteShipper, suspendShipper, reopenShipper } = customerService.operations;
@@ -39,29 +39,15 @@ export function useCustomerDecisions(): readonly Decision[] {
 
 /** What is done with a customer in any state, until it is over. */
 function useUpkeep(): readonly Decision[] {
-  const t = useTexts(customerDeskTexts);
+  const party = useParty();
   const { id, email, mobileNumber, registeredName: recipientName, status, standing } = useReviewed();
   const isPossible = status !== 'WITHDRAWN' && standing !== 'CLOSED';
   const recipient = { id, recipientName, email, mobileNumber };
   return possible([
-    {
-      event: 'edit',
-      may: useMay('putShipper'),
-      isPossible,
-      place: 'desk',
-      icon: Pencil,
-      title: t('edit'),
-      does: { path: editCustomerPath(id) },
-    },
-    {
-      event: 'link',
-      may: useMay('postShipperLink'),
-      isPossible,
-      place: 'menu',
-      icon: Send,
-      title: t('sendEditLink'),
-      does: { dialog: ({ onClose }) => <SendCustomerLink recipient={recipient} onClose={onClose} /> },
-    },
+    party.edit(useMay('putShipper'), isPossible, editCustomerPath(id)),
+    party.link(useMay('postShipperLink'), isPossible, ({ onClose }) => (
+      <SendCustomerLink recipient={recipient} onClose={onClose} />
+    )),
   ]);
 }
 
@@ -90,10 +76,18 @@ function useStandings() {
   const t = useTexts(customerDeskTexts);
   const { id, standing, registeredName: name } = useReviewed();
   const reason = { label: t('reason'), help: t('staffReasonHelp') };
-  const mayClose = useMay('deleteShipper');
-  const close = ({ reason: why }: { reason?: string | undefined }, options: object) =>
-    customers.deleteShipper({ id, ...(why !== undefined && { reason: why }) }, options);
-  const ending = { may: mayClose, place: 'menu', kind: 'danger', icon: Trash2 } as const;
+  const ending = { may: useMay('deleteShipper'), place: 'menu', kind: 'danger', icon: Trash2 } as const;
+  const ends = (word: 'close' | 'withdraw', done: 'closedDone' | 'withdrawnDone') => ({
+    title: t(word),
+    does: asksReason({
+      ...reason,
+      title: t(`${word}Title`, { name }),
+      text: t(`${word}Text`),
+      schema: closing,
+      done: t(done, { name }),
+      decide: (value, options) => customers.deleteShipper({ id, ...value }, options),
+    }),
+  });
   return [
     {
       event: 'suspend',
@@ -127,32 +121,7 @@ function useStandings() {
         decide: (value, options) => customers.reopenShipper({ id, ...value }, options),
       }),
     },
-    {
-      ...ending,
-      event: 'close',
-      title: t('close'),
-      does: asksReason({
-        ...reason,
-        title: t('closeTitle', { name }),
-        text: t('closeText'),
-        schema: closing,
-        done: t('closedDone', { name }),
-        decide: close,
-      }),
-    },
-    {
-      ...ending,
-      event: 'withdraw',
-      isPossible: standing === null,
-      title: t('withdraw'),
-      does: asksReason({
-        ...reason,
-        title: t('withdrawTitle', { name }),
-        text: t('withdrawText'),
-        schema: closing,
-        done: t('withdrawnDone', { name }),
-        decide: close,
-      }),
-    },
+    { ...ending, event: 'close', ...ends('close', 'closedDone') },
+    { ...ending, event: 'withdraw', isPossible: standing === null, ...ends('withdraw', 'withdrawnDone') },
   ] as const satisfies readonly Decision[];
 }
