@@ -1032,6 +1032,38 @@ table fuel_clause
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((code || ' '::text) || name))
+table fuel_clause_change
+  -- Versions of fuel clauses that somebody asks for; what is approved becomes a version.
+  partition text not null
+  id uuid not null default uuidv7()
+  clause_id uuid not null
+  effective_from date not null
+  terms jsonb not null
+  reason text not null
+  status text not null default 'PENDING'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who asked for it: they do not approve it.
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table fuel_clause_version
+  -- What a fuel clause says, and from which day until which: rating takes the version in force on the day that the clause goes by.
+  partition text not null
+  id uuid not null default uuidv7()
+  clause_id uuid not null
+  terms jsonb not null  -- What the form of a clause knows, without its name, its party and its day.
+  reason text not null default ''::text
+  asked_by text not null
+  decided_by text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  effective_from date not null  -- The first day; 2000-01-01 of the first version, which has always held.
+  effective_until date  -- The last day; empty while no end is known.
+  superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
+  in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
 table fuel_price
   -- The price of a litre from a day on, until the next price of the same fuel, region and kind.
   fuel_type text not null
@@ -2800,6 +2832,15 @@ fuel_clause: fuel_clause_pkey PRIMARY KEY (partition, id)
 fuel_clause: fuel_clause_threshold_percent_check CHECK ((threshold_percent >= (0)::numeric))
 fuel_clause: fuel_clause_value_type_check CHECK ((value_type = ANY (ARRAY['Percent'::text, 'Currency'::text])))
 fuel_clause: fuel_clause_weight_percent_check CHECK (((weight_percent >= (0)::numeric) AND (weight_percent <= (100)::numeric)))
+fuel_clause_change: fuel_clause_change_partition_clause_id_fkey FOREIGN KEY (partition, clause_id) REFERENCES fuel_clause(partition, id) ON DELETE CASCADE
+fuel_clause_change: fuel_clause_change_pkey PRIMARY KEY (partition, id)
+fuel_clause_change: fuel_clause_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+fuel_clause_change: fuel_clause_change_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+fuel_clause_version: fuel_clause_version_check CHECK ((effective_until >= effective_from))
+fuel_clause_version: fuel_clause_version_partition_clause_id_fkey FOREIGN KEY (partition, clause_id) REFERENCES fuel_clause(partition, id) ON DELETE CASCADE
+fuel_clause_version: fuel_clause_version_period EXCLUDE USING gist (partition WITH =, clause_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
+fuel_clause_version: fuel_clause_version_pkey PRIMARY KEY (partition, id)
+fuel_clause_version: fuel_clause_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 fuel_price: fuel_price_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 fuel_price: fuel_price_name_check CHECK ((name <> ''::text))
 fuel_price: fuel_price_pkey PRIMARY KEY (partition, id)
@@ -3490,10 +3531,16 @@ CREATE INDEX fuel_clause_by_customer ON public.fuel_clause USING btree (partitio
 CREATE INDEX fuel_clause_by_name ON public.fuel_clause USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_clause_by_supplier ON public.fuel_clause USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
 CREATE INDEX fuel_clause_by_update ON public.fuel_clause USING btree (partition, updated_at, id)
+CREATE INDEX fuel_clause_change_of ON public.fuel_clause_change USING btree (partition, clause_id, id)
+CREATE UNIQUE INDEX fuel_clause_change_once ON public.fuel_clause_change USING btree (partition, clause_id) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX fuel_clause_change_pkey ON public.fuel_clause_change USING btree (partition, id)
+CREATE INDEX fuel_clause_change_waiting ON public.fuel_clause_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE UNIQUE INDEX fuel_clause_code_once ON public.fuel_clause USING btree (partition, code) INCLUDE (id, is_active)
 CREATE INDEX fuel_clause_inactive ON public.fuel_clause USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX fuel_clause_pkey ON public.fuel_clause USING btree (partition, id)
 CREATE INDEX fuel_clause_search ON public.fuel_clause USING gin (partition, search gin_trgm_ops)
+CREATE INDEX fuel_clause_version_period ON public.fuel_clause_version USING gist (partition, clause_id, in_force) WHERE (superseded_at IS NULL)
+CREATE UNIQUE INDEX fuel_clause_version_pkey ON public.fuel_clause_version USING btree (partition, id)
 CREATE INDEX fuel_price_by_name ON public.fuel_price USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_price_by_update ON public.fuel_price USING btree (partition, updated_at, id)
 CREATE UNIQUE INDEX fuel_price_code_once ON public.fuel_price USING btree (partition, code) INCLUDE (id, is_active)
@@ -3830,7 +3877,7 @@ approval_policy: forced, own_partition for * to public using (partition = ( SELE
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
-audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
+audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -3948,6 +3995,14 @@ fuel_clause: forced, scope for * to haulway_app using (( SELECT scope_is_everyth
   WHERE ((c.partition = fuel_clause.partition) AND (c.id = fuel_clause.customer_id))))) OR ((supplier_id IS NOT NULL) AND (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = fuel_clause.partition) AND (s.id = fuel_clause.supplier_id))))) OR ((customer_id IS NULL) AND (supplier_id IS NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+fuel_clause_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_clause_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM fuel_clause c
+  WHERE ((c.partition = fuel_clause_change.partition) AND (c.id = fuel_clause_change.clause_id))))) with check -
+fuel_clause_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_clause_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM fuel_clause c
+  WHERE ((c.partition = fuel_clause_version.partition) AND (c.id = fuel_clause_version.clause_id))))) with check -
 fuel_price: forced, lookup for r to haulway_lookup using true with check -
 fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4213,6 +4268,8 @@ fuel_adjustment_line: haulway_app delete, insert, select, update
 fuel_adjustment_load: haulway_app delete, insert, select, update
 fuel_clause: haulway_app delete, insert, select, update
 fuel_clause: haulway_lookup select
+fuel_clause_change: haulway_app delete, insert, select, update
+fuel_clause_version: haulway_app delete, insert, select, update
 fuel_price: haulway_app delete, insert, select, update
 fuel_price: haulway_lookup select
 git_certificate: haulway_app insert, select, update
@@ -4496,6 +4553,17 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
 
+CREATE OR REPLACE FUNCTION public.fuel_clause_terms(c fuel_clause)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object(
+    'calculation', c.calculation, 'valueType', c.value_type, 'fuelType', c.fuel_type, 'region', c.region, 'zone', c.zone, 'kind', c.kind,
+    'basePrice', c.base_price, 'baseDate', c.base_date, 'weightPercent', c.weight_percent, 'thresholdPercent', c.threshold_percent,
+    'floorPercent', c.floor_percent, 'capPercent', c.cap_percent, 'manualValue', c.manual_value, 'appliesTo', c.applies_to,
+    'missingPrice', c.missing_price, 'showAsLine', c.show_as_line) $function$
+
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -4556,6 +4624,21 @@ CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  LANGUAGE plpgsql
 AS $function$ begin
   return jsonb_populate_record(new, new.document_expiries);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_first_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'INSERT' then
+    insert into fuel_clause_version (partition, clause_id, terms, effective_from, asked_by)
+    values (new.partition, new.id, fuel_clause_terms(new), '2000-01-01', new.created_by);
+  else
+    update fuel_clause_version v set terms = fuel_clause_terms(new)
+     where v.partition = new.partition and v.clause_id = new.id
+       and not exists (select from fuel_clause_version o where o.partition = v.partition and o.clause_id = v.clause_id and o.id <> v.id);
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_number()
@@ -5385,6 +5468,7 @@ CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submit
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')

@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, type CalendarDate, todayIn } from '#platform/dates.ts';
+import { buildClauseVersion } from '#modules/fuel-clauses/server/index.ts';
 import { buildRate } from '#modules/rates/server/index.ts';
 
 const customerTowns = { country: 'South Africa' };
 const city = (value: string, country = customerTowns.country) => ({ scope: 'city' as const, value, country });
+/** So many customers and suppliers have rates: a database of half a million of them is not read for six. */
+const contracts = 10;
+const carriers = 6;
 const anywhere = { scope: 'any' as const, value: '', country: '' };
 
 /** Rates of the demonstration, once: contracts of customers, a general tariff, what suppliers get, and some that wait. */
 export async function seedRates(app: App, partition: string): Promise<void> {
   const db = app.database.writer(partition);
   const { rows: there } = await sql`select from rate where partition = ${partition} limit 1`.execute(db);
+  if (there.length > 0) return;
   const ids = async (query: ReturnType<typeof sql>) =>
     (await sql<{ id: string; code: string }>`${query}`.execute(db)).rows;
   const customers = await ids(
-    sql`select id, account_number as code from customer where partition = ${partition} and standing = 'ACTIVE' order by account_number`,
+    sql`select id, account_number as code from customer where partition = ${partition} and standing = 'ACTIVE' order by account_number limit ${contracts}`,
   );
   const suppliers = await ids(
-    sql`select id, registered_name as code from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key`,
+    sql`select id, registered_name as code from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key limit ${carriers}`,
   );
-  if (there.length > 0 || customers.length < 6 || suppliers.length < 4) return;
+  if (customers.length < 6 || suppliers.length < 4) return;
   const [clauses, zones] = [
     await ids(sql`select id, code from fuel_clause where partition = ${partition}`),
     await ids(sql`select id, code from rate_zone where partition = ${partition}`),
@@ -33,9 +38,8 @@ export async function seedRates(app: App, partition: string): Promise<void> {
   const today = todayIn('Africa/Johannesburg', app.clock.now());
   const put = (rate: Parameters<typeof buildRate>[2]) => buildRate(app, partition, rate);
   await seedTariff(put, { zone, clause });
-  for (const [place, { id }] of customers.slice(0, 10).entries())
-    await seedContract(put, { id, place, today, zone, clause });
-  for (const [place, { id }] of suppliers.slice(0, 6).entries())
+  for (const [place, { id }] of customers.entries()) await seedContract(put, { id, place, today, zone, clause });
+  for (const [place, { id }] of suppliers.entries())
     await put({
       side: 'buy',
       partyKind: 'supplier',
@@ -49,7 +53,19 @@ export async function seedRates(app: App, partition: string): Promise<void> {
       standingRate: 420,
       validFrom: '2026-03-01',
     });
+  await seedVersions(app, partition, today);
   await seedWaiting(put, { first: customers[0]!.id, second: customers[1]!.id, today, zone, clause });
+}
+
+/** A clause that says something else by now, and one for which somebody asks for another cap. */
+async function seedVersions(app: App, partition: string, today: CalendarDate): Promise<void> {
+  await buildClauseVersion(app, partition, {
+    code: 'FC-40-CAP',
+    effectiveFrom: addDays(today, 9),
+    reason: 'The customer accepts a cap of 5 % from the new season on.',
+    terms: { capPercent: 5 },
+    by: 'Naledi Mokoena',
+  });
 }
 
 type Put = (rate: Parameters<typeof buildRate>[2]) => Promise<string>;

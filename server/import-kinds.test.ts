@@ -174,6 +174,21 @@ async function changedSupplier(wrong: Values, vendorNumber = ''): Promise<Attemp
   };
 }
 
+/** A rate of a customer that could be there, but for something in it. */
+async function newRate(wrong: Values): Promise<Attempt> {
+  const { row } = await newLoad({});
+  const account = String(row['customerId']);
+  const { rows } = await sql<{ id: string }>`select id from customer where account_number = ${account}`.execute(
+    house.app.database.writer('alpha'),
+  );
+  const values = { code: newCode(), method: 'perTon', rate: 385.5, validFrom: '2026-01-01', ...wrong };
+  return {
+    operation: 'postRate',
+    payload: { ...values, customerId: rows[0]!.id },
+    row: { ...values, customerId: account },
+  };
+}
+
 const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | Promise<Attempt>>>>> = {
   location: {
     'a city of another province': () =>
@@ -226,6 +241,13 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       await make('councilMinimum', { code: 'TAKEN', grade: 'Taken' });
       return creating('councilMinimum', { grade: 'Taken' });
     },
+  },
+  rate: {
+    'a price of five decimals': () => newRate({ rate: 385.50001 }),
+    'a price of minus nothing': () => newRate({ rate: -0 }),
+    'an end before its beginning': () => newRate({ validTo: '2025-12-31' }),
+    'a highest charge below the lowest': () => newRate({ minCharge: 500, maxCharge: 400 }),
+    'a share of what customers pay, for a customer': () => newRate({ method: 'percentOfSell' }),
   },
   rateZone: {
     'a zone without a place': () => creating('rateZone', { cities: '' }),
@@ -328,7 +350,10 @@ describe.each(Object.entries(attempts))('%s', (kind, tried) => {
   });
 });
 
-const cell = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value ?? '') as string));
+function cell(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Object.is(value, -0) ? '-0' : ((value ?? '') as string);
+}
 
 test('a row names other records by code, number or name, says choices in words and dates as people write them', async () => {
   await supplier({ registeredName: 'Mopani Carriers CC', regNo: '2010/445566/23' });

@@ -8,6 +8,7 @@ export const approvalKinds = [
   'contractor',
   'document',
   'rate',
+  'fuelClause',
   'order',
   'fuelAdjustment',
   'driverPay',
@@ -23,6 +24,7 @@ export const approvalPages = [
   'document',
   'company',
   'rate',
+  'fuelClause',
   'purchaseOrder',
   'fuelAdjustment',
   'driverPay',
@@ -46,6 +48,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   contractor: { warnHours: 48, overdueHours: 96 },
   document: { warnHours: 72, overdueHours: 120 },
   rate: { warnHours: 24, overdueHours: 72 },
+  fuelClause: { warnHours: 24, overdueHours: 72 },
   // Goods that are not ordered do not come: a vehicle may stand for them.
   order: { warnHours: 8, overdueHours: 24 },
   fuelAdjustment: { warnHours: 24, overdueHours: 48 },

@@ -1,39 +1,22 @@
 import { z } from 'zod';
-import { masterCode, masterData, optionalDate, reference } from '#platform/master-data.ts';
-import { requiredText, service, text } from '#platform/operation.ts';
-import { readPercent, readUnitPrice } from '#platform/scaled.ts';
-import { fuelPriceKinds, fuelRegions, fuelTypes } from '#modules/fuel-prices/contract.ts';
+import { calendarDate } from '#platform/dates.ts';
+import { masterCode, masterData, reference } from '#platform/master-data.ts';
+import { operation, requiredText, service, text } from '#platform/operation.ts';
+import { fuelRegions, fuelTypes } from '#modules/fuel-prices/contract.ts';
+import { betweenTerms, fuelCalculations, fuelDateBases, termShape } from './fields.ts';
+import { clauseChangeLife } from './status.ts';
+
+export { fuelCalculations, fuelValueTypes } from './fields.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
     fuelClause: unknown;
+    fuelClauseChange: unknown;
   }
   interface Channels {
     fuelClauses: unknown;
   }
 }
-
-/** As the specification spells them. */
-export const fuelCalculations = ['Basic', 'Manual'] as const;
-export const fuelValueTypes = ['Percent', 'Currency'] as const;
-export const fuelBases = ['linehaul', 'linehaulAndExtras'] as const;
-/** The day whose price of fuel counts. */
-export const fuelDateBases = ['loading', 'delivery', 'order'] as const;
-/** What is done with a day for which no price was captured. */
-export const missingPriceRules = ['refuse', 'latest'] as const;
-
-const percent = (min: number, max: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .refine((value) => readPercent(value) !== undefined, { error: 'fourDecimals' });
-const price = (min: number, max: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .refine((value) => readUnitPrice(value) !== undefined, { error: 'fourDecimals' });
 
 export const fuelClauses = masterData({
   noun: 'fuelClause',
@@ -45,57 +28,22 @@ export const fuelClauses = masterData({
       /** Whose loads it holds for; everybody's rates may name it where neither is chosen. */
       customerId: reference('customer'),
       supplierId: reference('supplier'),
-      calculation: z.enum(fuelCalculations).default('Basic'),
-      valueType: z.enum(fuelValueTypes).default('Percent'),
-      fuelType: z.enum(fuelTypes).default('diesel50'),
-      region: z.enum(fuelRegions).default('inland'),
-      /** The zone's code, where the region is one. */
-      zone: text(8)
-        .transform((zone) => zone.toUpperCase())
-        .refine((zone) => /^[A-Z0-9]*$/.test(zone), { error: 'codeCharacters' })
-        .default(''),
-      kind: z.enum(fuelPriceKinds).default('wholesale'),
-      /** Rand a litre, from which every change counts; never from the last adjusted rate. */
-      basePrice: price(0.0001, 99_999).nullable().default(null),
-      baseDate: optionalDate(),
-      /** How much of a rate is fuel. */
-      weightPercent: percent(0, 100).default(45),
-      /** Smaller changes count as none. */
-      thresholdPercent: percent(0, 100).nullable().default(null),
-      floorPercent: percent(-100, 100).nullable().default(null),
-      capPercent: percent(-100, 1000).nullable().default(null),
-      /** Of a manual clause: per cent, or rand for one unit. */
-      manualValue: price(-1_000_000, 1_000_000).nullable().default(null),
-      appliesTo: z.enum(fuelBases).default('linehaul'),
+      ...termShape,
+      /** Which day of a load decides, about the price and about the version. */
       dateBasis: z.enum(fuelDateBases).default('loading'),
-      missingPrice: z.enum(missingPriceRules).default('refuse'),
-      /** A charge of its own beside the linehaul; otherwise within it. */
-      showAsLine: z.boolean().default(true),
     })
     .refine(({ customerId, supplierId }) => customerId === null || supplierId === null, {
       path: ['supplierId'],
       error: 'clauseForTwo',
     })
-    .refine(({ region, zone }) => region !== 'zone' || zone !== '', { path: ['zone'], error: 'required' })
-    .refine(({ calculation, basePrice }) => calculation === 'Manual' || basePrice !== null, {
-      path: ['basePrice'],
-      error: 'basePriceMissing',
-    })
-    .refine(({ calculation, baseDate }) => calculation === 'Manual' || baseDate !== null, {
-      path: ['baseDate'],
-      error: 'required',
-    })
-    .refine(({ calculation, manualValue }) => calculation === 'Basic' || manualValue !== null, {
-      path: ['manualValue'],
-      error: 'manualValueMissing',
-    })
-    .refine(({ floorPercent: floor, capPercent: cap }) => floor === null || cap === null || floor <= cap, {
-      path: ['capPercent'],
-      error: 'capBelowFloor',
-    }),
+    .superRefine(betweenTerms),
   facts: {
     /** The customer's name, or the supplier's; empty for everybody. */
     partyName: z.string(),
+    /** Rates that were approved name it: what it says changes by versions only. */
+    isUsed: z.boolean(),
+    /** Since when, or from when, it says what it says here; null where it always has. */
+    holdsFrom: z.iso.date().nullable(),
   },
   filters: {
     customerId: z.uuid().optional(),
@@ -106,8 +54,90 @@ export const fuelClauses = masterData({
   },
 });
 
+const id = z.uuid();
+const name = z.string();
+const timestamp = z.iso.datetime();
+
+/** Another version of a clause, from a day on. */
+export const clauseVersion = z
+  .strictObject({
+    clauseId: id,
+    effectiveFrom: calendarDate.meta({ format: 'date' }),
+    reason: requiredText(500),
+    ...termShape,
+  })
+  .superRefine(betweenTerms);
+export type ClauseVersionInput = z.output<typeof clauseVersion>;
+
+const terms = z.object(termShape);
+
+export const clauseVersions = z.object({
+  isUsed: z.boolean(),
+  /** Approved rates that name it, and the customers and suppliers whose they are. */
+  rates: z.int(),
+  parties: z.int(),
+  /** What holds, held and will hold; the newest first. */
+  versions: z.array(
+    z.object({
+      id,
+      /** Null of the first one, which has always held. */
+      effectiveFrom: z.iso.date().nullable(),
+      effectiveUntil: z.iso.date().nullable(),
+      isInForce: z.boolean(),
+      terms,
+      reason: name,
+      askedBy: name,
+      decidedBy: name,
+    }),
+  ),
+  /** What was asked for, the newest first. */
+  changes: z.array(
+    z.object({
+      id,
+      lockId: name,
+      status: z.enum(clauseChangeLife.states),
+      effectiveFrom: z.iso.date(),
+      terms,
+      reason: name,
+      askedBy: name,
+      askedAt: timestamp,
+      decidedBy: name,
+      decidedAt: timestamp.nullable(),
+      decisionReason: name,
+      /** A code of the failure texts: why the present person may not decide; null when they may. */
+      decisionBarrier: name.nullable(),
+    }),
+  ),
+});
+export type ClauseVersions = z.output<typeof clauseVersions>;
+
+const saved = z.object({ id, lockId: name, status: z.enum(clauseChangeLife.states) });
+const changes = { audience: 'permitted', locked: true } as const;
+
 export const fuelClauseService = service('tripDirector', {
   getFuelClauses: fuelClauses.list,
   postFuelClause: fuelClauses.create,
   putFuelClause: fuelClauses.change,
+  getFuelClauseVersions: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ id }),
+    output: clauseVersions,
+  }),
+  /** Asks for another version; nothing changes before a second person has approved it. */
+  postFuelClauseVersion: operation({ audience: 'permitted', input: clauseVersion, output: saved }),
+  approveFuelClauseVersion: operation({
+    ...changes,
+    onlyPeople: true,
+    input: z.strictObject({ id, comment: text(500).default('') }),
+    output: saved,
+  }),
+  rejectFuelClauseVersion: operation({
+    ...changes,
+    onlyPeople: true,
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: saved,
+  }),
+  /** Takes back what was asked for. */
+  cancelFuelClauseVersion: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
 });

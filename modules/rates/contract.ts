@@ -30,9 +30,7 @@ export type RateChip = (typeof rateChips)[number];
 export const expiringDays = 30;
 
 export const rateSorts = ['code', 'validFrom', 'updatedAt'] as const;
-export const rateQuery = listQuery.extend({
-  sort: z.enum(rateSorts).default('updatedAt'),
-  descending: z.boolean().default(true),
+const rateFilters = {
   /** All but superseded and rejected ones where it is left out. */
   status: z.array(z.enum(rateLife.states)).max(5).optional(),
   chip: z.enum(rateChips).optional(),
@@ -42,6 +40,11 @@ export const rateQuery = listQuery.extend({
   customerId: id.optional(),
   supplierId: id.optional(),
   fuelClauseId: id.optional(),
+};
+export const rateQuery = listQuery.extend({
+  sort: z.enum(rateSorts).default('updatedAt'),
+  descending: z.boolean().default(true),
+  ...rateFilters,
 });
 
 const end = z.object({
@@ -150,6 +153,12 @@ const getRate = operation({ ...reads, input: z.strictObject({ id }), output: rat
 
 export const rateService = service('tripDirector', {
   getRates: operation({ ...reads, input: rateQuery, output: pageOf(rateRow) }),
+  /** Rates in the shape in which a file brings them in, under headings in the caller's language: of each its newest version. */
+  getRateFile: operation({
+    ...reads,
+    input: z.strictObject({ search: rateQuery.shape.search, ...rateFilters }),
+    output: z.object({ fileName: name, rows: z.array(z.array(name)) }),
+  }),
   /** How many rates each chip holds; counts end at a thousand. */
   getRateCounts: operation({
     ...reads,

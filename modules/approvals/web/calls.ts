@@ -18,6 +18,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   document: '/documentManagement',
   company: '/manageaccount',
   rate: '/capturerate',
+  fuelClause: '/fuelClauses',
   purchaseOrder: '/editPurchaseOrder',
   fuelAdjustment: '/managefuelrate',
   driverPay: '/driverpay',

@@ -56,27 +56,38 @@ export async function writeLines(context: Context, run: StoredAdjustment, lines:
 
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof knownClauses>>['get']>>;
 
-/** What a clause adds before a day and from it on. A typed value is the same on both. */
-function figuresOf({ clause, priceOn }: Known, day: CalendarDate) {
-  const { terms, manualValue } = clause;
-  if (terms === null) {
-    const value = manualValue === null ? null : unitPriceText(manualValue);
-    return { percent_before: value, percent: value, bound: '', problem: '' };
-  }
-  const [before, now] = [priceOn(addDays(day, -1)), priceOn(day)];
-  const change = now && fuelChange(terms, now.price);
+type Version = NonNullable<ReturnType<Known['on']>>;
+
+/** What a clause adds before a day and from it on: by the version and the price of each of both days. */
+function figuresOf(known: Known, day: CalendarDate) {
+  const before = addedOn(known.on(addDays(day, -1)), addDays(day, -1));
+  const now = known.on(day);
+  const terms = now?.clause.terms ?? null;
+  const added = addedOn(now, day);
+  const change = added.change;
   return {
-    base_price: unitPriceText(terms.basePrice),
-    weight_percent: percentText(terms.weight),
-    price_before: before && unitPriceText(before.price),
-    price: now && unitPriceText(now.price),
-    price_from: now?.effectiveFrom ?? null,
-    percent_before: before && percentText(fuelChange(terms, before.price).percent),
-    percent: change && percentText(change.percent),
+    base_price: terms && unitPriceText(terms.basePrice),
+    weight_percent: terms && percentText(terms.weight),
+    price_before: before.price && unitPriceText(before.price.price),
+    price: added.price && unitPriceText(added.price.price),
+    price_from: added.price?.effectiveFrom ?? null,
+    percent_before: before.value,
+    percent: added.value,
     raw_percent: change && percentText(change.raw),
     bound: change?.bound ?? '',
-    problem: now === null ? 'runPriceMissing' : '',
+    problem: terms !== null && added.price === null ? 'runPriceMissing' : '',
   };
+}
+
+/** What a version adds on a day: by the price of fuel, or what was typed. */
+function addedOn(version: Version | undefined, day: CalendarDate) {
+  const none = { price: null, change: null, value: null };
+  if (!version) return none;
+  const { terms, manualValue } = version.clause;
+  if (terms === null) return { ...none, value: manualValue === null ? null : unitPriceText(manualValue) };
+  const price = version.priceOn(day);
+  const change = price && fuelChange(terms, price.price);
+  return { price, change, value: change && percentText(change.percent) };
 }
 
 /** Takes away lines that no rate and no load of the run has, and reckons what the change makes in a month. */

@@ -79,10 +79,14 @@ export async function linesOf(
 ): Promise<StoredLine[]> {
   const condition = 'lineId' in which ? sql`n.id = ${which.lineId}` : sql`n.adjustment_id = ${which.adjustmentId}`;
   const { rows } = await sql<StoredLine>`
-    select n.*, c.registered_name as customer_name, c.email as customer_email, c.language as customer_language, f.code as clause_code, f.calculation, f.value_type, of_loads.*
+    select n.*, c.registered_name as customer_name, c.email as customer_email, c.language as customer_language, f.code as clause_code, of_clause.calculation, of_clause.value_type, of_loads.*
       from fuel_adjustment_line n
       join customer c on c.partition = n.partition and c.id = n.customer_id
       join fuel_clause f on f.partition = n.partition and f.id = n.clause_id
+      join fuel_adjustment a on a.partition = n.partition and a.id = n.adjustment_id
+     cross join lateral (
+       select v.terms ->> 'calculation' as calculation, v.terms ->> 'valueType' as value_type from fuel_clause_version v
+        where v.partition = n.partition and v.clause_id = n.clause_id and v.superseded_at is null and v.in_force @> a.effective_from) of_clause
      cross join lateral (
        select (count(*) filter (where d.left_out = ''))::int as loads, (count(*) filter (where d.left_out <> ''))::int as left_out,
               coalesce(sum(d.sell_before) filter (where d.left_out = ''), 0)::bigint as sell_before,

@@ -1,21 +1,19 @@
-import { sql } from 'kysely';
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
-import { fuelClauses, fuelClauseService } from '../contract.ts';
+import { fuelClauseService } from '../contract.ts';
+import { askForVersion, decideVersion } from './changes.ts';
+import { readVersions } from './read-versions.ts';
+import { fuelClauseStore } from './store.ts';
 
-export const fuelClauseStore = masterStore(fuelClauses, {
-  facts: {
-    partyName: sql`coalesce(
-      (select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id),
-      (select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id),
-      '')`,
-  },
-  // Fuel of another zone, and a zone where the region is none, would say something that nobody looks at.
-  complete: (_, values) => ({ ...values, zone: values.region === 'zone' ? values.zone : '' }),
-});
+export { buildClauseVersion } from './builders.ts';
+export { fuelClauseStore } from './store.ts';
 
 export const fuelClauseOperations: Implementation = implement(fuelClauseService, {
   getFuelClauses: fuelClauseStore.list,
   postFuelClause: fuelClauseStore.create,
   putFuelClause: fuelClauseStore.change,
+  getFuelClauseVersions: readVersions,
+  postFuelClauseVersion: askForVersion,
+  approveFuelClauseVersion: (context, { id, comment }) => decideVersion(context, id, 'approve', comment),
+  rejectFuelClauseVersion: (context, { id, reason }) => decideVersion(context, id, 'reject', reason),
+  cancelFuelClauseVersion: (context, { id }) => decideVersion(context, id, 'cancel'),
 });

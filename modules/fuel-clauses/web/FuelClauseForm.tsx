@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { newRecord } from '#platform/web/master-data/desk.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -10,7 +11,10 @@ import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import type { fuelClauses } from '../contract.ts';
 import { fuelClauseFailureTexts } from '../messages/failures/index.ts';
 import { fuelClauseTexts } from '../messages/index.ts';
+import { useMay, versionsRead } from './calls.ts';
 import { fuelClauseDesk } from './desk.ts';
+import { Formula } from './TermFields.tsx';
+import { ClauseDecisions, VersionsPart, WaitingVersion } from './VersionsPart.tsx';
 
 const Field = masterFieldsFor<typeof fuelClauses.fields>();
 const sources = { customerId: customerSource, supplierId: supplierSource };
@@ -18,56 +22,52 @@ const failures = [fuelClauseFailureTexts];
 
 /** `/fuelClauses/{id}` */
 export function FuelClauseForm({ params }: ScreenProps): ReactNode {
+  const id = params['id'] ?? newRecord;
   const { t, label } = useWords(fuelClauseTexts);
+  const round = useRound(id);
+  const mayRead = useMay('getFuelClauseVersions');
   return (
-    <MasterForm of={fuelClauseDesk} id={params['id']} failures={failures} sources={sources}>
-      {() => (
+    <MasterForm
+      key={round}
+      of={fuelClauseDesk}
+      id={id}
+      failures={failures}
+      sources={sources}
+      actions={(row) => mayRead && <ClauseDecisions clause={row} />}
+      parts={mayRead ? [{ id: 'versions', title: t('versions'), content: (row) => <VersionsPart clause={row} /> }] : []}
+    >
+      {(row) => (
         <>
+          {row && mayRead && <WaitingVersion clause={row} />}
           <FormSection title={label('general')}>
             <Field.Text name="code" autoCapitalize="characters" />
             <Field.Text name="name" />
             <Field.Searched name="customerId" from={customerSource} placeholder={label('noneChosen')} />
             <Field.Searched name="supplierId" from={supplierSource} placeholder={label('noneChosen')} />
           </FormSection>
-          <FormSection title={t('formula')}>
-            <Field.Select name="calculation" />
-            <Field.Select name="valueType" />
-            <Formula />
-          </FormSection>
-          <FormSection title={t('use')}>
-            <Field.Select name="appliesTo" />
-            <Field.Select name="dateBasis" />
-            <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
-          </FormSection>
+          <fieldset disabled={row?.isUsed ?? false} className="min-w-0">
+            <FormSection title={t('formula')} hint={row?.isUsed ? t('inUse') : undefined}>
+              <Formula />
+            </FormSection>
+            <FormSection title={t('use')}>
+              <Field.Select name="appliesTo" />
+              <Field.Select name="dateBasis" />
+              <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
+            </FormSection>
+          </fieldset>
         </>
       )}
     </MasterForm>
   );
 }
 
-/** A manual clause has its value; every other one follows a price. */
-function Formula(): ReactNode {
-  const calculation: unknown = useWatch({ name: 'calculation' });
-  if (calculation === 'Manual') return <Field.Number name="manualValue" decimals={4} required />;
-  return (
-    <>
-      <Field.Select name="fuelType" />
-      <Field.Select name="kind" />
-      <Field.Select name="region" />
-      <Zone />
-      <Field.Number name="basePrice" decimals={4} required />
-      <Field.Date name="baseDate" required />
-      <Field.Number name="weightPercent" decimals={4} />
-      <Field.Number name="thresholdPercent" decimals={4} />
-      <Field.Number name="floorPercent" decimals={4} />
-      <Field.Number name="capPercent" decimals={4} />
-      <Field.Select name="missingPrice" />
-    </>
-  );
-}
-
-/** Only a zone has a code. */
-function Zone(): ReactNode {
-  const region: unknown = useWatch({ name: 'region' });
-  return region === 'zone' ? <Field.Text name="zone" autoCapitalize="characters" required /> : <div />;
+/** Counts the versions that were approved while the form is open: it is built anew on what the clause says then. */
+function useRound(id: string): number {
+  const mayRead = useMay('getFuelClauseVersions');
+  const { data } = useQuery({ ...versionsRead(id), enabled: mayRead && id !== newRecord });
+  const newest = data?.versions[0]?.id;
+  const [seen, setSeen] = useState({ newest, round: 0 });
+  if (newest !== undefined && newest !== seen.newest)
+    setSeen({ newest, round: seen.newest === undefined ? seen.round : seen.round + 1 });
+  return seen.round;
 }

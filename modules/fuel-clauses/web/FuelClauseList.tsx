@@ -29,6 +29,7 @@ export function FuelClauseList(): ReactNode {
         }),
         column.text('baseDate', { cell: (row) => formats.date(row.baseDate), hiddenByDefault: true }),
         column.number('weightPercent'),
+        column.fact('holdsFrom', { cell: (row) => formats.date(row.holdsFrom), hiddenByDefault: 'narrow' }),
       ]}
       filters={[column.filter('calculation'), column.filter('fuelType'), column.filter('region')]}
     />

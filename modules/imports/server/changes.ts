@@ -106,6 +106,14 @@ function inWords(value: unknown, field: ImportField, words: Words, language: Con
   return field.kind === 'date' && isCalendarDate(text) ? formatDate(text, language) : text;
 }
 
+/** How a record is called in a change. */
+function nameOf(noun: string) {
+  if (noun === 'billToParty') return sql`t.business_unit_name`;
+  return ['supplier', 'customer', 'contractor'].includes(noun)
+    ? sql`t.registered_name`
+    : sql`concat_ws(' ', t.code, t.name)`;
+}
+
 /** The names of the records that references mean, by their ids; the walls of the person who asks hold. */
 async function recordNames(
   { db, partition }: Context,
@@ -119,9 +127,7 @@ async function recordNames(
   for (const [noun, of] of byNoun) {
     const ids = of.flatMap(({ before, after }) => [before, after].flat()).filter((id) => typeof id === 'string');
     const table = sql.table(noun.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-    const name = ['supplier', 'customer', 'contractor'].includes(noun)
-      ? sql`t.registered_name`
-      : sql`concat_ws(' ', t.code, t.name)`;
+    const name = nameOf(noun);
     const { rows } = await sql<{ id: string; name: string }>`
       select t.id, ${name} as name from ${table} t where t.partition = ${partition} and t.id::text = any (${ids}::text[])`.execute(
       db,

@@ -19,6 +19,10 @@ const kinds: Readonly<Record<string, DeskKind>> = {
     path: '/importloads',
     save: async () => (await import('#modules/loads/web/later.ts')).saveLoadFile(),
   },
+  rate: {
+    ...own('manageRates', '/capturerate', 'rate'),
+    save: async () => (await import('#modules/rates/web/later.ts')).saveRateFile(),
+  },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
   equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),
   itemMaster: own('itemMasters', '/itemMasterList', 'itemMaster'),
@@ -27,6 +31,12 @@ const kinds: Readonly<Record<string, DeskKind>> = {
   vehicle: own('vehicles', '/vehicles', 'vehicle'),
   driver: own('drivers', '/drivers', 'driver'),
   packingType: own('packingTypes', '/managePackingType', 'packingType'),
+  fuelPrice: own('captureFuelPrice', '/capturefuelrate', 'fuelPrice'),
+  fuelClause: own('fuelClauses', '/fuelClauses', 'fuelClause'),
+  rateZone: own('rateZones', '/rateZones', 'rateZone'),
+  driverRate: own('driverRates', '/manage_driver_rates', 'driverRate'),
+  driverRateCategory: own('driverRateCategories', '/manage_driver_rate_categories', 'driverRateCategory'),
+  councilMinimum: own('councilMinimums', '/councilMinimums', 'councilMinimum'),
   profitCentre: own('profitCentres', '/profitcentres', 'profitCentre'),
 };
 

@@ -11,4 +11,5 @@ export {
   type Supposed,
 } from './rate-load.ts';
 export { supposedRates } from './supposed.ts';
+export { rateOperations } from './operations.ts';
 export { buildRate } from './builders.ts';

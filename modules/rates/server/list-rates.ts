@@ -31,6 +31,24 @@ export async function listRates(context: Context, query: Query): Promise<Page<z.
   return { ...found, rows: found.rows.map((row) => rowOf(context, row)) };
 }
 
+/** The rates that a list would show, whatever version of them it is, as ids of their first versions; in the order of their codes. */
+export async function lineagesOf(
+  context: Context,
+  asked: Omit<Query, 'page' | 'pageSize' | 'descending' | 'sort'>,
+  atMost: number,
+): Promise<readonly string[]> {
+  const query: Query = { ...asked, page: 1, pageSize: atMost, descending: false, sort: 'code' };
+  const { rows } = await searchedPage<{ lineage_id: string }>(context.db, {
+    ...query,
+    table: 'rate',
+    partition: context.partition,
+    columns: sql`t.lineage_id`,
+    conditions: conditionsOf(context, query),
+    order: [...orders.code, 't.id'],
+  });
+  return [...new Set(rows.map(({ lineage_id }) => lineage_id))];
+}
+
 function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
   const { status, chip, side, method, partyKind } = query;
   const conditions: RawBuilder<unknown>[] = [];

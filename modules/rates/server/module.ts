@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { rateFailureTexts } from '../messages/failures/index.ts';
+import { rateImport } from './import/rate-import.ts';
 import { rateOperations } from './operations.ts';
 import { rateQueue } from './queues.ts';
 import { rateSearch } from './rate-search.ts';
@@ -8,6 +9,7 @@ export const ratesModule = serverModule({
   name: 'rates',
   operations: [rateOperations],
   failureTexts: [rateFailureTexts],
+  imports: [(finders) => rateImport(finders)],
   queues: [rateQueue],
   searches: [rateSearch],
   menu: [

@@ -6,6 +6,8 @@ import { recordHistory } from '#platform/server/record-history.ts';
 import { rateService } from '../contract.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 import { changeRates, copyRate } from './change-rates.ts';
+import { rateFile } from './import/rate-file.ts';
+import { removeDraft } from './import/write-rates.ts';
 import { countRates, listRates } from './list-rates.ts';
 import { rateLives, rates, type Saved, savedOf } from './lives.ts';
 import { findRate, rateNoun, type StoredRate } from './queries.ts';
@@ -23,6 +25,7 @@ async function found(context: Context, id: string): Promise<StoredRate> {
 
 export const rateOperations: Implementation = implement(rateService, {
   getRates: listRates,
+  getRateFile: rateFile,
   getRateCounts: (context) => countRates(context),
   getRate: async (context, { id }) => recordOf(context, await found(context, id)),
   async getRateHistory(context, { id }) {
@@ -45,9 +48,7 @@ export const rateOperations: Implementation = implement(rateService, {
   async deleteRate(context, { id }) {
     const stored = await rates.toChange(context, id);
     if (stored.status !== 'DRAFT') throw fail('notAllowedInState', 'rule', { state: stored.status });
-    const { db, partition } = context;
-    await db.deleteFrom('rate').where('partition', '=', partition).where('id', '=', id).execute();
-    await rates.announce(context, stored, { event: 'removed', before: { code: stored.code } });
+    await removeDraft(context, stored);
     return { id };
   },
   postRateCopy: copyRate,

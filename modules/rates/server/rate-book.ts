@@ -50,7 +50,8 @@ export function rateBook(): RateBook {
       const known = fuelClauseId === null ? undefined : clauses.get(fuelClauseId);
       if (!known) return undefined;
       const day = days[known.basis];
-      return { clause: known.clause, price: known.priceOn(day), day };
+      const version = known.on(day);
+      return version && { clause: version.clause, price: version.priceOn(day), day };
     },
   };
 }

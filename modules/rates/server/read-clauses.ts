@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { inForceOn } from '#platform/effective.ts';
 import { readPercent, readUnitPrice } from '#platform/scaled.ts';
+import type { ClauseTerms } from '#modules/fuel-clauses/fields.ts';
 import type { FuelClause, FuelPriceInForce } from '../fuel.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
 
+interface StoredVersion {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate | null;
+  readonly terms: ClauseTerms;
+  readonly prices: readonly { readonly price: string; readonly day: CalendarDate }[] | null;
+}
 interface StoredClause {
   readonly id: string;
   readonly code: string;
-  readonly calculation: 'Basic' | 'Manual';
-  readonly value_type: 'Percent' | 'Currency';
-  readonly base_price: string | null;
-  readonly weight_percent: string;
-  readonly threshold_percent: string | null;
-  readonly floor_percent: string | null;
-  readonly cap_percent: string | null;
-  readonly manual_value: string | null;
-  readonly applies_to: 'linehaul' | 'linehaulAndExtras';
-  readonly date_basis: 'loading' | 'delivery' | 'order';
-  readonly missing_price: 'refuse' | 'latest';
-  readonly show_as_line: boolean;
-  readonly prices: readonly { readonly price: string; readonly day: CalendarDate }[] | null;
+  readonly date_basis: keyof LoadDays;
+  readonly versions: readonly StoredVersion[];
 }
 
 /** The days of a load that a clause can go by. */
@@ -38,62 +35,81 @@ export interface ClauseInForce {
   readonly day: CalendarDate;
 }
 
-/** A clause with the course of its price, so that many days can be asked of it. */
-export interface KnownClause {
+/** A version of a clause with the course of its price, so that many days can be asked of it. */
+export interface KnownVersion {
   readonly clause: FuelClause;
-  readonly basis: keyof LoadDays;
   /** The price on a day: the newest on or before it; where there is none and the clause allows it, the one that came next. */
   priceOn(day: CalendarDate): FuelPriceInForce | null;
 }
 
-const percentOrNull = (value: string | null) => (value === null ? null : readPercent(value)!);
+/** A clause with all its versions that are not superseded. */
+export interface KnownClause {
+  readonly basis: keyof LoadDays;
+  /** What it says on a day; undefined on one before its first. */
+  on(day: CalendarDate): KnownVersion | undefined;
+}
 
-/** Active clauses with the prices that they follow. */
+const percentOrNull = (value: number | null) => (value === null ? null : readPercent(value)!);
+
+/**
+ * Clauses with the prices that they follow, by one statement. One that is not active any more is not offered to new rates, and
+ * goes on where rates name it: nothing falls to zero unseen.
+ */
 export async function knownClauses(
   { db, partition }: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownClause>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredClause>`
-    select c.id, c.code, c.calculation, c.value_type, c.base_price, c.weight_percent, c.threshold_percent, c.floor_percent,
-           c.cap_percent, c.manual_value, c.applies_to, c.date_basis, c.missing_price, c.show_as_line,
-           (select jsonb_agg(jsonb_build_object('price', p.price_per_litre::text, 'day', p.effective_from::text) order by p.effective_from)
-              from fuel_price p
-             where c.calculation = 'Basic' and p.partition = c.partition and p.is_active and p.fuel_type = c.fuel_type
-               and p.region = c.region and p.zone = c.zone and p.kind = c.kind) as prices
-      from fuel_clause c where c.partition = ${partition} and c.id = any (${ids}::uuid[]) and c.is_active`.execute(db);
+    select c.id, c.code, c.date_basis, jsonb_agg(jsonb_build_object('from', v.effective_from, 'until', v.effective_until, 'terms', v.terms,
+             'prices', (select jsonb_agg(jsonb_build_object('price', p.price_per_litre::text, 'day', p.effective_from::text) order by p.effective_from)
+                from fuel_price p
+               where v.terms ->> 'calculation' = 'Basic' and p.partition = c.partition and p.is_active and p.fuel_type = v.terms ->> 'fuelType'
+                 and p.region = v.terms ->> 'region' and p.zone = v.terms ->> 'zone' and p.kind = v.terms ->> 'kind'))) as versions
+      from fuel_clause c join fuel_clause_version v on v.partition = c.partition and v.clause_id = c.id and v.superseded_at is null
+     where c.partition = ${partition} and c.id = any (${ids}::uuid[]) group by c.id, c.code, c.date_basis`.execute(db);
   return new Map(rows.map((row) => [row.id, knownOf(row)]));
 }
 
-function knownOf(stored: StoredClause): KnownClause {
-  const { base_price, calculation, manual_value } = stored;
+function knownOf({ id, code, date_basis, versions }: StoredClause): KnownClause {
+  const known = versions.map(({ from, until, terms, prices }) => ({
+    effective_from: from,
+    effective_until: until,
+    ...versionOf({ id, code }, terms, prices ?? []),
+  }));
+  return { basis: date_basis, on: (day) => inForceOn(known, day) };
+}
+
+function versionOf(
+  of: { readonly id: string; readonly code: string },
+  stored: ClauseTerms,
+  prices: NonNullable<StoredVersion['prices']>,
+): KnownVersion {
+  const { basePrice, calculation, manualValue } = stored;
   const terms =
-    calculation === 'Manual' || base_price === null
+    calculation === 'Manual' || basePrice === null
       ? null
       : {
-          basePrice: readUnitPrice(base_price)!,
-          weight: readPercent(stored.weight_percent)!,
-          threshold: percentOrNull(stored.threshold_percent),
-          floor: percentOrNull(stored.floor_percent),
-          cap: percentOrNull(stored.cap_percent),
+          basePrice: readUnitPrice(basePrice)!,
+          weight: readPercent(stored.weightPercent)!,
+          threshold: percentOrNull(stored.thresholdPercent),
+          floor: percentOrNull(stored.floorPercent),
+          cap: percentOrNull(stored.capPercent),
         };
-  const prices = stored.prices ?? [];
   return {
     clause: {
-      id: stored.id,
-      code: stored.code,
+      ...of,
       calculation,
-      valueType: stored.value_type,
+      valueType: stored.valueType,
       terms,
-      manualValue: manual_value === null ? null : readUnitPrice(manual_value)!,
-      appliesTo: stored.applies_to,
-      showAsLine: stored.show_as_line,
+      manualValue: manualValue === null ? null : readUnitPrice(manualValue)!,
+      appliesTo: stored.appliesTo,
+      showAsLine: stored.showAsLine,
     },
-    basis: stored.date_basis,
     priceOn(day) {
       if (calculation === 'Manual') return null;
       const before = prices.findLast((each) => each.day <= day);
-      const found = before ?? (stored.missing_price === 'latest' ? prices[0] : undefined);
+      const found = before ?? (stored.missingPrice === 'latest' ? prices[0] : undefined);
       if (!found) return null;
       return { price: readUnitPrice(found.price)!, effectiveFrom: found.day, isLatestKnown: before === undefined };
     },

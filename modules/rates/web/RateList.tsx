@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
@@ -57,16 +58,19 @@ export function RateList(): ReactNode {
         },
       ]}
       actions={
-        mayChange && (
-          <>
-            <Link to={simulationPath} className="btn btn-s">
-              {t('simulate')}
-            </Link>
-            <Link to={changeRatesPath} className="btn btn-s">
-              {t('change')}
-            </Link>
-          </>
-        )
+        <>
+          {mayCapture && <ImportLink path="/import/rate" />}
+          {mayChange && (
+            <>
+              <Link to={simulationPath} className="btn btn-s">
+                {t('simulate')}
+              </Link>
+              <Link to={changeRatesPath} className="btn btn-s">
+                {t('change')}
+              </Link>
+            </>
+          )}
+        </>
       }
       newPath={mayCapture ? newRatePath : undefined}
       newTitle={t('newRate')}

@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   kind_creditLimit: 'Kredietlimiete',
   kind_contractor: 'Kontrakteurs',
   kind_rate: 'Tariewe',
+  kind_fuelClause: 'Brandstofklousules',
   kind_order: 'Bestellings',
   kind_fuelAdjustment: 'Brandstofaanpassings',
   kind_driverPay: 'Bestuurdersbetaling',

@@ -11,6 +11,7 @@ export const texts = {
   kind_creditLimit: 'Credit limits',
   kind_contractor: 'Contractors',
   kind_rate: 'Rates',
+  kind_fuelClause: 'Fuel clauses',
   kind_order: 'Orders',
   kind_fuelAdjustment: 'Fuel rate adjustments',
   kind_driverPay: 'Driver pay',

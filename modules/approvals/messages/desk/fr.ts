@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   kind_creditLimit: 'Limites de crédit',
   kind_contractor: 'Sous-traitants',
   kind_rate: 'Tarifs',
+  kind_fuelClause: 'Clauses carburant',
   kind_order: 'Commandes',
   kind_fuelAdjustment: 'Ajustements carburant',
   kind_driverPay: 'Paie des chauffeurs',

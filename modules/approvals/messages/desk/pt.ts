@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   kind_creditLimit: 'Limites de crédito',
   kind_contractor: 'Subcontratados',
   kind_rate: 'Tarifas',
+  kind_fuelClause: 'Cláusulas de combustível',
   kind_order: 'Encomendas',
   kind_fuelAdjustment: 'Ajustes de combustível',
   kind_driverPay: 'Pagamento de motoristas',

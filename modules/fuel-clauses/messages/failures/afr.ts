@@ -7,4 +7,11 @@ export const texts: Translation<typeof english> = {
   basePriceMissing: 'Voer die brandstofprys in waarby die tarief ooreengekom is. Elke verandering tel daarvandaan.',
   manualValueMissing: 'Voer die persentasie, of die bedrag vir een eenheid, in wat die klousule byvoeg.',
   capBelowFloor: 'Die plafon mag nie onder die vloer wees nie.',
+  clauseInUse: 'Tariewe gebruik hierdie klousule, daarom word dit nie gewysig nie. Vra ’n nuwe weergawe vanaf ’n dag.',
+  clauseBasisFixed: 'Tariewe gebruik hierdie klousule. Vir ’n ander dag, voeg ’n ander klousule by.',
+  versionInPast: 'Kies vandag of ’n latere dag. Wat voorheen gehef is, bly soos dit was.',
+  versionTheSame: 'Dit is wat die klousule reeds sê. Verander ten minste een waarde.',
+  versionWaits:
+    '’n Nuwe weergawe van hierdie klousule wag reeds op goedkeuring. Besluit daaroor of kanselleer dit eers.',
+  ownClause: 'Jy het self hierdie weergawe aangevra. ’n Tweede persoon moet besluit.',
 };

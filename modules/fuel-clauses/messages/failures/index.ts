@@ -7,3 +7,4 @@ export const fuelClauseFailureTexts = catalogue<typeof texts>({
   pt: () => import('./pt.ts'),
   fr: () => import('./fr.ts'),
 });
+export type FuelClauseFailureCode = keyof typeof texts;

@@ -26,4 +26,8 @@ export const texts: Translation<typeof english> = {
   rateStartsLater: 'Dit begin eers op daardie dag of later.',
   tooManyRates: 'Meer as {most} tariewe sou verander. Kies minder, byvoorbeeld dié van een kliënt.',
   copyOfBuy: 'Slegs ’n tarief wat ’n kliënt betaal, kan vir verskaffers gekopieer word.',
+  rateRowsDiffer: '’n Vroeër ry van dieselfde tarief sê hier iets anders.',
+  rateEndTwice: '’n Plek, ’n sone en ’n stad is verskillende punte van ’n roete. Vul een daarvan in.',
+  rateMayNotVersion: 'Hierdie tarief is goedgekeur. Jy het nie toestemming om ’n nuwe weergawe daarvan te maak nie.',
+  rateFileTooLong: 'Meer as {most} tariewe sou in die lêer wees. Kies minder, byvoorbeeld dié van een kliënt.',
 };

@@ -23,4 +23,8 @@ export const texts = {
   rateStartsLater: 'It only begins on that day or later.',
   tooManyRates: 'More than {most} rates would change. Choose fewer, for example those of one customer.',
   copyOfBuy: 'Only a rate that a customer pays can be copied for suppliers.',
+  rateRowsDiffer: 'An earlier row of the same rate says something else here.',
+  rateEndTwice: 'A place, a zone and a city are different ends of a lane. Fill in one of them.',
+  rateMayNotVersion: 'This rate is approved. You do not have permission to make a new version of it.',
+  rateFileTooLong: 'More than {most} rates would be in the file. Choose fewer, for example those of one customer.',
 } as const;

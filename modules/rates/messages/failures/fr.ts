@@ -26,4 +26,8 @@ export const texts: Translation<typeof english> = {
   rateStartsLater: 'Il ne commence que ce jour ou plus tard.',
   tooManyRates: 'Plus de {most} tarifs changeraient. Choisissez-en moins, par exemple ceux d’un client.',
   copyOfBuy: 'Seul un tarif payé par un client peut être copié pour les fournisseurs.',
+  rateRowsDiffer: 'Une ligne précédente du même tarif dit autre chose ici.',
+  rateEndTwice: 'Un lieu, une zone et une ville sont des extrémités différentes d’un trajet. Remplissez-en une seule.',
+  rateMayNotVersion: 'Ce tarif est approuvé. Vous n’avez pas l’autorisation d’en créer une nouvelle version.',
+  rateFileTooLong: 'Le fichier compterait plus de {most} tarifs. Choisissez-en moins, par exemple ceux d’un client.',
 };

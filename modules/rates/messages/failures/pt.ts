@@ -26,4 +26,8 @@ export const texts: Translation<typeof english> = {
   rateStartsLater: 'Só começa nesse dia ou depois.',
   tooManyRates: 'Mudariam mais de {most} tarifas. Escolha menos, por exemplo as de um cliente.',
   copyOfBuy: 'Só uma tarifa paga por um cliente pode ser copiada para fornecedores.',
+  rateRowsDiffer: 'Uma linha anterior da mesma tarifa diz aqui outra coisa.',
+  rateEndTwice: 'Um local, uma zona e uma cidade são extremos diferentes de um trajeto. Preencha apenas um.',
+  rateMayNotVersion: 'Esta tarifa está aprovada. Não tem permissão para criar uma nova versão.',
+  rateFileTooLong: 'O ficheiro teria mais de {most} tarifas. Escolha menos, por exemplo as de um cliente.',
 };
