@@ -39,7 +39,50 @@ const newSupplier = z.strictObject({
   postalAddress: address,
 });
 
+/** A load in one transaction: its row, two stops, two charges, what happened. */
+const loadStatements = [
+  `insert into load (partition, id, company_id, load_number, order_type_id, profit_centre_id, customer_id, equipment_type_id, commodity_type_id, mass_kg, load_value,
+     sell_net, sell_gross, buy_net, origin, destination, countries, stop_count, load_at, trip_until, created_by, updated_by, search_words)
+   select $1, $2, c.company_id, 'bare ' || $2::uuid, $4, $5, c.id, $6, $7, 10000, 25000000, 1000000, 1150000, 800000, 'Johannesburg', 'Durban', '{South Africa}', 2, $8, $8::timestamptz + interval '10 hours', 'bare', 'bare', 'bare ' || $2
+     from customer c where c.partition = $1 and c.id = $3`,
+  `insert into stop (partition, load_id, sequence, type, stop_location_id, stop_country, window_start, window_end)
+   select $1, $2, s.sequence, s.type, s.location, 'South Africa', $5::timestamptz, $5::timestamptz + interval '2 hours' from (values (1, 'pickup', $3::uuid), (2, 'delivery', $4::uuid)) s (sequence, type, location)`,
+  `insert into load_charge (partition, load_id, side, line_number, description, quantity, price, net, profit_centre_id)
+   values ($1, $2, 'sell', 1, 'Linehaul', 1, 10000, 1000000, $3), ($1, $2, 'buy', 2, 'Linehaul', 1, 8000, 800000, $3)`,
+  `insert into load_event (partition, load_id, kind, occurred_at, source, actor) values ($1, $2, 'created', now(), 'staff', 'bare')`,
+];
+/** Vehicle and driver of a load in one transaction: the load held, both reserved, the load changed, what happened. */
+const assignStatements = [
+  `select * from load where partition = $1 and id = $2 for update`,
+  `insert into resource_use (partition, kind, resource_id, during, load_id, reserved_by)
+   select l.partition, u.kind, u.id, tstzrange(l.load_at, l.trip_until), l.id, 'bare' from load l, (values ('vehicle', $3::uuid), ('driver', $4::uuid)) u (kind, id)
+    where l.partition = $1 and l.id = $2`,
+  `update load set status = 'ASSIGNED', vehicle_id = $3, driver_id = $4, version = version + 1, updated_at = now() where partition = $1 and id = $2`,
+  `insert into load_event (partition, load_id, kind, occurred_at, source, actor) values ($1, $2, 'assigned', now(), 'staff', 'bare')`,
+];
+
+async function together(
+  name: string,
+  texts: readonly string[],
+  values: readonly (readonly unknown[])[],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const [place, text] of texts.entries())
+      await client.query({ name: `${name} ${place}`, text, values: [...values[place]!] });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 interface Body {
+  /** What a load refers to, in the order in which the statements take it. */
+  readonly load?: Readonly<Record<string, string>>;
   readonly sessionId: string;
   readonly id?: string;
   readonly supplier?: unknown;
@@ -110,6 +153,24 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
     });
     return rows[0];
   },
+  async '/load'({ load }) {
+    const newId = crypto.randomUUIDv7();
+    const { customerId, orderTypeId, profitCentreId, equipmentTypeId, commodityTypeId, pickupId, deliveryId, at } =
+      load!;
+    await together('load', loadStatements, [
+      [PARTITION, newId, customerId, orderTypeId, profitCentreId, equipmentTypeId, commodityTypeId, at],
+      [PARTITION, newId, pickupId, deliveryId, at],
+      [PARTITION, newId, profitCentreId],
+      [PARTITION, newId],
+    ]);
+    return { id: newId };
+  },
+  async '/assign'({ load }) {
+    const { id, vehicleId, driverId } = load!;
+    const all = [PARTITION, id, vehicleId, driverId];
+    await together('assign', assignStatements, [all.slice(0, 2), all, all, all.slice(0, 2)]);
+    return { id };
+  },
   async '/push'() {
     const change = {
       channel: 'carriers',
@@ -150,7 +211,7 @@ http
   .listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
 
 async function answer(url: string, body: Body): Promise<unknown> {
-  if (url === '/read' || url === '/list' || url === '/create') {
+  if (url !== '/push' && url !== '/sign-in') {
     const hash = crypto.createHash('sha256').update(body.sessionId).digest();
     const { rowCount } = await pool.query({
       name: 'session',

@@ -12,7 +12,7 @@ export const administrator: Person = { partition: demoPartition, account: 'naled
 export interface Asker {
   readonly sessionId: string;
   /** The body of a call. */
-  body(operation: string, payload: object): string;
+  body(operation: string, payload: object, lockId?: string): string;
 }
 
 /** Somebody who has signed in and calls. */
@@ -22,7 +22,8 @@ export async function signedIn(serverUrl: string, { partition, account }: Person
   const { sessionId } = body.result as { sessionId: string };
   return {
     sessionId,
-    body: (operation, payload) => bodyOf({ sessionId, service: 'tripDirector', operation, partition, payload }),
+    body: (operation, payload, lockId) =>
+      bodyOf({ sessionId, service: 'tripDirector', operation, partition, payload, ...(lockId && { lockId }) }),
   };
 }
 

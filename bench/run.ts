@@ -17,6 +17,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
+import { measureLoads } from './loads.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
 import {
   printCalls,
@@ -29,6 +30,7 @@ import {
   printRates,
   printStarts,
 } from './print.ts';
+import { printLoads } from './print-loads.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
 import { measureStarts } from './starts.ts';
@@ -38,8 +40,13 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `rates` or `starts` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates` or `starts` measures that alone. */
 const only = process.env['BENCH_ONLY'];
+/** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
+const loadSizes = {
+  loads: Number(process.env['BENCH_LOADS'] ?? (only === 'loads' ? 1_000_000 : 100_000)),
+  importedLoads: Number(process.env['BENCH_IMPORTED_LOADS'] ?? 5000),
+};
 const folder = path.resolve('.cache/bench');
 
 const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), maxConnections: 120 });
@@ -94,6 +101,19 @@ try {
       ? []
       : await measureImports({ url, serverUrl: server.url, pid: server.pid, rows: importedRows });
   printImports(imported);
+  const loads = isMeasured('loads')
+    ? await measureLoads({
+        load,
+        url,
+        serverUrl: server.url,
+        pid: server.pid,
+        postmaster,
+        seconds: Math.min(seconds, 1),
+        ...loadSizes,
+        startBare,
+      })
+    : undefined;
+  if (loads) printLoads(loads);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
@@ -103,7 +123,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, rates, starts, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, starts, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
@@ -152,10 +172,10 @@ async function postmasterOf(database: string): Promise<number> {
   return Number(found[0]!.line);
 }
 
-async function startBare(): Promise<{ port: number; pid: number; process: ChildProcess }> {
+async function startBare(partition = demoPartition): Promise<{ port: number; pid: number; process: ChildProcess }> {
   const port = await freePort();
   const child = fork('bench/bare-server.ts', {
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port), PARTITION: demoPartition },
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port), PARTITION: partition },
   });
   await once(child, 'message');
   return { port, pid: child.pid!, process: child };
