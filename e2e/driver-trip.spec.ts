@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { driverPhone, sign, waits } from './driver-phone.ts';
 import { people, type Product, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
@@ -10,23 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-ZA' } as const;
-const waits = (page: Page) => page.locator('[data-waiting]');
 const step = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-async function sign(page: Page): Promise<void> {
-  const box = (await page.getByRole('img', { name: 'Receiver signs here' }).boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + 90);
-  await page.mouse.down();
-  for (const [x, y] of [
-    [90, 40],
-    [140, 110],
-    [200, 50],
-    [260, 100],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
-  await page.mouse.up();
-}
 
 /** Cuts the network in the middle of sending, several times. */
 async function cutAgainAndAgain(context: BrowserContext, page: Page): Promise<void> {
@@ -48,7 +33,7 @@ test('a trip without a network arrives once, with its times, and the desk sees i
   await signIn(desk, product, people.administrator);
   const sms = (await product.outbox()).find(({ text, links }) => text.includes('your trip') && links.length > 0)!;
   const loadNumber = /trip (\w+),/.exec(sms.text)![1]!;
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext(driverPhone);
   const page = await context.newPage();
   await page.goto(sms.links[0]!);
   await expect(page.getByText(loadNumber).first()).toBeVisible();

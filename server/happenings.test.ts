@@ -95,6 +95,7 @@ const samples: Samples = {
         from stop s where s.load_id = ${load.loadId} and s.type = 'delivery'`.execute(db());
     return [load];
   },
+  'load.departed': async () => [await sentLoad()],
   'load.delivered': async () => [await delivered()],
   async 'load.cancelled'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });

@@ -62,6 +62,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   loadEvents: ListChecks,
   loadTemplates: CopyPlus,
   loadInspections: ClipboardCheck,
+  checklistForLoads: ListChecks,
   podLoads: FileCheck,
   proofOfDelivery: FileCheck,
   purchaseOrders: ShoppingCart,

@@ -4,8 +4,8 @@ import { listQuery, operation, pageOf, requiredText, service } from '#platform/o
 import { moment } from '#modules/loads/fields.ts';
 import { axleUnitKinds } from '#modules/loads/mass.ts';
 import { execution } from '#modules/loads/status.ts';
-import { itemCodes } from './checklist.ts';
-import { fileItems, inspectionFields, inspectionLimits } from './fields.ts';
+import { itemValues } from './checklist.ts';
+import { checklistFields, checklistItem, fileItem, inspectionFields, inspectionLimits } from './fields.ts';
 import { findingCodes } from './outcome.ts';
 import {
   inspectionChips,
@@ -19,6 +19,7 @@ import {
 declare module '#platform/nouns.ts' {
   interface Nouns {
     inspection: unknown;
+    inspectionChecklist: unknown;
   }
   interface Channels {
     inspections: unknown;
@@ -34,7 +35,9 @@ const kilograms = z.number();
 const finding = z.object({
   code: z.enum(findingCodes),
   severity: z.enum(['critical', 'major', 'minor']),
-  item: z.enum(['', ...itemCodes]),
+  /** The item that it belongs to, and what a company calls it; empty where it belongs to none. */
+  item: name,
+  itemName: name,
   details: z.record(name, name),
 });
 
@@ -85,7 +88,9 @@ export const inspectionRecord = inspectionRow.extend({
   odometer: z.number().nullable(),
   items: z.array(
     z.object({
-      code: z.enum(itemCodes),
+      code: name,
+      /** What a company calls its own item; empty for those of the standard list. */
+      name,
       result: z.enum(itemResults),
       value: z.number().nullable(),
       note: name,
@@ -119,7 +124,9 @@ export const inspectionStart = z.object({
   trailer2RegNumber: name,
   driverName: name,
   templateVersion: z.int(),
-  items: z.array(z.object({ code: z.enum(itemCodes), canBeNa: z.boolean(), value: z.enum(['', 'celsius', 'count']) })),
+  items: z.array(
+    z.object({ code: name, name, canBeNa: z.boolean(), needsPhoto: z.boolean(), value: z.enum(itemValues) }),
+  ),
   temperatureMin: z.number().nullable(),
   temperatureMax: z.number().nullable(),
   pallets: z.int().nullable(),
@@ -171,7 +178,7 @@ export const inspectionService = service('tripDirector', {
       ...inspectionFields,
       inspectedAt: moment.optional(),
       files: z
-        .array(z.strictObject({ item: z.enum(fileItems), blobName: requiredText(100) }))
+        .array(z.strictObject({ item: fileItem, blobName: requiredText(100) }))
         .max(inspectionLimits.photos, { error: 'tooMany' })
         .default([]),
     }),
@@ -192,5 +199,28 @@ export const inspectionService = service('tripDirector', {
     output: z.object({ base64: name, contentType: name, fileName: name }),
   }),
 });
+
+const shownChecklist = z.object({
+  lockId: name,
+  /** 1 is the standard list, which a company has until it saves its own. */
+  checklistVersion: z.int(),
+  changedBy: name,
+  changedAt: optionalTime,
+  items: z.array(checklistItem),
+});
+
+/** What the caller's company asks of its loads. */
+export const checklistService = service('tripDirector', {
+  getInspectionTemplate: operation({ ...reads, input: z.strictObject({}), output: shownChecklist }),
+  /** A new version; inspections that were made keep theirs. */
+  putInspectionTemplate: operation({
+    audience: 'permitted',
+    locked: true,
+    onlyPeople: true,
+    input: checklistFields,
+    output: shownChecklist,
+  }),
+});
+export type ShownChecklist = z.output<typeof shownChecklist>;
 
 export type InspectionRecord = z.output<typeof inspectionRecord>;

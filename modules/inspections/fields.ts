@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 import { axleUnitKinds } from '#modules/loads/mass.ts';
-import { itemCodes } from './checklist.ts';
+import { isStandard, itemConditions, ownCode } from './checklist.ts';
 import { itemResults } from './status.ts';
 
-export const inspectionLimits = { units: 12, photos: 20 } as const;
+export const inspectionLimits = { units: 12, photos: 40, items: 40 } as const;
 
 const kilograms = z.number().min(0).max(200_000);
 const metres = z.number().min(0).max(60).nullable().default(null);
 
+/** A code of the standard list, or of an item that a company added. */
+export const itemCode = requiredText(40).refine((code) => isStandard(code) || ownCode.test(code), { error: 'itemUnknown' });
+
 /** An item as it was answered. What failed says what is wrong. */
 export const itemAnswer = z
   .strictObject({
-    code: z.enum(itemCodes),
+    code: itemCode,
     result: z
       .union([z.enum(itemResults), z.literal('')])
       .refine((result) => result !== '', { error: 'itemUnanswered' }),
@@ -49,6 +52,39 @@ export const inspectionFields = {
   signedBy: requiredText(80),
 };
 
-/** Where a photo belongs: an item, the slip of the weighbridge, or the signature. */
-export const fileItems = [...itemCodes, 'signature'] as const;
-export type FileItem = (typeof fileItems)[number];
+/** Where a photo belongs: an item, or the signature. */
+export const fileItem = z.union([z.literal('signature'), itemCode]);
+export type FileItem = z.output<typeof fileItem>;
+
+const itemName = text(80).default('');
+
+/** An item of a company's checklist, as its form has it. */
+export const checklistItem = z
+  .strictObject({
+    code: itemCode,
+    /** Of an own item, in at least one language; the standard ones have their words. */
+    names: z.strictObject({ en: itemName, afr: itemName, pt: itemName, fr: itemName }),
+    /** What follows where it is not in order. */
+    failure: z.enum(['FAIL', 'CONDITIONAL']).default('CONDITIONAL'),
+    only: z.enum(itemConditions).default(''),
+    /** It is answered for every load; the others may be said not to apply. */
+    isMandatory: z.boolean().default(true),
+    needsPhoto: z.boolean().default(false),
+  })
+  .refine(({ code, names }) => isStandard(code) || Object.values(names).some((name) => name !== ''), {
+    path: ['names', 'en'],
+    error: 'itemNameMissing',
+  });
+
+export const checklistFields = z
+  .strictObject({
+    items: z
+      .array(checklistItem)
+      .min(1, { error: 'checklistEmpty' })
+      .max(inspectionLimits.items, { error: 'tooMany' }),
+  })
+  .check(({ value, issues }) => {
+    for (const [place, { code }] of value.items.entries())
+      if (value.items.findIndex((item) => item.code === code) !== place)
+        issues.push({ code: 'custom', input: code, path: ['items', place, 'code'], message: 'itemTwice' });
+  });

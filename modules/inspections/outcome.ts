@@ -1,9 +1,9 @@
 import { excessesOf, type Weighed } from '#modules/loads/mass.ts';
-import type { AskedItem, ChecklistFacts, ItemCode, Severity } from './checklist.ts';
+import type { ChecklistFacts, ChecklistItem, Severity, StandardCode } from './checklist.ts';
 import type { InspectionOutcome, ItemResult } from './status.ts';
 
 export interface Answer {
-  readonly code: ItemCode;
+  readonly code: string;
   readonly result: ItemResult;
   readonly value: number | null;
   readonly note: string;
@@ -19,6 +19,7 @@ export const findingCodes = [
   'temperatureOutside',
   'palletsDiffer',
   'odometerDoubtful',
+  'photoMissing',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -27,24 +28,26 @@ export interface InspectionFinding {
   readonly code: FindingCode;
   readonly severity: Severity;
   /** The item that it belongs to; empty where it belongs to none. */
-  readonly item: ItemCode | '';
+  readonly item: string;
   readonly details: Readonly<Record<string, string>>;
 }
 
 export interface Inspected {
-  readonly items: readonly AskedItem[];
+  readonly items: readonly ChecklistItem[];
   readonly answers: readonly Answer[];
   readonly facts: ChecklistFacts;
   readonly weighed: Weighed;
   /** Why nobody would believe the odometer, where a phone told it; staff are asked to correct it instead. */
   readonly odometer?: OdometerProblem | undefined;
+  /** Items that were answered on a phone without the photo that they need. */
+  readonly unproved?: readonly string[];
 }
 
 /** Kilograms by which slip and axle units may differ: weighbridges weigh in steps of 20 kg, each unit by itself. */
 const slipTolerance = 200;
 
 /** Everything that is not in order. */
-export function findingsOf({ items, answers, facts, weighed, odometer }: Inspected): InspectionFinding[] {
+export function findingsOf({ items, answers, facts, weighed, odometer, unproved = [] }: Inspected): InspectionFinding[] {
   return [
     ...answers
       .filter(({ result }) => result === 'fail')
@@ -56,6 +59,7 @@ export function findingsOf({ items, answers, facts, weighed, odometer }: Inspect
       })),
     ...massFindings(weighed, answers),
     ...measureFindings(answers, facts),
+    ...unproved.map((item) => ({ code: 'photoMissing' as const, severity: 'minor' as const, item, details: {} })),
     ...(odometer
       ? [{ code: 'odometerDoubtful' as const, severity: 'minor' as const, item: '' as const, details: {} }]
       : []),
@@ -101,7 +105,7 @@ function massFindings(weighed: Weighed, answers: readonly Answer[]): InspectionF
 
 /** What was measured, beside what the load asks for. */
 function measureFindings(answers: readonly Answer[], facts: ChecklistFacts): InspectionFinding[] {
-  const valueOf = (code: ItemCode) => answers.find((answer) => answer.code === code && answer.result === 'pass')?.value;
+  const valueOf = (code: StandardCode) => answers.find((answer) => answer.code === code && answer.result === 'pass')?.value;
   const [degrees, pallets] = [valueOf('temperature') ?? null, valueOf('palletCount') ?? null];
   const findings: InspectionFinding[] = [];
   const isCold = degrees !== null && facts.temperatureMin !== null && degrees < facts.temperatureMin;

@@ -20,4 +20,10 @@ export const titles = {
     pt: 'Nova inspeção de carga',
     fr: 'Nouveau contrôle de chargement',
   },
+  checklistForLoads: {
+    en: 'Checklist for loads',
+    afr: 'Kontrolelys vir vragte',
+    pt: 'Lista de verificação das cargas',
+    fr: 'Liste de contrôle des chargements',
+  },
 } as const satisfies Titles;

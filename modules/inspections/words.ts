@@ -1,5 +1,6 @@
 import type { Translate } from '#platform/messages.ts';
 import type { texts } from './messages/checklist/en.ts';
+import { isStandard } from './checklist.ts';
 import type { InspectionFinding } from './outcome.ts';
 
 export type ChecklistWords = Translate<typeof texts>;
@@ -16,16 +17,24 @@ export function kilometresText(kilometres: number): string {
 
 const grouped = (count: number) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
+/** What an item is called: by the company that added it, or in the words of the standard list. */
+export function itemWords(t: ChecklistWords, { code, name }: { readonly code: string; readonly name: string }): string {
+  return name !== '' || !isStandard(code) ? name || code : t(`item_${code}`);
+}
+
 /** What is not in order, a sentence each. */
-export function findingTexts(t: ChecklistWords, findings: readonly InspectionFinding[]): string[] {
-  return findings.map(({ code, item, details }) => {
+export function findingTexts(
+  t: ChecklistWords,
+  findings: readonly (InspectionFinding & { readonly itemName: string })[],
+): string[] {
+  return findings.map(({ code, item, itemName, details }) => {
     const { rule, ...numbers } = details;
     return t(
       `finding_${code}` as 'finding_itemFailed',
       {
         ...numbers,
         ...(rule && { rule: t(`rule_${rule}` as 'rule_gcm') }),
-        item: item === '' ? '' : t(`item_${item}`),
+        item: item === '' ? '' : itemWords(t, { code: item, name: itemName }),
       } as never,
     );
   });

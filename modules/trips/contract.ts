@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { inspectionStart } from '#modules/inspections/contract.ts';
-import { fileItems, inspectionFields, inspectionLimits } from '#modules/inspections/fields.ts';
+import { fileItem, inspectionFields, inspectionLimits } from '#modules/inspections/fields.ts';
 import { inspectionNeeds, inspectionOutcomes } from '#modules/inspections/status.ts';
 import { linkKey } from '#modules/links/contract.ts';
 import { moment, stopTypes } from '#modules/loads/fields.ts';
@@ -19,7 +19,7 @@ export type TripFileKind = (typeof tripFileKinds)[number];
 
 export const tripLimits = {
   /** Events in one call; a phone with more waiting calls again. */
-  events: 200,
+  events: 500,
   /** Files of one trip: enough for a photo of every page at thirty stops. */
   files: 300,
   /** Bytes; phones make photos smaller than this before they send them. */
@@ -148,6 +148,7 @@ export const driverTrip = z.object({
     .pick({
       need: true,
       isRequired: true,
+      templateVersion: true,
       items: true,
       temperatureMin: true,
       temperatureMax: true,
@@ -251,11 +252,13 @@ export const tripService = service('tripDirector', {
     input: z.strictObject({
       ...ofPhone,
       sourceInspectionId: ownId,
+      /** The checklist that the phone had: a company may have changed it while the phone was without a network. */
+      templateVersion: z.int().min(1).nullable().default(null),
       sentAt: moment,
       occurredAt: moment,
       ...inspectionFields,
       files: z
-        .array(z.strictObject({ item: z.enum(fileItems), sourceFileId: ownId }))
+        .array(z.strictObject({ item: fileItem, sourceFileId: ownId }))
         .max(inspectionLimits.photos, { error: 'tooMany' })
         .default([]),
     }),

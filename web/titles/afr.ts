@@ -79,6 +79,7 @@ export const texts: Translation<typeof english> = {
   loadInspections: 'Vraginspeksies',
   loadInspection: 'Vraginspeksie',
   newLoadInspection: 'Nuwe vraginspeksie',
+  checklistForLoads: 'Kontrolelys vir vragte',
   accessTokens: 'Toegangstokens',
   accessToken: 'Token',
   webhooks: 'Webhooks',

@@ -76,6 +76,7 @@ export const texts = {
   loadInspections: 'Load inspections',
   loadInspection: 'Load inspection',
   newLoadInspection: 'New load inspection',
+  checklistForLoads: 'Checklist for loads',
   accessTokens: 'Access tokens',
   accessToken: 'Token',
   webhooks: 'Webhooks',

@@ -79,6 +79,7 @@ export const texts: Translation<typeof english> = {
   loadInspections: 'Contrôles de chargement',
   loadInspection: 'Contrôle de chargement',
   newLoadInspection: 'Nouveau contrôle de chargement',
+  checklistForLoads: 'Liste de contrôle des chargements',
   accessTokens: 'Jetons d’accès',
   accessToken: 'Jeton',
   webhooks: 'Webhooks',

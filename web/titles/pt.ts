@@ -79,6 +79,7 @@ export const texts: Translation<typeof english> = {
   loadInspections: 'Inspeções de carga',
   loadInspection: 'Inspeção de carga',
   newLoadInspection: 'Nova inspeção de carga',
+  checklistForLoads: 'Lista de verificação das cargas',
   accessTokens: 'Tokens de acesso',
   accessToken: 'Token',
   webhooks: 'Webhooks',

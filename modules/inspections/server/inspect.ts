@@ -5,11 +5,12 @@ import { plainNumber } from '#platform/server/numbers.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
 import { addEvent, seesAsSupplier } from '#modules/loads/server/index.ts';
 import type { AxleUnit } from '#modules/loads/mass.ts';
-import { itemsFor, loadChecklistVersion, type AskedItem } from '../checklist.ts';
+import { itemsFor, type ChecklistItem } from '../checklist.ts';
 import type { FileItem } from '../fields.ts';
 import type { InspectionFailureCode } from '../messages/failures/index.ts';
 import { findingsOf, odometerProblem, outcomeOf, type Answer } from '../outcome.ts';
 import { inspectedLoadStates } from '../status.ts';
+import { checklistOf } from './checklists.ts';
 import { inspectedLoad, leastLimit, type InspectedLoad } from './inspected-load.ts';
 import { inspections, tellLoad } from './lives.ts';
 import { findInspection, type StoredInspection } from './queries.ts';
@@ -37,6 +38,8 @@ export interface MadeInspection {
   readonly files: readonly InspectionFile[];
   /** Of a phone: its name for itself and for the inspection, by which it is kept once. */
   readonly device?: { readonly name: string; readonly inspectionId: string };
+  /** The checklist that it was made with, where it is not the newest. */
+  readonly templateVersion?: number | null;
 }
 
 /** Keeps an inspection of a load, of the vehicles that it has now. What comes twice from a phone is answered as before. */
@@ -48,14 +51,15 @@ export async function inspectLoad(context: Context, made: MadeInspection): Promi
   if (!inspected) throw fail('notFound', 'notFound');
   if (!(inspectedLoadStates as readonly string[]).includes(inspected.load.status) || inspected.load.vehicle_id === null)
     throw fail('inspectionNoVehicle', 'rule');
-  const items = itemsFor(inspected.facts);
+  const checklist = await checklistOf(context, inspected.load.company_id, made.templateVersion);
+  const items = itemsFor(inspected.facts, checklist.items);
   const odometer = odometerProblem(made.odometer ?? 0, inspected.lastOdometer, made.inspectedAt);
   const problems = problemsOf(made, items);
   // A phone cannot be asked again: its odometer is kept and doubted.
   if (odometer && !made.device)
     problems['odometer'] = { code: odometer, details: { km: String(inspected.lastOdometer?.km) } };
   if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
-  const stored = await write(context, inspected, made, { items, odometer });
+  const stored = await write(context, inspected, made, { items, odometer, version: checklist.version });
   await addEvent(context, {
     load_id: made.loadId,
     kind: 'inspected',
@@ -94,7 +98,8 @@ async function knownOf(context: Context, { loadId, device }: MadeInspection): Pr
 type Problems = Record<string, FieldProblem & { readonly code: Code }>;
 
 /** What is missing in the answers, by their places. */
-function problemsOf({ items: answers }: MadeInspection, asked: readonly AskedItem[]): Problems {
+function problemsOf(made: MadeInspection, asked: readonly ChecklistItem[]): Problems {
+  const { items: answers } = made;
   const problems: Problems = {};
   for (const [place, answer] of answers.entries()) {
     const item = asked.find(({ code }) => code === answer.code);
@@ -103,17 +108,27 @@ function problemsOf({ items: answers }: MadeInspection, asked: readonly AskedIte
     else if (answer.result === 'na' && !item.canBeNa) problems[`items.${place}.result`] = { code: 'itemAlwaysAsked' };
     else if (answer.result === 'pass' && item.value && answer.value === null)
       problems[`items.${place}.value`] = { code: 'required' };
+    else if (!made.device && lacksPhoto(made, item, answer.result)) problems[`items.${place}.result`] = { code: 'photoNeeded' };
   }
   const missing = asked.filter(({ code }) => answers.every((answer) => answer.code !== code));
   if (missing.length > 0) problems['items'] = { code: 'itemsUnanswered', details: { count: missing.length } };
   return problems;
 }
 
+/** What a phone could not photograph is kept and doubted; people at a desk are asked. */
+function lacksPhoto({ files }: MadeInspection, { code, needsPhoto }: ChecklistItem, result: string | undefined): boolean {
+  return needsPhoto && result !== 'na' && !files.some(({ item }) => item === code);
+}
+
 async function write(
   context: Context,
   inspected: InspectedLoad,
   made: MadeInspection,
-  judged: { readonly items: readonly AskedItem[]; readonly odometer: ReturnType<typeof odometerProblem> },
+  judged: {
+    readonly items: readonly ChecklistItem[];
+    readonly odometer: ReturnType<typeof odometerProblem>;
+    readonly version: number;
+  },
 ): Promise<StoredInspection> {
   const { db, partition, actor, now } = context;
   const { load, facts, limits, gcmKg, powerKw } = inspected;
@@ -124,6 +139,9 @@ async function write(
     facts,
     weighed: { units: made.axleUnits, totalKg: made.massSlipKg, gcmKg, powerKw, limits },
     odometer: judged.odometer,
+    unproved: judged.items
+      .filter((item) => lacksPhoto(made, item, answers.find(({ code }) => code === item.code)?.result))
+      .map(({ code }) => code),
   });
   const outcome = outcomeOf(findings);
   const number = await plainNumber(context, { companyId: load.company_id, kind: 'inspection' });
@@ -135,7 +153,7 @@ async function write(
       company_id: load.company_id,
       event_no: eventNo,
       purpose: 'load',
-      template_version: loadChecklistVersion,
+      template_version: judged.version,
       load_id: load.id,
       vehicle_id: load.vehicle_id!,
       trailer1_id: load.trailer1_id,

@@ -76,6 +76,56 @@ describe('before a load leaves', () => {
     expect(await house.start(load.id)).toMatchObject({ need: 'missing', registrationNumber: 'OTHER2GP' });
   });
 
+  test('after a swap on the road the desk cannot send the vehicle on from the next stop before it is inspected', async () => {
+    const load = await house.assigned();
+    await house.inspected(load.id);
+    expect(await dispatch(load.id)).toMatchObject({ response: 'ok' });
+    const [pickup, delivery] = load.stops;
+    const tell = (kind: string, stopId: string, minutes: number) =>
+      house.call(
+        'postLoadEvent',
+        {
+          loadId: load.id,
+          stopId,
+          kind,
+          reasonCode: kind === 'departed' ? 'onTime' : '',
+          occurredAt: new Date(house.clock.now().getTime() + minutes * 60_000).toISOString(),
+        },
+        house.planner,
+      );
+    await tell('arrived', pickup!.id, -20);
+    const vehicleId = await house.vehicle('OTHER3GP');
+    await house.change('swapLoad', load.id, { vehicleId, driverId: load.driverId, reason: 'breakdown' });
+    expect(await tell('departed', pickup!.id, -10)).toMatchObject({ status: 422, code: 'inspectionMissing' });
+    expect((await house.read(load.id)).stops[0]).toMatchObject({ departedAt: null });
+    await house.inspected(load.id, { items: await failing(load.id, 'loadSecured') });
+    expect(await tell('departed', pickup!.id, -9)).toMatchObject({ status: 422, code: 'inspectionFailed' });
+    await house.inspected(load.id);
+    expect(await tell('departed', pickup!.id, -8)).toMatchObject({ response: 'ok' });
+    expect(await tell('arrived', delivery!.id, -1)).toMatchObject({ response: 'ok' });
+  });
+
+  test('an invoice waits for the inspection that the customer wants, also for one that was made on paper', async () => {
+    const billing = async (id: string) =>
+      (await house.ask<{ billing: { code: string }[] }>('getLoadReadiness', { id }, house.planner)).billing.map(
+        ({ code }) => code,
+      );
+    const other = await house.assigned({ isRequired: false });
+    expect(await billing(other.id)).not.toContain('inspectionMissing');
+    const load = await house.assigned();
+    await house.app.database
+      .writer('alpha')
+      .updateTable('load')
+      .set({ status: 'DELIVERED', delivered_at: house.clock.now() })
+      .where('id', '=', load.id)
+      .execute();
+    expect(await billing(load.id)).toContain('inspectionMissing');
+    await house.inspected(load.id, { items: await failing(load.id, 'tarpsCurtains', 'Eyelet torn') });
+    expect(await billing(load.id)).toContain('inspectionAwaited');
+    await house.inspected(load.id);
+    expect(await billing(load.id)).not.toContain('inspectionMissing');
+  });
+
   test('what the weighbridge weighed decides with the answers', async () => {
     const load = await house.assigned();
     expect(await house.start(load.id)).toMatchObject({

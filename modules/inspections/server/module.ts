@@ -1,13 +1,15 @@
 import { serverModule } from '#platform/server/module.ts';
 import { inspectionFailureTexts } from '../messages/failures/index.ts';
-import { inspectionBeforeDispatch } from './need.ts';
+import { checklistOperations } from './checklists.ts';
+import { inspectionBeforeLeaving, inspectionForBilling } from './need.ts';
 import { inspectionOperations } from './operations.ts';
 
 export const inspectionsModule = serverModule({
   name: 'inspections',
-  operations: [inspectionOperations],
+  operations: [inspectionOperations, checklistOperations],
   failureTexts: [inspectionFailureTexts],
-  listeners: [inspectionBeforeDispatch],
+  listeners: inspectionBeforeLeaving,
+  billingNeeds: [inspectionForBilling],
   menu: [
     {
       group: 'Work',
@@ -15,6 +17,13 @@ export const inspectionsModule = serverModule({
       title: 'Load inspections',
       url: '/loadInspection',
       permission: 'tripDirector.getLoadInspections',
+    },
+    {
+      group: 'Settings',
+      place: 46,
+      title: 'Checklist for loads',
+      url: '/inspectionChecklist',
+      permission: 'tripDirector.putInspectionTemplate',
     },
   ],
   channels: [{ channel: 'inspections', right: 'tripDirector.getLoadInspections' }],

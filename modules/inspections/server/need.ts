@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { beforeListener } from '#platform/server/listeners.ts';
-import type { InspectionFailureCode } from '../messages/failures/index.ts';
+import { beforeListener, type Listener } from '#platform/server/listeners.ts';
+import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
+import type { BillingGap, BillingNeed } from '#modules/loads/server/index.ts';
 import type { DecisionState, InspectionNeed, InspectionOutcome } from '../status.ts';
 import { ofPresentVehicles } from './queries.ts';
 import './tables.ts';
 
-const fail = failures<FailureCode | InspectionFailureCode>();
+const fail = failures<FailureCode | LoadFailureCode>();
 type Reading = Pick<Context, 'db' | 'partition'>;
 
 interface Newest {
@@ -48,18 +49,30 @@ function needFrom(isRequired: boolean, last: Newest | undefined): InspectionNeed
   return last.decision === 'AWAITED' ? 'awaited' : 'passed';
 }
 
+const codes = { missing: 'inspectionMissing', failed: 'inspectionFailed', awaited: 'inspectionAwaited' } as const;
+
+/** What a load lacks as far as inspections go, with the number of the inspection that says so. */
+async function lackOf(context: Context, loadId: string): Promise<readonly BillingGap[]> {
+  const { need, last } = await needOf(context, loadId);
+  if (need === 'notRequired' || need === 'passed') return [];
+  return [{ code: codes[need], ...(last && { details: { number: last.event_no } }) }];
+}
+
+async function refuseUnlessInspected(context: Context, { loadId }: { readonly loadId: string }): Promise<void> {
+  const [lack] = await lackOf(context, loadId);
+  if (lack) throw fail(lack.code, 'rule', lack.details);
+}
+
 /**
- * Asked before a vehicle is sent on its way. What failed keeps a load also where nobody had asked for an inspection: somebody
- * has seen that it must not leave.
+ * Asked before a vehicle is sent on its way, and before it leaves a stop: after a swap on the road the new one is inspected
+ * where it stands. What failed keeps a load also where nobody had asked for an inspection: somebody has seen that it must not
+ * leave.
  */
-export const inspectionBeforeDispatch = beforeListener(
-  'load.dispatched',
-  'ask-for-inspection',
-  async (context, { loadId }) => {
-    const { need, last } = await needOf(context, loadId);
-    const number = last?.event_no ?? '';
-    if (need === 'missing') throw fail('inspectionMissing', 'rule');
-    if (need === 'failed') throw fail('inspectionFailed', 'rule', { number });
-    if (need === 'awaited') throw fail('inspectionAwaited', 'rule', { number });
-  },
-);
+export const inspectionBeforeLeaving: readonly Listener[] = [
+  beforeListener('load.dispatched', 'ask-for-inspection', refuseUnlessInspected),
+  beforeListener('load.departed', 'ask-for-inspection-on-the-road', refuseUnlessInspected),
+];
+
+/** A customer who wants its loads inspected is not invoiced for one that was not. */
+export const inspectionForBilling: BillingNeed = async (context, load) =>
+  load.load_inspection_required ? lackOf(context, load.id) : [];

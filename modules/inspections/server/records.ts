@@ -3,6 +3,8 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { seesAsSupplier } from '#modules/loads/server/index.ts';
 import type { inspectionRecord, inspectionRow } from '../contract.ts';
+import { ownNameOf } from '../checklist.ts';
+import { checklistOf } from './checklists.ts';
 import { inspectionFiles, type StoredInspection } from './queries.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
@@ -39,19 +41,32 @@ export function rowOf(context: Pick<Context, 'actor'>, row: StoredInspection): z
   };
 }
 
+/** What the company called its own items when the inspection was made, in the language of the caller; empty for the others. */
+export async function itemNames(
+  context: Context,
+  { company_id, template_version }: Pick<StoredInspection, 'company_id' | 'template_version'>,
+): Promise<(code: string) => string> {
+  const { items } = await checklistOf(context, company_id, template_version);
+  return (code) => {
+    const item = items.find((each) => each.code === code);
+    return item ? ownNameOf(item, context.language) : '';
+  };
+}
+
 /** An inspection with its answers, its photos, and what follows from it. */
 export async function recordOf(context: Context, row: StoredInspection): Promise<z.input<typeof inspectionRecord>> {
   const files = await inspectionFiles(context, row.id);
+  const nameOf = await itemNames(context, row);
   const photosOf = (item: string) =>
     files.flatMap((file) => (file.item === item && file.blob_name !== null ? [file.blob_name] : []));
   return {
     ...rowOf(context, row),
     templateVersion: row.template_version,
     odometer: numberOrNull(row.odometer),
-    items: row.items.map((item) => ({ ...item, photos: photosOf(item.code) })),
+    items: row.items.map((item) => ({ ...item, name: nameOf(item.code), photos: photosOf(item.code) })),
     axleUnits: row.axle_units,
     massLimit: row.mass_limit,
-    findings: row.findings,
+    findings: row.findings.map((finding) => ({ ...finding, itemName: nameOf(finding.item) })),
     note: row.note,
     signature: photosOf('signature')[0] ?? '',
     photosToCome: files.filter(({ blob_name: name }) => name === null).length,

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { itemsFor, loadChecklistVersion } from '../checklist.ts';
+import { itemsFor, ownNameOf } from '../checklist.ts';
 import type { inspectionStart } from '../contract.ts';
 import { inspectedLoadStates } from '../status.ts';
+import { checklistOf } from './checklists.ts';
 import { inspectedLoad, leastLimit } from './inspected-load.ts';
 import { needOf } from './need.ts';
 
@@ -19,6 +20,7 @@ export async function startInspection(
   if (!inspected) throw fail('notFound', 'notFound');
   const { load, facts, limits, units, taresKg, lastOdometer } = inspected;
   const { need, last } = await needOf(context, loadId);
+  const checklist = await checklistOf(context, load.company_id);
   const massKg = Number(load.mass_kg ?? 0);
   return {
     loadId: load.id,
@@ -30,11 +32,13 @@ export async function startInspection(
     trailer1RegNumber: load.trailer1_reg_number ?? '',
     trailer2RegNumber: load.trailer2_reg_number ?? '',
     driverName: load.driver_name ?? '',
-    templateVersion: loadChecklistVersion,
-    items: itemsFor(facts).map(({ code, canBeNa = false, value }) => ({
-      code,
-      canBeNa,
-      value: value ?? ('' as const),
+    templateVersion: checklist.version,
+    items: itemsFor(facts, checklist.items).map((item) => ({
+      code: item.code,
+      name: ownNameOf(item, context.language),
+      canBeNa: item.canBeNa,
+      needsPhoto: item.needsPhoto,
+      value: item.value,
     })),
     temperatureMin: facts.temperatureMin,
     temperatureMax: facts.temperatureMax,

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { z } from 'zod';
 import type { AxleUnit } from '#modules/loads/mass.ts';
+import type { checklistItem } from '../fields.ts';
 import type { Answer, InspectionFinding } from '../outcome.ts';
 import type { DecisionState, InspectionOutcome, InspectionPurpose } from '../status.ts';
 
@@ -51,6 +53,15 @@ declare module '#platform/server/tables.ts' {
       version: Generated<number>;
       search_words: Generated<string>;
       readonly search: Generated<string>;
+    };
+    inspection_template: {
+      id: Generated<string>;
+      partition: string;
+      company_id: string;
+      version: number;
+      items: JSONColumnType<readonly z.output<typeof checklistItem>[], string, string>;
+      created_by: string;
+      created_at: Generated<Date>;
     };
     inspection_file: {
       id: Generated<string>;

@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
-import { findingTexts, kilogramsText, kilometresText } from '../words.ts';
+import { findingTexts, itemWords, kilogramsText, kilometresText } from '../words.ts';
 import type { Inspection } from './calls.ts';
 import { vehiclesOf } from './InspectionList.tsx';
 import { Photos } from './Photos.tsx';
@@ -33,7 +33,7 @@ function Items({ inspection }: { readonly inspection: Inspection }): ReactNode {
         <li key={item.code} className="px-4 py-2.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="min-w-0 flex-1 font-medium">
-              {c(`item_${item.code}`)}
+              {itemWords(c, item)}
               {item.value !== null && (
                 <span className="ml-2 font-normal tabular-nums">
                   {item.value}
@@ -44,7 +44,7 @@ function Items({ inspection }: { readonly inspection: Inspection }): ReactNode {
             <StatusBadge tone={tones[item.result]}>{c(`result_${item.result}`)}</StatusBadge>
           </div>
           {item.note && <p className="text-sm text-muted">{item.note}</p>}
-          <Photos names={item.photos} label={c(`item_${item.code}`)} />
+          <Photos names={item.photos} label={itemWords(c, item)} />
         </li>
       ))}
     </ul>

@@ -10,9 +10,10 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
 import { inspectionFailureTexts } from '../messages/failures/index.ts';
-import { kilogramsText } from '../words.ts';
+import { itemWords, kilogramsText } from '../words.ts';
 import { AxleUnits } from './AxleUnits.tsx';
 import { inspections, inspectionsNoun, type InspectionStart, startRead } from './calls.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -36,6 +37,7 @@ export function InspectionForm({ params }: ScreenProps): ReactNode {
 
 function InspectionFields({ start }: { readonly start: InspectionStart }): ReactNode {
   const t = useTexts(inspectionDeskTexts);
+  const c = useTexts(checklistTexts);
   const [schema] = useState(() => inspectionFormFor(start));
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
   const initial = useMemo(() => {
@@ -67,7 +69,14 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
         <ul className="divide-y divide-line sm:col-span-2">
           {start.items.map((item, place) => (
             <ItemRow key={item.code} item={item} place={place} start={start}>
-              <PhotoPicker loadId={loadId} item={item.code} photos={photos} onChange={setPhotos} />
+              <PhotoPicker
+                loadId={loadId}
+                item={item.code}
+                label={itemWords(c, item)}
+                isNeeded={item.needsPhoto}
+                photos={photos}
+                onChange={setPhotos}
+              />
             </ItemRow>
           ))}
         </ul>

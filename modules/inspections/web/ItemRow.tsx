@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
 import { itemResults } from '../status.ts';
+import { itemWords } from '../words.ts';
 import type { InspectionStart } from './calls.ts';
 
 interface ItemRowProps {
@@ -26,7 +27,7 @@ export function ItemRow({ item, place, start, children }: ItemRowProps): ReactNo
   const range = [start.temperatureMin, start.temperatureMax].filter((each) => each !== null).join(' … ');
   return (
     <li className="space-y-2 py-3 first:pt-0">
-      <Answers name={`items.${place}.result`} label={c(`item_${item.code}`)} canBeNa={item.canBeNa} />
+      <Answers name={`items.${place}.result`} label={itemWords(c, item)} canBeNa={item.canBeNa} />
       {item.value === 'celsius' && result === 'pass' && (
         <NumberField
           name={`items.${place}.value`}

@@ -5,7 +5,6 @@ import { readFile } from '#platform/web/fields/read-file.ts';
 import { newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { FileItem } from '../fields.ts';
-import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
 import { inspections } from './calls.ts';
 
@@ -17,15 +16,17 @@ export interface KeptPhoto {
 
 interface PhotoPickerProps {
   readonly loadId: string;
-  readonly item: Exclude<FileItem, 'signature'>;
+  readonly item: FileItem;
+  /** What the item is called. */
+  readonly label: string;
+  readonly isNeeded: boolean;
   readonly photos: readonly KeptPhoto[];
   readonly onChange: (change: (photos: readonly KeptPhoto[]) => readonly KeptPhoto[]) => void;
 }
 
 /** Photos of an item, sent as they are chosen; the inspection names them when it is saved. */
-export function PhotoPicker({ loadId, item, photos, onChange }: PhotoPickerProps): ReactNode {
+export function PhotoPicker({ loadId, item, label, isNeeded, photos, onChange }: PhotoPickerProps): ReactNode {
   const t = useTexts(inspectionDeskTexts);
-  const c = useTexts(checklistTexts);
   const failureText = useFailureText();
   const problemId = useId();
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem: string }>({
@@ -54,7 +55,7 @@ export function PhotoPicker({ loadId, item, photos, onChange }: PhotoPickerProps
       <label className="btn btn-l cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand">
         <Camera size={15} aria-hidden />
         <span aria-live="polite">{state.isBusy ? t('sendingPhoto') : t('addPhoto')}</span>
-        <span className="sr-only">: {c(`item_${item}`)}</span>
+        <span className="sr-only">: {label}</span>
         <input
           type="file"
           accept="image/jpeg,image/png,application/pdf"
@@ -67,6 +68,7 @@ export function PhotoPicker({ loadId, item, photos, onChange }: PhotoPickerProps
           }}
         />
       </label>
+      {isNeeded && own.length === 0 && <span className="text-sm text-muted">{t('photoIsNeeded')}</span>}
       {own.map(({ blobName, name }) => (
         <span key={blobName} className="flex max-w-full items-center gap-1 rounded-full bg-sunken py-0.5 pl-3 text-sm">
           <span className="truncate">{name}</span>

@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { inspectionRight, inspectionScreens } from './index.ts';
-import { inspectionListPath, inspectionPath } from './paths.ts';
+import { checklistRight, inspectionRight, inspectionScreens } from './index.ts';
+import { checklistPath, inspectionListPath, inspectionPath } from './paths.ts';
 
 export const inspectionsModule = webModule({
   name: 'inspections',
@@ -25,6 +25,12 @@ export const inspectionsModule = webModule({
       needs: inspectionRight('postLoadInspection'),
       parent: inspectionListPath,
       component: inspectionScreens.form,
+    }),
+    screen({
+      path: checklistPath,
+      title: 'checklistForLoads',
+      needs: checklistRight('getInspectionTemplate'),
+      component: inspectionScreens.checklist,
     }),
   ],
   recordPages: { inspections: { title: 'loadInspections', path: inspectionPath } },

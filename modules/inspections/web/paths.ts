@@ -1,4 +1,5 @@
 export const inspectionListPath = '/loadInspection';
+export const checklistPath = '/inspectionChecklist';
 
 export function inspectionPath(id: string): string {
   return `${inspectionListPath}/${id}`;

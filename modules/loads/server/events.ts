@@ -9,7 +9,7 @@ import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isStopEvent, stopEvents, stopProgress, toldKinds, type EventSource, type ToldKind } from '../status.ts';
 import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '../trip.ts';
 import { reasonsFor } from './event-reasons.ts';
-import { executions, isInvoiced, loads, movedOf } from './lives.ts';
+import { executions, factsOf, isInvoiced, loads, movedOf } from './lives.ts';
 import { stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { refreshStops } from './refresh-stops.ts';
 import { addEvent, sourceOf } from './tell-event.ts';
@@ -36,6 +36,7 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
   const isDevice = devices.includes(source);
   refuseTold(context, { load, told, stop, isDevice });
   const flags = flagsOf(context, { told, stop, stops, isDevice });
+  if (told.kind === 'departed' && !isDevice) await context.happened('load.departed', factsOf(load));
   const occurredAt = new Date(told.occurredAt);
   const late = told.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null;
   const eventId = await addEvent(context, {

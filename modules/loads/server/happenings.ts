@@ -16,6 +16,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.bounced': LoadFacts;
     /** The vehicle is sent on its way; a `beforeListener` may refuse it. */
     readonly 'load.dispatched': LoadFacts;
+    /** Somebody at a desk says that the vehicle leaves a stop; a `beforeListener` may refuse it. Phones are never refused. */
+    readonly 'load.departed': LoadFacts;
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
     readonly 'load.closed': LoadFacts;

@@ -90,7 +90,8 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
   },
 });
 
-function factsOf({ id, customer_id, supplier_id }: StoredLoad) {
+/** What others are told of a load. */
+export function factsOf({ id, customer_id, supplier_id }: StoredLoad) {
   return { loadId: id, customerId: customer_id, supplierId: supplier_id };
 }
 

@@ -8,7 +8,7 @@ import { loadOperationsWith } from './operations.ts';
 
 export const loadsModule = serverModule({
   name: 'loads',
-  operations: (product) => [loadOperationsWith(product.all('exposures'))],
+  operations: (product) => [loadOperationsWith(product.all('exposures'), product.all('billingNeeds'))],
   failureTexts: [loadFailureTexts],
   imports: [(finders, product) => loadImport(finders, product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],

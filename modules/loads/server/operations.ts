@@ -5,6 +5,7 @@ import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '../contract.ts';
+import type { BillingNeed } from './billing-need.ts';
 import { createLoad, refuseUnlessMaySubmit } from './book-loads.ts';
 import { copyLoad } from './copy-load.ts';
 import { overrideFinding } from './eligibility.ts';
@@ -38,8 +39,11 @@ import { changeLoad } from './save-load.ts';
 
 const fail = failures<FailureCode>();
 
-/** The operations of loads; `providers` know what customers owe. */
-export function loadOperationsWith(providers: readonly ExposureProvider[]): Implementation {
+/** The operations of loads; `providers` know what customers owe, `needs` what an invoice waits for besides the load itself. */
+export function loadOperationsWith(
+  providers: readonly ExposureProvider[],
+  needs: readonly BillingNeed[] = [],
+): Implementation {
   /** In the transaction that wrote the load, over the version that it has now. */
   const submitWritten = (context: Context, { id, lockId }: Moved) =>
     submitLoad({ ...context, lockId }, providers, { id, isRated: true });
@@ -76,7 +80,7 @@ export function loadOperationsWith(providers: readonly ExposureProvider[]): Impl
     restoreLoad,
 
     getLoadEligibility: whoMayTake,
-    getLoadReadiness: (context, asked) => loadReadiness(context, providers, asked),
+    getLoadReadiness: (context, asked) => loadReadiness(context, { providers, needs }, asked),
     postLoadOverride: overrideFinding,
 
     async postLoadHold(context, { loadId, ...hold }) {

@@ -14,6 +14,7 @@ import { getCustomer, type StoredCustomer } from '#modules/customers/server/inde
 import type { loadService } from '../contract.ts';
 import { type DraftFacts, draftFacts } from '../draft.ts';
 import { problemsOfSubmission } from '../submission.ts';
+import type { BillingNeed } from './billing-need.ts';
 import { isCounted } from './credit.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { findLoad, holdsOf, type StoredLoad } from './queries.ts';
@@ -27,7 +28,11 @@ type Gap = Answer['submit'][number];
 type Providers = readonly ExposureProvider[];
 
 /** What a load lacks before it is planned and before it is invoiced, and whether its customer's credit reaches for it. */
-export async function loadReadiness(context: Context, providers: Providers, asked: Asked): Promise<Answer> {
+export async function loadReadiness(
+  context: Context,
+  { providers, needs }: { readonly providers: Providers; readonly needs: readonly BillingNeed[] },
+  asked: Asked,
+): Promise<Answer> {
   refuseWhenLimited(context);
   if (asked.id === undefined) return ofDraft(context, providers, asked.draft ?? draftFacts.parse({}));
   const stored = await findLoad(context, asked.id);
@@ -40,7 +45,7 @@ export async function loadReadiness(context: Context, providers: Providers, aske
       stored.status === 'DRAFT'
         ? [...gapsOf(await problemsOfStored(context, stored)), ...gapsOfSale(customer, cents(stored.sell_net))]
         : [],
-    billing: await billingGaps(context, stored, customer),
+    billing: await billingGaps(context, stored, { customer, needs }),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
   };
 }
@@ -98,13 +103,18 @@ function gapsOfSale({ standing }: StoredCustomer, sell: Cents): Gap[] {
 }
 
 /** What an invoice waits for. Proofs and prices count as what the load's own row says of them. */
-async function billingGaps(context: Context, load: StoredLoad, customer: StoredCustomer): Promise<Gap[]> {
+async function billingGaps(
+  context: Context,
+  load: StoredLoad,
+  { customer, needs }: { readonly customer: StoredCustomer; readonly needs: readonly BillingNeed[] },
+): Promise<Gap[]> {
   const gaps: Gap[] = [];
   const add = (field: string, code: string, details: Gap['details'] = {}) => gaps.push({ field, code, details });
   if (load.delivered_at === null) add('', 'loadNotDelivered');
   if (load.sell_net <= 0) add('charges', 'rateMissing');
   if (customer.order_number_required && load.order_numbers.length === 0) add('orderNumbers', 'orderNumberForInvoice');
   if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) add('', 'podMissing');
+  for (const need of needs) for (const { code, details } of await need(context, load)) add('', code, details);
   const holds = await holdsOf(context, load.id);
   for (const { type, reason, blocks_billing, released_at } of holds)
     if (released_at === null && blocks_billing) add('', 'loadHeld', { type, reason });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { type InspectionFile, inspectLoad, startInspection } from '#modules/inspections/server/index.ts';
-import { inspectedLoadStates } from '#modules/inspections/status.ts';
+import { askedLoadStates } from '#modules/inspections/status.ts';
 import { skewOf, type StoredLoad } from '#modules/loads/server/index.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
 import { noteDevice } from './events.ts';
@@ -32,6 +32,7 @@ export async function postDriverInspection(call: Context, told: Told): Promise<A
     inspectedAt: new Date(Math.min(claimed, context.now.getTime())),
     files: await filesOf(context, load.id, sourceDevice, files),
     device: { name: sourceDevice, inspectionId: sourceInspectionId },
+    templateVersion: made.templateVersion,
   });
   await noteDevice(context, load.id, { device: sourceDevice, skewMinutes: skew, events: 0 });
   const { need } = await startInspection(context, { loadId: load.id });
@@ -64,12 +65,13 @@ async function filesOf(
 
 /** What the driver is asked before leaving; null where the customer wants no inspection and none has found anything. */
 export async function tripInspection(context: Context, load: StoredLoad): Promise<DriverTrip['inspection']> {
-  if (load.vehicle_id === null || !(inspectedLoadStates as readonly string[]).includes(load.status)) return null;
+  if (load.vehicle_id === null || !(askedLoadStates as readonly string[]).includes(load.status)) return null;
   const start = await startInspection(context, { loadId: load.id });
   if (start.need === 'notRequired') return null;
   const {
     need,
     isRequired,
+    templateVersion,
     items,
     temperatureMin,
     temperatureMax,
@@ -82,6 +84,7 @@ export async function tripInspection(context: Context, load: StoredLoad): Promis
   return {
     need,
     isRequired,
+    templateVersion,
     items,
     temperatureMin,
     temperatureMax,

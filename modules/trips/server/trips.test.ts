@@ -261,7 +261,7 @@ describe('events', () => {
     });
   });
 
-  test('500 waiting events come in three calls, once each', async () => {
+  test('500 waiting events come in one call, or in any others, once each', async () => {
     const { load, phone } = await house.drive();
     const waiting = Array.from({ length: 500 }, (_, place) => ({
       sourceEventId: `waiting-${place}-event`,
@@ -269,8 +269,12 @@ describe('events', () => {
       note: `Note ${place}`,
       occurredAt: house.minutes(-500 + place),
     }));
-    for (const from of [0, 200, 400, 0])
-      expect(await house.tell(phone, waiting.slice(from, from + 200))).toMatchObject({ status: 200 });
+    for (const [from, count] of [
+      [0, 200],
+      [0, 500],
+      [300, 125],
+    ] as const)
+      expect(await house.tell(phone, waiting.slice(from, from + count))).toMatchObject({ status: 200 });
     expect(await told(load)).toHaveLength(500);
   });
 

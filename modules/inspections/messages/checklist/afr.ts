@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   finding_temperatureOutside: '{value} °C is buite {range} °C.',
   finding_palletsDiffer: '{counted} pallette is getel, {planned} was beplan.',
   finding_odometerDoubtful: 'Die afstandmeter pas nie by wat dit vroeër gewys het nie.',
+  finding_photoMissing: '{item} is beantwoord sonder die foto wat dit benodig.',
   rule_axleUnits: 'aseenhede',
   rule_gcm: 'bruto kombinasiemassa',
   rule_power: 'enjinkrag',

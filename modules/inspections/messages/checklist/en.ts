@@ -28,6 +28,7 @@ export const texts = {
   finding_temperatureOutside: '{value} °C is outside {range} °C.',
   finding_palletsDiffer: '{counted} pallets were counted, {planned} were planned.',
   finding_odometerDoubtful: 'The odometer does not fit what it read before.',
+  finding_photoMissing: '{item} was answered without the photo that it needs.',
   rule_axleUnits: 'axle units',
   rule_gcm: 'gross combination mass',
   rule_power: 'power of the engine',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   finding_temperatureOutside: '{value} °C est hors de {range} °C.',
   finding_palletsDiffer: '{counted} palettes comptées, {planned} prévues.',
   finding_odometerDoubtful: 'Le compteur ne concorde pas avec la lecture précédente.',
+  finding_photoMissing: '{item} : réponse donnée sans la photo exigée.',
   rule_axleUnits: 'groupes d’essieux',
   rule_gcm: 'poids total roulant',
   rule_power: 'puissance du moteur',

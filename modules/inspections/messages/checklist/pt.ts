@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   finding_temperatureOutside: '{value} °C está fora de {range} °C.',
   finding_palletsDiffer: 'Foram contadas {counted} paletes; estavam previstas {planned}.',
   finding_odometerDoubtful: 'O conta-quilómetros não condiz com a leitura anterior.',
+  finding_photoMissing: '{item} foi respondida sem a fotografia que exige.',
   rule_axleUnits: 'grupos de eixos',
   rule_gcm: 'peso bruto do conjunto',
   rule_power: 'potência do motor',

@@ -14,13 +14,13 @@ export const texts: Translation<typeof english> = {
   odometerBelow: 'Die afstandmeter het vroeër {km} km gewys. Dit kan nie nou minder wys nie.',
   odometerAbove:
     'Die afstandmeter het vroeër {km} km gewys. Geen vragmotor ry meer as 1 500 km per dag nie. Kontroleer die syfer.',
-  inspectionNoVehicle: '’n Vrag word geïnspekteer sodra dit ’n voertuig het, en totdat dit afgelewer is.',
-  inspectionMissing:
-    'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en sy voertuig en sleepwaens het nog geen inspeksie nie. Inspekteer eers die vrag.',
-  inspectionFailed: 'Die vrag het inspeksie {number} nie geslaag nie. Stel dit reg en inspekteer dit weer.',
-  inspectionAwaited:
-    'Inspeksie {number} het iets gevind wat nie in orde is nie. Vra iemand wat voorwaardelike vragte mag laat gaan.',
+  inspectionNoVehicle: '’n Vrag word geïnspekteer sodra dit ’n voertuig het, en totdat dit gesluit is.',
   inspectionNothingToAllow: 'Niks van inspeksie {number} wag vir ’n besluit nie.',
   ownInspection: 'U het hierdie vrag self geïnspekteer. ’n Tweede persoon moet dit laat gaan.',
   inspectionPartly: 'Sommige items is nog nie beantwoord nie. Stel die gemerktes reg.',
+  itemUnknown: 'Hierdie kontrole is nie bekend nie.',
+  itemNameMissing: 'Sê wat gekontroleer word, in minstens een taal.',
+  itemTwice: 'Hierdie kontrole is twee keer in die lys.',
+  checklistEmpty: '’n Kontrolelys het minstens een kontrole.',
+  photoNeeded: 'Hierdie kontrole benodig ’n foto. Voeg een by en stoor weer.',
 };

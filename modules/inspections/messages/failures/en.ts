@@ -7,13 +7,13 @@ export const texts = {
   axleReversed: 'The last axle of a unit cannot stand in front of its first.',
   odometerBelow: 'The odometer read {km} km before. It cannot show less now.',
   odometerAbove: 'The odometer read {km} km before. No truck drives more than 1 500 km a day. Check the figure.',
-  inspectionNoVehicle: 'A load is inspected once it has a vehicle, and until it is delivered.',
-  inspectionMissing:
-    'The customer wants this load inspected before it leaves, and its vehicle and trailers have no inspection yet. Inspect the load first.',
-  inspectionFailed: 'The load failed its inspection {number}. Put it right and inspect it again.',
-  inspectionAwaited:
-    'Inspection {number} found something that is not in order. Ask someone who may let conditional loads go.',
+  inspectionNoVehicle: 'A load is inspected once it has a vehicle, and until it is closed.',
   inspectionNothingToAllow: 'Nothing of inspection {number} waits for a decision.',
   ownInspection: 'You inspected this load yourself. A second person must let it go.',
   inspectionPartly: 'Some items are not answered yet. Correct the marked ones.',
+  itemUnknown: 'This check is not known.',
+  itemNameMissing: 'Say what is checked, in one language at least.',
+  itemTwice: 'This check is in the list twice.',
+  checklistEmpty: 'A checklist has one check at least.',
+  photoNeeded: 'This check needs a photo. Add one, then save again.',
 } as const;

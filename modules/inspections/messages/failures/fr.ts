@@ -11,13 +11,13 @@ export const texts: Translation<typeof english> = {
   odometerBelow: 'Le compteur indiquait déjà {km} km. Il ne peut pas indiquer moins.',
   odometerAbove:
     'Le compteur indiquait {km} km. Aucun camion ne parcourt plus de 1 500 km par jour. Vérifiez le chiffre.',
-  inspectionNoVehicle: 'Un chargement est contrôlé dès qu’il a un véhicule et jusqu’à la livraison.',
-  inspectionMissing:
-    'Le client veut que ce chargement soit contrôlé avant le départ, et son véhicule et ses remorques n’ont pas encore de contrôle. Contrôlez d’abord le chargement.',
-  inspectionFailed: 'Le chargement a échoué au contrôle {number}. Corrigez et contrôlez de nouveau.',
-  inspectionAwaited:
-    'Le contrôle {number} a relevé un défaut. Demandez à une personne qui peut laisser partir un chargement sous réserve.',
+  inspectionNoVehicle: 'Un chargement est contrôlé dès qu’il a un véhicule et jusqu’à sa clôture.',
   inspectionNothingToAllow: 'Rien dans le contrôle {number} n’attend de décision.',
   ownInspection: 'Vous avez contrôlé ce chargement vous-même. Une autre personne doit le laisser partir.',
   inspectionPartly: 'Certains points sont sans réponse. Corrigez ceux qui sont marqués.',
+  itemUnknown: 'Ce point de contrôle est inconnu.',
+  itemNameMissing: 'Dites ce qui est contrôlé, dans une langue au moins.',
+  itemTwice: 'Ce point figure deux fois dans la liste.',
+  checklistEmpty: 'Une liste compte au moins un point de contrôle.',
+  photoNeeded: 'Ce point exige une photo. Ajoutez-la, puis enregistrez de nouveau.',
 };

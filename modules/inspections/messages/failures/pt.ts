@@ -11,13 +11,13 @@ export const texts: Translation<typeof english> = {
   odometerBelow: 'O conta-quilómetros já marcou {km} km. Não pode marcar menos agora.',
   odometerAbove:
     'O conta-quilómetros já marcou {km} km. Nenhum camião faz mais de 1 500 km por dia. Verifique o número.',
-  inspectionNoVehicle: 'Uma carga é inspecionada quando já tem veículo e até ser entregue.',
-  inspectionMissing:
-    'O cliente quer que esta carga seja inspecionada antes de sair, e o veículo e os reboques ainda não têm inspeção. Inspecione primeiro a carga.',
-  inspectionFailed: 'A carga não passou na inspeção {number}. Corrija e inspecione de novo.',
-  inspectionAwaited:
-    'A inspeção {number} encontrou algo que não está conforme. Peça a quem pode autorizar cargas condicionais.',
+  inspectionNoVehicle: 'Uma carga é inspecionada quando já tem veículo e até ser fechada.',
   inspectionNothingToAllow: 'Nada na inspeção {number} espera uma decisão.',
   ownInspection: 'Foi você que inspecionou esta carga. Outra pessoa tem de a autorizar.',
   inspectionPartly: 'Alguns pontos ainda não têm resposta. Corrija os assinalados.',
+  itemUnknown: 'Esta verificação não é conhecida.',
+  itemNameMissing: 'Diga o que se verifica, pelo menos numa língua.',
+  itemTwice: 'Esta verificação está duas vezes na lista.',
+  checklistEmpty: 'Uma lista tem pelo menos uma verificação.',
+  photoNeeded: 'Esta verificação exige uma fotografia. Adicione-a e guarde de novo.',
 };

@@ -7,7 +7,8 @@ import type { Context } from '#platform/server/implement.ts';
 import { seesAsSupplier } from '#modules/loads/server/index.ts';
 import { checklistTexts } from '#modules/inspections/messages/checklist/index.ts';
 import { inspectionSheetTexts } from '#modules/inspections/messages/sheet/index.ts';
-import { findingTexts, kilogramsText, kilometresText, type ChecklistWords } from '#modules/inspections/words.ts';
+import { findingTexts, itemWords, kilogramsText, kilometresText, type ChecklistWords } from '#modules/inspections/words.ts';
+import { itemNames } from '../records.ts';
 import { findInspection, inspectionFiles, type StoredInspection } from '../queries.ts';
 import { companyLine, timeZoneOf } from './company.ts';
 import { margin, writeSheet, type Sheet } from './page.ts';
@@ -49,6 +50,7 @@ async function sheetOf(context: Context, stored: StoredInspection): Promise<Shee
   const c: ChecklistWords = translator(language, (await checklistTexts.load[language]()).texts);
   const zone = await timeZoneOf(context, stored.company_id);
   const at = (moment: Date) => formatDateTime(moment, language, zone);
+  const nameOf = await itemNames(context, stored);
   const files = await inspectionFiles(context, stored.id);
   const signature = files.find(({ item, blob_name: name }) => item === 'signature' && name !== null)?.blob_name;
   const photos = files.filter(({ item, blob_name: name }) => item !== 'signature' && name !== null).length;
@@ -71,7 +73,7 @@ async function sheetOf(context: Context, stored: StoredInspection): Promise<Shee
     facts: facts.filter(([, value]) => value !== ''),
     heads: [s('item'), s('answer'), s('note')],
     items: stored.items.map(({ code, result, value, note }) => [
-      c(`item_${code}`),
+      itemWords(c, { code, name: nameOf(code) }),
       joined([c(`result_${result}`), value === null ? '' : `${value}${code === 'temperature' ? ' °C' : ''}`], ' · '),
       note,
     ]),
@@ -88,7 +90,10 @@ async function sheetOf(context: Context, stored: StoredInspection): Promise<Shee
     ],
     massesTitle: s('masses'),
     findingsTitle: s('findings'),
-    findings: findingTexts(c, stored.findings),
+    findings: findingTexts(
+      c,
+      stored.findings.map((finding) => ({ ...finding, itemName: nameOf(finding.item) })),
+    ),
     notes: [
       stored.note,
       photos > 0 ? s('photos', { count: photos }) : '',

@@ -3,7 +3,7 @@ import { inspectionFailureTexts } from '#modules/inspections/messages/failures/i
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
 import { inspectionsModule } from '../module.ts';
-import { inspectionOperations } from '../index.ts';
+import { inspectionForBilling, inspectionOperations } from '../index.ts';
 
 export interface InspectionHouse extends LoadHouse {
   /** A load with a vehicle and a driver, of a customer who wants it inspected unless said otherwise. */
@@ -22,6 +22,7 @@ export async function openInspectionHouse(): Promise<InspectionHouse> {
     failureCatalogues: [inspectionFailureTexts],
     listeners: inspectionsModule.listeners!,
     rights: Object.keys(inspectionService.operations),
+    needs: [inspectionForBilling],
   });
   const start = (loadId: string) => house.ask<InspectionStart>('getLoadInspectionStart', { loadId }, house.planner);
   const inspect = async (loadId: string, more: object = {}) => {

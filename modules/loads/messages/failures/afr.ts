@@ -47,6 +47,11 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Sommige aflewerings is nie klaar nie. Voltooi elkeen, of teken dit as mislukte aan en sê wat met die goedere gebeur.',
   stopReachedAlready: 'Die voertuig het reeds ’n stop bereik. Kanselleer die vrag of ruil eerder die voertuig.',
+  inspectionMissing:
+    'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en niemand het dit met sy voertuig en sleepwaens geïnspekteer nie. Inspekteer dit, of teken die inspeksie aan wat op papier gedoen is.',
+  inspectionFailed: 'Die vrag het inspeksie {number} nie geslaag nie. Stel dit reg en inspekteer dit weer.',
+  inspectionAwaited:
+    'Inspeksie {number} het iets gevind wat nie in orde is nie. Vra iemand wat voorwaardelike vragte mag laat gaan.',
   podMissing: '’n Bewys van aflewering ontbreek. Aanvaar dit of skeld dit eers kwyt.',
   billingOpen: 'Die vrag is nog nie aan albei kante gefaktureer nie.',
   loadNotDelivered: 'Die vrag is nog nie afgelewer nie.',

@@ -46,6 +46,11 @@ export const texts = {
   stopsOpen:
     'Some deliveries are not finished. Complete each one, or record it as failed and say what happens to the goods.',
   stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
+  inspectionMissing:
+    'The customer wants this load inspected before it leaves, and nobody has inspected it with its vehicle and trailers. Inspect it, or write down the inspection that was made on paper.',
+  inspectionFailed: 'The load failed its inspection {number}. Put it right and inspect it again.',
+  inspectionAwaited:
+    'Inspection {number} found something that is not in order. Ask someone who may let conditional loads go.',
   podMissing: 'A proof of delivery is missing. Accept it or waive it first.',
   billingOpen: 'The load is not billed on both sides yet.',
   loadNotDelivered: 'The load is not delivered yet.',

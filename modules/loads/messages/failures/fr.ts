@@ -49,6 +49,11 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Certaines livraisons ne sont pas terminées. Terminez chacune, ou notez son échec et ce que devient la marchandise.',
   stopReachedAlready: 'Le véhicule a déjà atteint un arrêt. Annulez le chargement ou remplacez le véhicule.',
+  inspectionMissing:
+    'Le client veut que ce chargement soit contrôlé avant le départ, et personne ne l’a contrôlé avec son véhicule et ses remorques. Contrôlez-le, ou saisissez le contrôle fait sur papier.',
+  inspectionFailed: 'Le chargement a échoué au contrôle {number}. Corrigez et contrôlez de nouveau.',
+  inspectionAwaited:
+    'Le contrôle {number} a relevé un défaut. Demandez à une personne qui peut laisser partir un chargement sous réserve.',
   podMissing: 'Une preuve de livraison manque. Acceptez-la ou dispensez-en d’abord.',
   billingOpen: 'Le chargement n’est pas encore facturé des deux côtés.',
   loadNotDelivered: 'Le chargement n’est pas encore livré.',

@@ -47,6 +47,11 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Algumas entregas não estão terminadas. Conclua cada uma ou registe-a como falhada e diga o que acontece à mercadoria.',
   stopReachedAlready: 'O veículo já chegou a uma paragem. Cancele a carga ou troque o veículo.',
+  inspectionMissing:
+    'O cliente quer que esta carga seja inspecionada antes de sair, e ninguém a inspecionou com o seu veículo e os seus reboques. Inspecione-a, ou registe a inspeção que foi feita em papel.',
+  inspectionFailed: 'A carga não passou na inspeção {number}. Corrija e inspecione de novo.',
+  inspectionAwaited:
+    'A inspeção {number} encontrou algo que não está conforme. Peça a quem pode autorizar cargas condicionais.',
   podMissing: 'Falta uma prova de entrega. Aceite-a ou dispense-a primeiro.',
   billingOpen: 'A carga ainda não está faturada dos dois lados.',
   loadNotDelivered: 'A carga ainda não foi entregue.',

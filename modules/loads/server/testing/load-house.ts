@@ -6,6 +6,7 @@ import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { loadService, type LoadRecord } from '#modules/loads/contract.ts';
+import type { BillingNeed } from '../billing-need.ts';
 import { loadReferences, usualLoad } from '../builders.ts';
 import { openLoadsExposure, unbilledExposure } from '../credit.ts';
 import { loadOperationsWith } from '../operations.ts';
@@ -33,11 +34,11 @@ export interface LoadHouse extends House {
 /** A house with a planner, a customer with credit, and a supplier whose papers are in order; `above` is what modules above add. */
 export async function openLoadHouse(
   providers = allProviders,
-  above: Partial<HouseParts> & { readonly rights?: readonly string[] } = {},
+  above: Partial<HouseParts> & { readonly rights?: readonly string[]; readonly needs?: readonly BillingNeed[] } = {},
 ): Promise<LoadHouse> {
   const house = await openHouse({
     ...above,
-    implementations: [loadOperationsWith(providers), creditOperationsWith(providers), ...(above.implementations ?? [])],
+    implementations: [loadOperationsWith(providers, above.needs), creditOperationsWith(providers), ...(above.implementations ?? [])],
     failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
   });
   const { app } = house;

@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   measuredCelsius: 'Gemeet, °C',
   countedPallets: 'Pallette getel',
   wanted: 'Verlang: {value}',
+  youSign: 'Jou handtekening, {name}',
+  youSignMissing: 'Teken vir wat jy geïnspekteer het.',
+  photoIsNeeded: '’n Foto is hier nodig.',
   whatIsWrong: 'Wat is verkeerd?',
 };

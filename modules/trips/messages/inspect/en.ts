@@ -20,5 +20,8 @@ export const texts = {
   measuredCelsius: 'Measured, °C',
   countedPallets: 'Pallets counted',
   wanted: 'Wanted: {value}',
+  youSign: 'Your signature, {name}',
+  youSignMissing: 'Sign for what you inspected.',
+  photoIsNeeded: 'A photo is needed here.',
   whatIsWrong: 'What is wrong?',
 } as const;

@@ -22,5 +22,8 @@ export const texts: Translation<typeof english> = {
   measuredCelsius: 'Mesuré, °C',
   countedPallets: 'Palettes comptées',
   wanted: 'Demandé : {value}',
+  youSign: 'Votre signature, {name}',
+  youSignMissing: 'Signez ce que vous avez contrôlé.',
+  photoIsNeeded: 'Une photo est nécessaire ici.',
   whatIsWrong: 'Qu’est-ce qui ne va pas ?',
 };

@@ -21,5 +21,8 @@ export const texts: Translation<typeof english> = {
   measuredCelsius: 'Medido, °C',
   countedPallets: 'Paletes contadas',
   wanted: 'Pretendido: {value}',
+  youSign: 'A sua assinatura, {name}',
+  youSignMissing: 'Assine o que inspecionou.',
+  photoIsNeeded: 'Aqui é necessária uma fotografia.',
   whatIsWrong: 'O que está errado?',
 };

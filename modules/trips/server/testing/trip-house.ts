@@ -2,7 +2,7 @@ import { laterJobs } from '#platform/server/later-jobs.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { basisOperations } from '#modules/access/server/index.ts';
 import { inspectionFailureTexts } from '#modules/inspections/messages/failures/index.ts';
-import { inspectionBeforeDispatch, inspectionOperations } from '#modules/inspections/server/index.ts';
+import { inspectionBeforeLeaving, inspectionOperations } from '#modules/inspections/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
@@ -40,7 +40,7 @@ export async function openTripHouse(): Promise<TripHouse> {
     implementations: [basisOperations, linkOperations, tripOperations, podOperations, inspectionOperations],
     failureCatalogues: [tripFailureTexts, podFailureTexts, inspectionFailureTexts],
     linkKinds: [driverTripLink],
-    listeners: [...tripListeners, inspectionBeforeDispatch],
+    listeners: [...tripListeners, ...inspectionBeforeLeaving],
     jobKinds: (app) => laterJobs(app, tripListeners),
     rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip', 'getPods', 'getLoadInspections', 'getLoadInspection'],
   });

@@ -26,7 +26,7 @@ export function InspectItem(props: InspectItemProps): ReactNode {
   const { item, asked, answer, isMissing, photos, onAnswer, onPhoto, children } = props;
   const t = useTexts(inspectTexts);
   const page = useTexts(tripTexts);
-  const title = t(`item_${item.code}`);
+  const title = item.name || t(`item_${item.code}` as 'item_seals');
   const range = [asked.temperatureMin, asked.temperatureMax].filter((each) => each !== null).join(' … ');
   const wanted = item.value === 'celsius' ? `${range} °C` : String(asked.pallets ?? '');
   const results = ['pass', 'fail', ...(item.canBeNa ? (['na'] as const) : [])] as const;
@@ -75,13 +75,14 @@ export function InspectItem(props: InspectItemProps): ReactNode {
         </label>
       )}
       {answer.result === 'pass' && children}
-      {(answer.result === 'fail' || (answer.result === 'pass' && item.code === 'massSlip')) && (
+      {(answer.result === 'fail' || (answer.result === 'pass' && (item.needsPhoto || item.code === 'massSlip'))) && (
         <PhotoButton
           label={item.code === 'massSlip' && answer.result === 'pass' ? t('photoOfSlip') : page('takePhoto')}
           count={photos}
           onPhoto={onPhoto}
         />
       )}
+      {item.needsPhoto && isMissing && photos === 0 && <p className="err">{t('photoIsNeeded')}</p>}
     </section>
   );
 }

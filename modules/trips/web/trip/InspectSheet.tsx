@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { inspectTexts } from '#modules/trips/messages/inspect/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
@@ -25,7 +26,7 @@ export function InspectSheet(props: ActProps): ReactNode {
 
 function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked: AskedInspection }): ReactNode {
   const t = useTexts(inspectTexts);
-  const title = useTexts(tripTexts)('inspectLoad');
+  const words = useTexts(tripTexts);
   const [draft, setDraft] = useState(() => readInspection(trip.loadId));
   const [isAsked, setAsked] = useState(false);
   useEffect(() => saveInspection(trip.loadId, draft), [draft, trip.loadId]);
@@ -38,7 +39,10 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
       document.getElementById(`inspect-${missing[0]}`)?.scrollIntoView({ block: 'center' });
       return;
     }
-    await page.outbox!.inspection(inspectionOf(asked, draft, trip.driverName, new Date().toISOString()));
+    const at = new Date().toISOString();
+    const sourceFileId = await page.outbox!.file('signature', null, draft.signature, trip.driverName);
+    const files = [...draft.files, { item: 'signature', sourceFileId }];
+    await page.outbox!.inspection(inspectionOf(asked, { ...draft, files }, trip.driverName, at));
     forgetInspection(trip.loadId);
     onClose();
   }
@@ -48,7 +52,7 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
   }
   return (
     <SheetFrame
-      title={title}
+      title={words('inspectLoad')}
       onClose={onClose}
       foot={
         <>
@@ -84,6 +88,18 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
           hint={asked.lastOdometer === null ? '' : t('odometerLast', { km: asked.lastOdometer })}
           onChange={(odometer) => change({ odometer })}
         />
+      </section>
+      <section className="card space-y-3 p-4" id="inspect-signature">
+        <h2 className="font-semibold">{t('youSign', { name: trip.driverName })}</h2>
+        <SignaturePen
+          label={t('youSign', { name: trip.driverName })}
+          clearLabel={words('clear')}
+          tooLittle={words('tooLittleInk')}
+          onChange={(signature) => change({ signature })}
+        />
+        <p aria-live="polite" className="err">
+          {isAsked && draft.signature === '' && t('youSignMissing')}
+        </p>
       </section>
     </SheetFrame>
   );

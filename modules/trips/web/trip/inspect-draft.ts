@@ -11,16 +11,18 @@ export interface InspectDraft {
   readonly units: readonly string[];
   readonly odometer: string;
   readonly files: readonly { readonly item: Item['code']; readonly sourceFileId: string }[];
+  /** A picture of whoever inspected; it is drawn last, and sent with the rest. */
+  readonly signature: string;
 }
 
 const keyOf = (loadId: string) => `tripInspection:${loadId}`;
-const empty: InspectDraft = { answers: {}, slip: '', units: [], odometer: '', files: [] };
+const empty: InspectDraft = { answers: {}, slip: '', units: [], odometer: '', files: [], signature: '' };
 
 /** What was answered before the phone ended the page for its camera. */
 export function readInspection(loadId: string): InspectDraft {
   try {
     const kept = localStorage.getItem(keyOf(loadId));
-    if (kept) return JSON.parse(kept) as InspectDraft;
+    if (kept) return { ...empty, ...(JSON.parse(kept) as Partial<InspectDraft>), signature: '' };
   } catch {
     // Nothing is kept here; the list begins anew.
   }
@@ -29,7 +31,7 @@ export function readInspection(loadId: string): InspectDraft {
 
 export function saveInspection(loadId: string, draft: InspectDraft): void {
   try {
-    localStorage.setItem(keyOf(loadId), JSON.stringify(draft));
+    localStorage.setItem(keyOf(loadId), JSON.stringify({ ...draft, signature: '' }));
   } catch {
     // A phone without space still sends its inspection.
   }
@@ -52,20 +54,26 @@ export function numberOf(typed: string): number | null {
 export const answerOf = (draft: InspectDraft, code: string) =>
   draft.answers[code] ?? { result: '' as const, note: '', value: '' };
 
-/** What is still to be answered: codes of items, and `odometer`. */
+/** What is still to be answered: codes of items, `odometer` and `signature`. */
 export function missingOf(asked: AskedInspection, draft: InspectDraft): string[] {
-  const items = asked.items.filter(({ code, value }) => {
+  const items = asked.items.filter(({ code, value, needsPhoto }) => {
     const { result, note, value: measured } = answerOf(draft, code);
     if (result === '') return true;
+    if (needsPhoto && result !== 'na' && draft.files.every(({ item }) => item !== code)) return true;
     if (result === 'fail') return note.trim() === '';
     return result === 'pass' && value !== '' && numberOf(measured) === null;
   });
-  return [...items.map(({ code }) => code), ...(numberOf(draft.odometer) === null ? ['odometer'] : [])];
+  return [
+    ...items.map(({ code }) => code),
+    ...(numberOf(draft.odometer) === null ? ['odometer'] : []),
+    ...(draft.signature === '' ? ['signature'] : []),
+  ];
 }
 
 /** What is sent. */
 export function inspectionOf(asked: AskedInspection, draft: InspectDraft, signedBy: string, at: string): NewInspection {
   return {
+    templateVersion: asked.templateVersion,
     occurredAt: at,
     items: asked.items.map(({ code, value }) => {
       const { result, note, value: measured } = answerOf(draft, code);

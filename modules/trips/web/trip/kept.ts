@@ -74,9 +74,9 @@ export class Kept {
       .toSorted((one, other) => one.order - other.order);
   }
 
-  async put<Name extends Store>(store: Name, row: Rows[Name]): Promise<void> {
-    this.remember(store, row);
-    await this.write(store, (rows) => rows.put(row));
+  async put<Name extends Store>(store: Name, ...rows: readonly Rows[Name][]): Promise<void> {
+    for (const row of rows) this.remember(store, row);
+    await this.write(store, (kept) => rows.forEach((row) => kept.put(row)));
   }
 
   async remove(store: Store, key: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
-import { calls, type NewEvent, type NewInspection, type TripFileKind } from './calls.ts';
+import type { NewEvent, NewInspection, TripFileKind } from './calls.ts';
 import { deviceName, type Kept, newId, type Waiting } from './kept.ts';
+import type { Sent } from './send-waiting.ts';
 
-/** Events in one call, some 40 KB: fewer would cost a slow network more in round trips than it saves. */
-const perCall = 200;
 /** Seconds until the next attempt after each that failed. */
 const pauses = [3, 8, 20, 45, 60] as const;
+/** What sends is not needed before something was pressed: the first screen comes without it. */
+const loadSender = async () => (await import('./send-waiting.ts')).sendWaiting;
 
 export interface OutboxState {
   readonly isSending: boolean;
@@ -78,18 +79,26 @@ export class Outbox {
     void this.send();
   }
 
-  /** Sends what waits: inspections and events first, since they are small and the desk waits for them. */
+  /** What sends is fetched before the network goes. */
+  prepare(): void {
+    void loadSender().catch(() => undefined);
+  }
+
+  /** Sends what waits. */
   async send(): Promise<void> {
     if (this.state.isSending || this.state.isEnded || this.toSend().length === 0) return;
     clearTimeout(this.timer);
     this.set({ isSending: true });
     try {
+      const sendWaiting = await loadSender();
       for (let next = this.toSend(); next.length > 0; next = this.toSend()) {
-        const events = next.filter(({ what }) => what === 'event').slice(0, perCall);
-        const inspection = next.find(({ what }) => what === 'inspection');
-        if (inspection) await this.sendInspection(inspection);
-        else if (events.length > 0) await this.sendEvents(events);
-        else await this.sendFile(next[0]!);
+        const sent = await sendWaiting(next, {
+          token: this.owner.token(),
+          device: this.device,
+          failures: this.failures,
+        });
+        await this.mark(sent.marks);
+        if (sent.skewMinutes !== undefined) this.set({ skewMinutes: sent.skewMinutes });
         this.failures = 0;
         this.set({ isOffline: false, lastSentAt: Date.now() });
       }
@@ -101,72 +110,15 @@ export class Outbox {
     }
   }
 
-  private async sendEvents(items: readonly Waiting[]): Promise<void> {
-    try {
-      const { skewMinutes } = await calls.postDriverEvent({
-        key: this.owner.token(),
-        sourceDevice: this.device,
-        sentAt: new Date().toISOString(),
-        events: items.map(({ id, payload }) => ({ ...(payload as unknown as NewEvent), sourceEventId: id })),
-      });
-      this.set({ skewMinutes });
-      for (const item of items) await this.mark(item, { state: 'sent' });
-    } catch (error) {
-      if (!(error instanceof RpcFailure) || error.code !== 'invalidPayload') throw error;
-      // One that cannot be kept must not hold up the others.
-      const wrong = new Map(
-        Object.entries(error.fields).map(([path, text]) => [Number(/^events\.(\d+)/.exec(path)?.[1] ?? -1), text]),
-      );
-      for (const [place, item] of items.entries())
-        if (wrong.has(place) || wrong.has(-1))
-          await this.mark(item, { state: 'refused', problem: wrong.get(place) ?? error.text });
-    }
-  }
-
-  private async sendInspection(item: Waiting): Promise<void> {
-    try {
-      await calls.postDriverInspection({
-        ...(item.payload as unknown as NewInspection),
-        key: this.owner.token(),
-        sourceDevice: this.device,
-        sourceInspectionId: item.id,
-        sentAt: new Date().toISOString(),
-      });
-      await this.mark(item, { state: 'sent' });
-    } catch (error) {
-      const isRefused = error instanceof RpcFailure && ['invalidPayload', 'inspectionNoVehicle'].includes(error.code);
-      if (!isRefused) throw error;
-      await this.mark(item, { state: 'refused', problem: Object.values(error.fields)[0] ?? error.text });
-    }
-  }
-
-  private async sendFile(item: Waiting): Promise<void> {
-    const input = {
-      ...(item.payload as { kind: TripFileKind; stopId: string | null; content: string }),
-      key: this.owner.token(),
-      sourceDevice: this.device,
-      sourceFileId: item.id,
-    };
-    try {
-      await calls.postDriverEventFile(input, { timeout: 120_000 });
-      await this.mark(item, { state: 'sent' });
-    } catch (error) {
-      if (!(error instanceof RpcFailure)) throw error;
-      // A new session has shown no link yet, and strangers may send little: one small call makes it known.
-      if (error.code === 'tooLarge') {
-        await calls.getDriverTrip({ key: this.owner.token() });
-        await calls.postDriverEventFile(input, { timeout: 120_000 });
-        await this.mark(item, { state: 'sent' });
-      } else if (error.code === 'invalidPayload' || error.code === 'tooManyTripFiles')
-        await this.mark(item, { state: 'refused', problem: Object.values(error.fields)[0] ?? error.text });
-      else throw error;
-    }
-  }
-
-  private async mark(item: Waiting, change: Pick<Waiting, 'state' | 'problem'>): Promise<void> {
-    const { content, ...rest } = item.payload as { content?: string };
-    const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
-    await this.owner.kept.put('waiting', { ...item, ...change, payload, sentAt: Date.now() });
+  /** In one go: a phone that renews its page for each of 500 events keeps the network waiting. */
+  private async mark(marks: Sent['marks']): Promise<void> {
+    const sentAt = Date.now();
+    const rows = marks.map(({ item, ...change }) => {
+      const { content, ...rest } = item.payload as { content?: string };
+      const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
+      return { ...item, ...change, payload, sentAt };
+    });
+    await this.owner.kept.put('waiting', ...rows);
     this.owner.changed();
   }
 

@@ -24,8 +24,16 @@ export interface PageState {
 }
 
 const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, skewMinutes: 0 };
-/** Milliseconds between two looks at the desk's changes, while somebody looks at the page. */
-const pollEvery = 60_000;
+
+const minute = 60_000;
+
+/**
+ * Milliseconds until the next look at the desk's changes, while somebody looks at the page: a minute, and up to eight where
+ * nothing changes or nothing answers. Data costs money, and a look on a poor network holds up what the driver sends.
+ */
+export function pauseOf(quiet: number): number {
+  return minute * Math.min(8, 2 ** Math.max(0, quiet - 1));
+}
 
 /** The page of one trip on this phone. It shows what it has at once, and asks the server whenever it can. */
 export class TripPage {
@@ -44,6 +52,10 @@ export class TripPage {
   private kept: Kept | undefined;
   private server: DriverTrip | undefined;
   outbox: Outbox | undefined;
+  private asking: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many looks in a row brought nothing: no change, or no answer. */
+  private quiet = 0;
 
   private token: string;
   constructor(token: string) {
@@ -71,24 +83,47 @@ export class TripPage {
     addEventListener('online', () => this.wake());
     addEventListener('offline', () => this.show());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake());
-    setInterval(() => document.visibilityState === 'visible' && this.wake(), pollEvery);
+    this.outbox?.prepare();
     this.prepareForNoNetwork();
   }
 
   private wake(): void {
+    this.quiet = 0;
     void this.outbox?.send();
     void this.refresh();
   }
 
-  /** Asks the server for the trip as the desk has it now. */
-  async refresh(): Promise<void> {
+  /** Asks the server for the trip as the desk has it now; one answer at a time is under way. */
+  refresh(): Promise<void> {
+    clearTimeout(this.timer);
+    this.asking ??= this.ask().finally(() => {
+      this.asking = undefined;
+      this.timer = setTimeout(() => this.look(), pauseOf(this.quiet));
+    });
+    return this.asking;
+  }
+
+  /** The answer that is under way may not know yet what has just arrived. */
+  private async refreshAfter(): Promise<void> {
+    await this.asking;
+    await this.refresh();
+  }
+
+  /** A hidden page, or one that knows it has no network, does not ask: both ends wake it. */
+  private look(): void {
+    if (document.visibilityState === 'visible' && navigator.onLine && this.state.phase !== 'ended') void this.refresh();
+  }
+
+  private async ask(): Promise<void> {
     try {
       const trip = await calls.getDriverTrip({ key: this.token });
+      this.quiet = trip.version === this.server?.version ? this.quiet + 1 : 0;
       this.take(trip);
       await this.kept?.put('trips', { loadId: trip.loadId, token: this.token, trip, savedAt: Date.now() });
       this.show({ phase: 'open', ended: '' });
       void this.outbox?.send();
     } catch (error) {
+      this.quiet += 1;
       if (error instanceof RpcFailure && error.code === 'linkNotUsable') {
         const { reason, contact } = error.details as { reason?: string; contact?: string };
         this.show({ phase: 'ended', ended: reason ?? 'unknown', contact: contact ?? '' });
@@ -104,7 +139,7 @@ export class TripPage {
       loadId: trip.loadId,
       token: () => this.token,
       changed: () => this.show(),
-      arrived: () => void this.refresh(),
+      arrived: () => void this.refreshAfter(),
     });
     if (this.state.phase === 'opening') this.show({ phase: 'open' });
   }
