@@ -98,6 +98,30 @@ test('an odometer that cannot be true is kept and doubted, since nobody stands b
   });
 });
 
+test('the list may change while a phone has no network: it is read by the version that the phone had', async () => {
+  const { load, phone } = await asked();
+  const { inspection } = await house.trip(phone);
+  await sql`insert into inspection_template (partition, company_id, version, items, created_by)
+    select partition, company_id, 2, ${JSON.stringify([
+      {
+        code: 'own-twistlocks',
+        names: { en: 'Twist locks closed', afr: '', pt: '', fr: '' },
+        failure: 'FAIL',
+        only: '',
+        isMandatory: true,
+        needsPhoto: true,
+      },
+    ])}::jsonb, 'test' from load where id = ${load.id}`.execute(house.app.database.writer('alpha'));
+  const items = inspection!.items.map(({ code }) => ({ code, result: 'pass' }));
+  expect(await inspect(phone, { items, templateVersion: inspection!.templateVersion })).toMatchObject({
+    result: { outcome: 'PASS' },
+  });
+  // Nothing is refused that a phone brings: an answer without its photo is kept and doubted.
+  expect(
+    await inspect(phone, { templateVersion: 2, items: [{ code: 'own-twistlocks', result: 'pass' }] }),
+  ).toMatchObject({ result: { outcome: 'CONDITIONAL' } });
+});
+
 test('a load whose customer asks for nothing asks the driver nothing', async () => {
   const { phone } = await house.drive();
   expect((await house.trip(phone)).inspection).toBeNull();

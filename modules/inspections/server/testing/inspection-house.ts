@@ -1,8 +1,9 @@
-import { inspectionService, type InspectionRecord, type InspectionStart } from '#modules/inspections/contract.ts';
+import { checklistService, inspectionService, type InspectionRecord, type InspectionStart } from '#modules/inspections/contract.ts';
 import { inspectionFailureTexts } from '#modules/inspections/messages/failures/index.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
 import { inspectionsModule } from '../module.ts';
+import { checklistOperations } from '../checklists.ts';
 import { inspectionForBilling, inspectionOperations } from '../index.ts';
 
 export interface InspectionHouse extends LoadHouse {
@@ -18,10 +19,10 @@ let made = 0;
 
 export async function openInspectionHouse(): Promise<InspectionHouse> {
   const house = await openLoadHouse(undefined, {
-    implementations: [inspectionOperations],
+    implementations: [inspectionOperations, checklistOperations],
     failureCatalogues: [inspectionFailureTexts],
     listeners: inspectionsModule.listeners!,
-    rights: Object.keys(inspectionService.operations),
+    rights: [...Object.keys(inspectionService.operations), ...Object.keys(checklistService.operations)],
     needs: [inspectionForBilling],
   });
   const start = (loadId: string) => house.ask<InspectionStart>('getLoadInspectionStart', { loadId }, house.planner);

@@ -14,7 +14,9 @@ import { UnreachablePage } from './UnreachablePage.tsx';
 
 const loadActs = async () => (await import('./Acts.tsx')).Acts;
 const Acts: ComponentType<ActProps> = lazyWithRetry(loadActs);
-const StopList = lazyWithRetry(async () => (await import('./StopList.tsx')).StopList);
+const loadMore = () => import('./more.ts');
+const Warnings = lazyWithRetry(async () => (await loadMore()).Warnings);
+const StopList = lazyWithRetry(async () => (await loadMore()).StopList);
 const InspectionCard = lazyWithRetry(async () => (await import('./InspectionCard.tsx')).InspectionCard);
 const EndedPage = lazyWithRetry(async () => (await import('./EndedPage.tsx')).EndedPage);
 
@@ -49,6 +51,11 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
     );
   if (!trip || !page.outbox)
     return state.phase === 'unreachable' ? <UnreachablePage onAgain={() => void page.refresh()} /> : <Opening />;
+  const isTold =
+    outbox.isOffline ||
+    !state.isKept ||
+    Math.abs(outbox.skewMinutes) > 10 ||
+    items.some((item) => item.state === 'refused');
   const next = nextOf(trip);
   const inspection = inspectionState(trip, items);
   const close = () => setAct(undefined);
@@ -62,7 +69,9 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
         onMenu={() => setAct({ kind: 'menu' })}
       />
       <main id="page" className="mx-auto w-full max-w-md flex-1 space-y-3 p-3 pb-44">
-        <Warnings state={state} />
+        <div aria-live="polite" className="space-y-3 empty:hidden">
+          <Suspense fallback={null}>{isTold && <Warnings state={state} />}</Suspense>
+        </div>
         {inspection !== 'none' && (
           <Suspense fallback={<div className="skeleton h-28" />}>
             <InspectionCard trip={trip} state={inspection} onInspect={() => setAct({ kind: 'inspect' })} />
@@ -102,38 +111,5 @@ function Opening(): ReactNode {
       <div className="skeleton h-12" />
       <div className="skeleton mt-4 h-48" />
     </div>
-  );
-}
-
-/** What stands between the driver and a trip that arrives whole. */
-function Warnings({ state: { outbox, isKept, items } }: { readonly state: ReturnType<typeof usePage> }): ReactNode {
-  const t = useTexts(tripTexts);
-  const waits = items.filter(({ state }) => state === 'saved').length;
-  return (
-    <div aria-live="polite" className="space-y-3">
-      {outbox.isOffline && (
-        <Warning title={t('offlineTitle')}>
-          {waits > 0 ? t('offlineWaiting', { count: waits }) : t('offlineText')}
-        </Warning>
-      )}
-      {!isKept && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
-      {Math.abs(outbox.skewMinutes) > 10 && (
-        <Warning title={t('clockTitle')}>
-          {t(outbox.skewMinutes > 0 ? 'clockAhead' : 'clockBehind', { minutes: Math.abs(outbox.skewMinutes) })}
-        </Warning>
-      )}
-      {items.some((item) => item.state === 'refused') && (
-        <Warning title={t('refusedTitle')}>{t('refusedText')}</Warning>
-      )}
-    </div>
-  );
-}
-
-function Warning({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <section className="rounded-card bg-warn-soft p-4">
-      <h2 className="font-semibold text-warn">{title}</h2>
-      <p className="mt-0.5">{children}</p>
-    </section>
   );
 }

@@ -13,14 +13,17 @@ const shapes = {
   way: 'M17 3L3 9l6 2 2 6Z',
   note: 'M3.5 4h13v9.5h-8l-3.5 3v-3h-1.5ZM6.5 7.5h7M6.5 10h5',
   menu: 'M3 5h14M3 10h14M3 15h14',
-  camera: 'M3 6h3l1.5-2h5L14 6h3v10H3ZM10 13.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  back: 'M12.5 4l-6 6 6 6',
   list: 'M4 4h12v13H4ZM7 8l1.2 1.2L10.5 7M12 8.5h2M7 12.5l1.2 1.2 2.3-2.2M12 13h2',
   box: 'M3 6.5l7-3.5 7 3.5v7L10 17l-7-3.5ZM3 6.5l7 3.5 7-3.5M10 10v7',
 } as const;
 export type IconName = keyof typeof shapes;
 
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }): ReactNode {
+  return <Drawn path={shapes[name]} size={size} />;
+}
+
+/** A shape of one's own, as those of a sheet. */
+export function Drawn({ path, size = 22 }: { readonly path: string; readonly size?: number }): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -34,7 +37,7 @@ export function Icon({ name, size = 22 }: { readonly name: IconName; readonly si
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
-import { Icon } from './Icon.tsx';
+import { Drawn } from './Icon.tsx';
+import { camera } from './sheet-shapes.ts';
 import { smallPhoto } from './small-photo.ts';
 
 interface PhotoButtonProps {
@@ -27,7 +28,7 @@ export function PhotoButton({ label, count, onPhoto }: PhotoButtonProps): ReactN
   return (
     <div>
       <label className="btn btn-s h-14 w-full text-md focus-within:outline-2">
-        <Icon name="camera" />
+        <Drawn path={camera} />
         {state === 'busy' ? t('makingSmall') : label}
         {count > 0 && <span className="rounded-full bg-ok-soft px-2 text-sm text-ok">{count}</span>}
         <input

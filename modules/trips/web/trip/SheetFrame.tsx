@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
-import { Icon } from './Icon.tsx';
+import { Drawn } from './Icon.tsx';
+import { back } from './sheet-shapes.ts';
 
 interface SheetFrameProps {
   readonly title: string;
@@ -18,7 +19,7 @@ export function SheetFrame({ title, onClose, children, foot }: SheetFrameProps):
     <>
       <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1">
         <button type="button" className="btn size-12 px-0" aria-label={t('back')} onClick={onClose}>
-          <Icon name="back" />
+          <Drawn path={back} />
         </button>
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
       </header>

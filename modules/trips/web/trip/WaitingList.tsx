@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { DriverTrip } from '#modules/trips/contract.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Drawn, Icon, type IconName } from './Icon.tsx';
 import type { Waiting } from './kept.ts';
+import { camera } from './sheet-shapes.ts';
 import { timeText } from './times.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -19,6 +20,11 @@ const icons: Readonly<Record<string, IconName>> = {
   inspection: 'list',
 };
 
+function Kind({ kind }: { readonly kind: string }): ReactNode {
+  const name = icons[kind];
+  return name ? <Icon name={name} /> : <Drawn path={camera} />;
+}
+
 interface WaitingListProps {
   readonly items: readonly Waiting[];
   readonly trip: DriverTrip | undefined;
@@ -33,7 +39,7 @@ export function WaitingList({ items, trip, isSending = false }: WaitingListProps
     <ul className="card divide-y divide-line">
       {items.map((item) => (
         <li key={item.id} className="flex items-center gap-3 px-4 py-3">
-          <Icon name={icons[item.kind] ?? 'camera'} />
+          <Kind kind={item.kind} />
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium">
               {t(`kind_${item.kind}` as 'kind_note')} {trip?.stops.find(({ id }) => id === item.stopId)?.name}

@@ -29,7 +29,6 @@ export interface Waiting {
   readonly problem?: string;
 }
 
-const month = 30 * 24 * 3_600_000;
 const stores = { trips: 'loadId', waiting: 'id' } as const;
 type Store = keyof typeof stores;
 interface Rows {
@@ -54,13 +53,6 @@ export class Kept {
     const kept = new Kept(await openDatabase().catch(() => undefined));
     for (const store of ['trips', 'waiting'] as const)
       for (const row of await kept.stored(store)) kept.remember(store, row);
-    // Trips of a month ago, of which nothing waits, are gone from the phone.
-    for (const { loadId, savedAt } of kept.trips()) {
-      const items = kept.waiting(loadId);
-      if (Date.now() - savedAt < month || items.some(({ state }) => state === 'saved')) continue;
-      for (const { id } of items) await kept.remove('waiting', id);
-      await kept.remove('trips', loadId);
-    }
     return kept;
   }
 

@@ -1,12 +1,11 @@
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { NewEvent, NewInspection, TripFileKind } from './calls.ts';
 import { deviceName, type Kept, newId, type Waiting } from './kept.ts';
-import type { Sent } from './send-waiting.ts';
 
 /** Seconds until the next attempt after each that failed. */
 const pauses = [3, 8, 20, 45, 60] as const;
 /** What sends is not needed before something was pressed: the first screen comes without it. */
-const loadSender = async () => (await import('./send-waiting.ts')).sendWaiting;
+const loadSender = () => import('./send-waiting.ts');
 
 export interface OutboxState {
   readonly isSending: boolean;
@@ -17,7 +16,7 @@ export interface OutboxState {
   readonly skewMinutes: number;
 }
 
-interface Owner {
+export interface Owner {
   readonly kept: Kept;
   readonly loadId: string;
   token(): string;
@@ -81,7 +80,9 @@ export class Outbox {
 
   /** What sends is fetched before the network goes. */
   prepare(): void {
-    void loadSender().catch(() => undefined);
+    void loadSender()
+      .then(({ tidy }) => tidy(this.owner.kept))
+      .catch(() => undefined);
   }
 
   /** Sends what waits. */
@@ -90,36 +91,23 @@ export class Outbox {
     clearTimeout(this.timer);
     this.set({ isSending: true });
     try {
-      const sendWaiting = await loadSender();
-      for (let next = this.toSend(); next.length > 0; next = this.toSend()) {
-        const sent = await sendWaiting(next, {
-          token: this.owner.token(),
-          device: this.device,
-          failures: this.failures,
-        });
-        await this.mark(sent.marks);
-        if (sent.skewMinutes !== undefined) this.set({ skewMinutes: sent.skewMinutes });
-        this.failures = 0;
-        this.set({ isOffline: false, lastSentAt: Date.now() });
-      }
+      const { sendAll } = await loadSender();
+      await sendAll({
+        owner: this.owner,
+        device: this.device,
+        failures: this.failures,
+        toSend: () => this.toSend(),
+        sent: (skewMinutes = this.state.skewMinutes) => {
+          this.failures = 0;
+          this.set({ isOffline: false, lastSentAt: Date.now(), skewMinutes });
+        },
+      });
       this.set({ isSending: false });
       this.owner.arrived();
     } catch (error) {
       this.set({ isSending: false });
       this.failed(error);
     }
-  }
-
-  /** In one go: a phone that renews its page for each of 500 events keeps the network waiting. */
-  private async mark(marks: Sent['marks']): Promise<void> {
-    const sentAt = Date.now();
-    const rows = marks.map(({ item, ...change }) => {
-      const { content, ...rest } = item.payload as { content?: string };
-      const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
-      return { ...item, ...change, payload, sentAt };
-    });
-    await this.owner.kept.put('waiting', ...rows);
-    this.owner.changed();
   }
 
   private failed(error: unknown): void {

@@ -4,6 +4,7 @@ import type { DriverTrip } from '#modules/trips/contract.ts';
 import { calls } from './calls.ts';
 import { Kept, type Waiting } from './kept.ts';
 import { Outbox, type OutboxState } from './outbox.ts';
+import { pauseOf } from './pauses.ts';
 import { withWaiting } from './progress.ts';
 
 export interface PageState {
@@ -24,16 +25,6 @@ export interface PageState {
 }
 
 const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, skewMinutes: 0 };
-
-const minute = 60_000;
-
-/**
- * Milliseconds until the next look at the desk's changes, while somebody looks at the page: a minute, and up to eight where
- * nothing changes or nothing answers. Data costs money, and a look on a poor network holds up what the driver sends.
- */
-export function pauseOf(quiet: number): number {
-  return minute * Math.min(8, 2 ** Math.max(0, quiet - 1));
-}
 
 /** The page of one trip on this phone. It shows what it has at once, and asks the server whenever it can. */
 export class TripPage {

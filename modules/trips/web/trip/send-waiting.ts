@@ -1,9 +1,9 @@
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import { calls, type NewEvent, type NewInspection, type TripFileKind } from './calls.ts';
-import type { Waiting } from './kept.ts';
+import type { Kept, Waiting } from './kept.ts';
+import { inOneCall } from './one-call.ts';
+import type { Owner } from './outbox.ts';
 
-/** Events and characters in one call: each further call costs a slow network a round trip. Half of them after each that failed. */
-const perCall = { events: 500, characters: 120_000 } as const;
 /** Milliseconds that a photo may take on its way. */
 const forFile = { timeout: 120_000 } as const;
 
@@ -14,8 +14,38 @@ interface Sender {
   readonly failures: number;
 }
 
+interface Sending extends Omit<Sender, 'token'> {
+  readonly owner: Owner;
+  toSend(): readonly Waiting[];
+  /** One more call came through. */
+  sent(skewMinutes: number | undefined): void;
+}
+
+/** Sends until nothing waits. Throws with the first call that does not come through. */
+export async function sendAll({ owner, device, failures, toSend, sent: came }: Sending): Promise<void> {
+  let failed = failures;
+  for (let next = toSend(); next.length > 0; next = toSend()) {
+    const { marks, skewMinutes } = await sendNext(next, { token: owner.token(), device, failures: failed });
+    await mark(owner, marks);
+    failed = 0;
+    came(skewMinutes);
+  }
+}
+
+/** In one go: a phone that renews its page for each of 500 events keeps the network waiting. */
+async function mark({ kept, changed }: Owner, marks: Sent['marks']): Promise<void> {
+  const sentAt = Date.now();
+  const rows = marks.map(({ item, ...change }) => {
+    const { content, ...rest } = item.payload as { content?: string };
+    const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
+    return { ...item, ...change, payload, sentAt };
+  });
+  await kept.put('waiting', ...rows);
+  changed();
+}
+
 /** What became of what was sent. */
-export interface Sent {
+interface Sent {
   readonly marks: readonly (Pick<Waiting, 'state' | 'problem'> & { readonly item: Waiting })[];
   readonly skewMinutes?: number;
 }
@@ -24,7 +54,7 @@ export interface Sent {
  * Sends what comes first of what waits: an inspection, then events, since they are small and the desk waits for them, then
  * one file. Throws what is to be tried again.
  */
-export async function sendWaiting(waiting: readonly Waiting[], sender: Sender): Promise<Sent> {
+async function sendNext(waiting: readonly Waiting[], sender: Sender): Promise<Sent> {
   const inspection = waiting.find(({ what }) => what === 'inspection');
   if (inspection) return sendInspection(inspection, sender);
   const events = inOneCall(
@@ -32,15 +62,6 @@ export async function sendWaiting(waiting: readonly Waiting[], sender: Sender): 
     sender.failures,
   );
   return events.length > 0 ? sendEvents(events, sender) : sendFile(waiting[0]!, sender);
-}
-
-/** The oldest events, as many as one call takes; one at least. */
-export function inOneCall<Item extends Pick<Waiting, 'bytes'>>(events: readonly Item[], failures: number): Item[] {
-  const share = 2 ** Math.min(failures, 5);
-  let left = perCall.characters / share;
-  // The id that the phone gave it comes to what it says.
-  const count = events.findIndex(({ bytes }) => (left -= bytes + 60) < 0);
-  return events.slice(0, Math.max(1, Math.min(perCall.events / share, count === -1 ? events.length : count)));
 }
 
 const sent = (item: Waiting) => ({ item, state: 'sent' }) as const;
@@ -107,4 +128,16 @@ async function sendFile(item: Waiting, { token, device }: Sender): Promise<Sent>
 function refusedBy(error: unknown, item: Waiting, codes: readonly string[]) {
   if (!(error instanceof RpcFailure) || !codes.includes(error.code)) throw error;
   return refused(item, Object.values(error.fields)[0] ?? error.text);
+}
+
+const month = 30 * 24 * 3_600_000;
+
+/** Trips of a month ago, of which nothing waits, are gone from the phone. */
+export async function tidy(kept: Kept): Promise<void> {
+  for (const { loadId, savedAt } of kept.trips()) {
+    const items = kept.waiting(loadId);
+    if (Date.now() - savedAt < month || items.some(({ state }) => state === 'saved')) continue;
+    for (const { id } of items) await kept.remove('waiting', id);
+    await kept.remove('trips', loadId);
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inOneCall } from './send-waiting.ts';
-import { pauseOf } from './page-state.ts';
+import { inOneCall } from './one-call.ts';
+import { pauseOf } from './pauses.ts';
 
 const events = (count: number, bytes = 190) => Array.from({ length: count }, () => ({ bytes }));
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import type { PageState } from './page-state.ts';
+
+/** What stands between the driver and a trip that arrives whole. */
+export function Warnings({ state: { outbox, isKept, items } }: { readonly state: PageState }): ReactNode {
+  const t = useTexts(tripTexts);
+  const waits = items.filter(({ state }) => state === 'saved').length;
+  return (
+    <>
+      {outbox.isOffline && (
+        <Warning title={t('offlineTitle')}>
+          {waits > 0 ? t('offlineWaiting', { count: waits }) : t('offlineText')}
+        </Warning>
+      )}
+      {!isKept && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
+      {Math.abs(outbox.skewMinutes) > 10 && (
+        <Warning title={t('clockTitle')}>
+          {t(outbox.skewMinutes > 0 ? 'clockAhead' : 'clockBehind', { minutes: Math.abs(outbox.skewMinutes) })}
+        </Warning>
+      )}
+      {items.some((item) => item.state === 'refused') && (
+        <Warning title={t('refusedTitle')}>{t('refusedText')}</Warning>
+      )}
+    </>
+  );
+}
+
+function Warning({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className="rounded-card bg-warn-soft p-4">
+      <h2 className="font-semibold text-warn">{title}</h2>
+      <p className="mt-0.5">{children}</p>
+    </section>
+  );
+}
