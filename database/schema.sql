@@ -1249,6 +1249,15 @@ table inspection_file
   blob_name text  -- Empty until the phone has sent the file that it named.
   device text not null default ''::text
   source_file_id text not null default ''::text
+table inspection_template
+  -- Versions of the checklists of companies. A version is never changed: inspections are read by the one that they were made with.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  version integer not null
+  items jsonb not null  -- {code, names, failure, only, isMandatory, needsPhoto}, in the order in which they are asked.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table item_master
   -- What is bought and sold: linehaul, fuel, standing time, tolls. Its name is the description on the wire.
   kind text not null
@@ -2901,6 +2910,11 @@ inspection_file: inspection_file_partition_blob_name_fkey FOREIGN KEY (partition
 inspection_file: inspection_file_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES inspection(partition, id)
 inspection_file: inspection_file_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 inspection_file: inspection_file_pkey PRIMARY KEY (partition, id)
+inspection_template: inspection_template_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) > 0)))
+inspection_template: inspection_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+inspection_template: inspection_template_partition_company_id_version_key UNIQUE (partition, company_id, version)
+inspection_template: inspection_template_pkey PRIMARY KEY (partition, id)
+inspection_template: inspection_template_version_check1 CHECK ((version > 1))
 item_master: item_master_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 item_master: item_master_name_check CHECK ((name <> ''::text))
 item_master: item_master_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
@@ -3580,6 +3594,8 @@ CREATE INDEX inspection_of_vehicle ON public.inspection USING btree (partition, 
 CREATE UNIQUE INDEX inspection_partition_company_id_event_no_key ON public.inspection USING btree (partition, company_id, event_no)
 CREATE UNIQUE INDEX inspection_pkey ON public.inspection USING btree (partition, id)
 CREATE INDEX inspection_search ON public.inspection USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX inspection_template_partition_company_id_version_key ON public.inspection_template USING btree (partition, company_id, version)
+CREATE UNIQUE INDEX inspection_template_pkey ON public.inspection_template USING btree (partition, id)
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
 CREATE INDEX item_master_by_name ON public.item_master USING btree (partition, search_key(name), id)
 CREATE INDEX item_master_by_update ON public.item_master USING btree (partition, updated_at, id)
@@ -4028,6 +4044,7 @@ inspection_file: forced, own_partition for * to public using (partition = ( SELE
 inspection_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM inspection i
   WHERE ((i.partition = inspection_file.partition) AND (i.id = inspection_file.inspection_id))))) with check -
+inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
@@ -4283,6 +4300,7 @@ import_template: haulway_app delete, insert, select, update
 inspection: haulway_app insert, select, update
 inspection: haulway_lookup select
 inspection_file: haulway_app insert, select, update
+inspection_template: haulway_app insert, select
 item_master: haulway_app delete, insert, select, update
 item_master: haulway_lookup select
 link: haulway_app insert, select, update

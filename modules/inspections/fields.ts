@@ -10,7 +10,9 @@ const kilograms = z.number().min(0).max(200_000);
 const metres = z.number().min(0).max(60).nullable().default(null);
 
 /** A code of the standard list, or of an item that a company added. */
-export const itemCode = requiredText(40).refine((code) => isStandard(code) || ownCode.test(code), { error: 'itemUnknown' });
+export const itemCode = requiredText(40).refine((code) => isStandard(code) || ownCode.test(code), {
+  error: 'itemUnknown',
+});
 
 /** An item as it was answered. What failed says what is wrong. */
 export const itemAnswer = z
@@ -78,10 +80,7 @@ export const checklistItem = z
 
 export const checklistFields = z
   .strictObject({
-    items: z
-      .array(checklistItem)
-      .min(1, { error: 'checklistEmpty' })
-      .max(inspectionLimits.items, { error: 'tooMany' }),
+    items: z.array(checklistItem).min(1, { error: 'checklistEmpty' }).max(inspectionLimits.items, { error: 'tooMany' }),
   })
   .check(({ value, issues }) => {
     for (const [place, { code }] of value.items.entries())

@@ -47,7 +47,14 @@ export interface Inspected {
 const slipTolerance = 200;
 
 /** Everything that is not in order. */
-export function findingsOf({ items, answers, facts, weighed, odometer, unproved = [] }: Inspected): InspectionFinding[] {
+export function findingsOf({
+  items,
+  answers,
+  facts,
+  weighed,
+  odometer,
+  unproved = [],
+}: Inspected): InspectionFinding[] {
   return [
     ...answers
       .filter(({ result }) => result === 'fail')
@@ -105,7 +112,8 @@ function massFindings(weighed: Weighed, answers: readonly Answer[]): InspectionF
 
 /** What was measured, beside what the load asks for. */
 function measureFindings(answers: readonly Answer[], facts: ChecklistFacts): InspectionFinding[] {
-  const valueOf = (code: StandardCode) => answers.find((answer) => answer.code === code && answer.result === 'pass')?.value;
+  const valueOf = (code: StandardCode) =>
+    answers.find((answer) => answer.code === code && answer.result === 'pass')?.value;
   const [degrees, pallets] = [valueOf('temperature') ?? null, valueOf('palletCount') ?? null];
   const findings: InspectionFinding[] = [];
   const isCold = degrees !== null && facts.temperatureMin !== null && degrees < facts.temperatureMin;

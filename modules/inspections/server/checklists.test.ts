@@ -27,7 +27,10 @@ test('a company has the standard list until it saves its own, in its order and w
   expect(standard.items.map(({ code }) => code)).toContain('loadSecured');
   const [secured] = standard.items;
   expect(await put([twistlocks, { ...secured, failure: 'CONDITIONAL' }])).toMatchObject({
-    result: { checklistVersion: 2, items: [{ code: twistlocks.code }, { code: 'loadSecured', failure: 'CONDITIONAL' }] },
+    result: {
+      checklistVersion: 2,
+      items: [{ code: twistlocks.code }, { code: 'loadSecured', failure: 'CONDITIONAL' }],
+    },
   });
   const other = await buildStaff(house.app, 'alpha', ['getInspectionTemplate']);
   expect(await read(other)).toMatchObject({ checklistVersion: 1 });
@@ -90,5 +93,4 @@ test('two who save at once: the second is told that it has changed', async () =>
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -108,7 +108,8 @@ function problemsOf(made: MadeInspection, asked: readonly ChecklistItem[]): Prob
     else if (answer.result === 'na' && !item.canBeNa) problems[`items.${place}.result`] = { code: 'itemAlwaysAsked' };
     else if (answer.result === 'pass' && item.value && answer.value === null)
       problems[`items.${place}.value`] = { code: 'required' };
-    else if (!made.device && lacksPhoto(made, item, answer.result)) problems[`items.${place}.result`] = { code: 'photoNeeded' };
+    else if (!made.device && lacksPhoto(made, item, answer.result))
+      problems[`items.${place}.result`] = { code: 'photoNeeded' };
   }
   const missing = asked.filter(({ code }) => answers.every((answer) => answer.code !== code));
   if (missing.length > 0) problems['items'] = { code: 'itemsUnanswered', details: { count: missing.length } };
@@ -116,7 +117,11 @@ function problemsOf(made: MadeInspection, asked: readonly ChecklistItem[]): Prob
 }
 
 /** What a phone could not photograph is kept and doubted; people at a desk are asked. */
-function lacksPhoto({ files }: MadeInspection, { code, needsPhoto }: ChecklistItem, result: string | undefined): boolean {
+function lacksPhoto(
+  { files }: MadeInspection,
+  { code, needsPhoto }: ChecklistItem,
+  result: string | undefined,
+): boolean {
   return needsPhoto && result !== 'na' && !files.some(({ item }) => item === code);
 }
 

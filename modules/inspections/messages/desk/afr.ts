@@ -87,7 +87,8 @@ export const texts: Translation<typeof english> = {
   checklistStandard: 'Dit is die standaardlys. Wat jy stoor, word jou eie.',
   checklistChanged: 'Gewysig deur {by}, {at}',
   checks: 'Kontroles',
-  checksHint: 'In die volgorde waarin mens om die vrag loop. ’n Wysiging geld vir die volgende inspeksie; dié wat reeds gedoen is, behou die lys waarmee hulle gedoen is. Alt met ’n pyltjie skuif ’n kontrole.',
+  checksHint:
+    'In die volgorde waarin mens om die vrag loop. ’n Wysiging geld vir die volgende inspeksie; dié wat reeds gedoen is, behou die lys waarmee hulle gedoen is. Alt met ’n pyltjie skuif ’n kontrole.',
   checkMoved: 'Die kontrole is nou nommer {number}.',
   addCheck: 'Voeg ’n kontrole by',
   addStandardCheck: 'Voeg by: {name}',

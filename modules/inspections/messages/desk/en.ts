@@ -84,7 +84,8 @@ export const texts = {
   checklistStandard: 'This is the standard list. Whatever you save becomes your own.',
   checklistChanged: 'Changed by {by}, {at}',
   checks: 'Checks',
-  checksHint: 'In the order in which one walks around the load. A change holds for the next inspection; those that were made keep the list that they were made with. Alt with an arrow moves a check.',
+  checksHint:
+    'In the order in which one walks around the load. A change holds for the next inspection; those that were made keep the list that they were made with. Alt with an arrow moves a check.',
   checkMoved: 'The check is number {number} now.',
   addCheck: 'Add a check',
   addStandardCheck: 'Add: {name}',

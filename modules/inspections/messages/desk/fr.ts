@@ -90,7 +90,8 @@ export const texts: Translation<typeof english> = {
   checklistStandard: 'C’est la liste standard. Ce que vous enregistrez devient la vôtre.',
   checklistChanged: 'Modifiée par {by}, {at}',
   checks: 'Points de contrôle',
-  checksHint: 'Dans l’ordre où l’on fait le tour du chargement. Une modification vaut pour le prochain contrôle ; ceux qui ont été faits gardent la liste avec laquelle ils ont été faits. Alt avec une flèche déplace un point.',
+  checksHint:
+    'Dans l’ordre où l’on fait le tour du chargement. Une modification vaut pour le prochain contrôle ; ceux qui ont été faits gardent la liste avec laquelle ils ont été faits. Alt avec une flèche déplace un point.',
   checkMoved: 'Le point porte maintenant le numéro {number}.',
   addCheck: 'Ajouter un point',
   addStandardCheck: 'Ajouter : {name}',

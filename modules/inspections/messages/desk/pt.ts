@@ -90,7 +90,8 @@ export const texts: Translation<typeof english> = {
   checklistStandard: 'Esta é a lista padrão. O que guardar passa a ser a sua.',
   checklistChanged: 'Alterada por {by}, {at}',
   checks: 'Verificações',
-  checksHint: 'Pela ordem em que se anda à volta da carga. Uma alteração vale para a próxima inspeção; as que já foram feitas mantêm a lista com que foram feitas. Alt com uma seta move uma verificação.',
+  checksHint:
+    'Pela ordem em que se anda à volta da carga. Uma alteração vale para a próxima inspeção; as que já foram feitas mantêm a lista com que foram feitas. Alt com uma seta move uma verificação.',
   checkMoved: 'A verificação é agora a número {number}.',
   addCheck: 'Adicionar uma verificação',
   addStandardCheck: 'Adicionar: {name}',

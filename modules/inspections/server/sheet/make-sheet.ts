@@ -7,7 +7,13 @@ import type { Context } from '#platform/server/implement.ts';
 import { seesAsSupplier } from '#modules/loads/server/index.ts';
 import { checklistTexts } from '#modules/inspections/messages/checklist/index.ts';
 import { inspectionSheetTexts } from '#modules/inspections/messages/sheet/index.ts';
-import { findingTexts, itemWords, kilogramsText, kilometresText, type ChecklistWords } from '#modules/inspections/words.ts';
+import {
+  findingTexts,
+  itemWords,
+  kilogramsText,
+  kilometresText,
+  type ChecklistWords,
+} from '#modules/inspections/words.ts';
 import { itemNames } from '../records.ts';
 import { findInspection, inspectionFiles, type StoredInspection } from '../queries.ts';
 import { companyLine, timeZoneOf } from './company.ts';

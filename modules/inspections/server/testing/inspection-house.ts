@@ -1,4 +1,9 @@
-import { checklistService, inspectionService, type InspectionRecord, type InspectionStart } from '#modules/inspections/contract.ts';
+import {
+  checklistService,
+  inspectionService,
+  type InspectionRecord,
+  type InspectionStart,
+} from '#modules/inspections/contract.ts';
 import { inspectionFailureTexts } from '#modules/inspections/messages/failures/index.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';

@@ -38,7 +38,11 @@ export async function openLoadHouse(
 ): Promise<LoadHouse> {
   const house = await openHouse({
     ...above,
-    implementations: [loadOperationsWith(providers, above.needs), creditOperationsWith(providers), ...(above.implementations ?? [])],
+    implementations: [
+      loadOperationsWith(providers, above.needs),
+      creditOperationsWith(providers),
+      ...(above.implementations ?? []),
+    ],
     failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
   });
   const { app } = house;
