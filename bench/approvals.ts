@@ -71,11 +71,13 @@ async function buildClient(url: string, partition: string, rows: number, waiting
   });
   await seedSuppliersLarge(db, { partition, companyId, count: rows });
   await seedCustomersLarge(db, { partition, companyId, count: rows });
-  await decideAllBut(db, partition, waiting / 2);
-  await database.close();
-  // As autovacuum does within a minute of so many rows; until then the planner knows nothing of them.
   const owner = new pg.Client(url);
   await owner.connect();
+  // As autovacuum does within a minute of so many rows. Until then the planner takes them for few, and deciding them lasts
+  // longer than any statement may.
+  await owner.query('analyze supplier, customer');
+  await decideAllBut(db, partition, waiting / 2);
+  await database.close();
   await owner.query('vacuum analyze');
   await owner.end();
   return { partition, account };

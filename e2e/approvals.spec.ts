@@ -31,7 +31,7 @@ async function openInbox(browser: Browser, account: string, query = '', device: 
   const page = await (await browser.newContext(device)).newPage();
   await signIn(page, product, account);
   await page.goto(`${product.url}/approvals${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   return page;
 }
@@ -133,7 +133,7 @@ test('a colleague decides what was handed over, and never what they captured', a
   await button(line, 'Take back from Pieter Botha').click();
   await expect(line).toContainText('Over');
   await delegate.goto(`${product.url}/approvals?search=Sabie`);
-  await expect(delegate.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  await expect(delegate.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await expect(row(delegate, byAdministrator.name)).toHaveCount(0);
   await delegate.context().close();
   await page.context().close();

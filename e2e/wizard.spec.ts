@@ -61,6 +61,8 @@ test('a taken name is told on leaving the field, and holds the step until it cha
   await name.fill('Not taken');
   await button(page, 'Next').press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  // Long before its time is over: it was about the step before.
+  await expect(page.locator('[popover]').getByText(warning)).toBeHidden({ timeout: 1000 });
 });
 
 test('what the server refuses is shown on its step; the corrected form goes through once', async ({ page }) => {

@@ -31,3 +31,11 @@ test('a country is known by its name too', () => {
   expect(hasPostalCodes('Botswana')).toBe(false);
   expect(hasPostalCodes('Eswatini')).toBe(true);
 });
+
+test.each([
+  ['14O1', 'ZA', 'postalCodeLength'],
+  ['X100', 'SZ', 'postalCodeFormat'],
+  ['ABC', 'BW', 'digitsAndDotOnly'],
+])('%j in %s is told what the codes of the country look like', (raw, country, code) => {
+  expect(checkPostalCode(raw, { country })).toMatchObject({ ok: false, code });
+});

@@ -68,18 +68,25 @@ export function checkPostalCode(
 
   const letters = code && lettered[code];
   if (letters?.test(text)) return verdict<never>(text, null, []);
-  if (!/^[\d.]+$/.test(text))
-    return verdict<never>(text, null, [{ level: 'E', code: letters ? 'postalCodeFormat' : 'digitsAndDotOnly' }]);
-
   const counts = code && digitCounts[code];
+  if (!/^[\d.]+$/.test(text))
+    return verdict<never>(text, null, [
+      // What the country's codes look like says more than which characters there may be.
+      {
+        level: 'E',
+        ...(letters ? { code: 'postalCodeFormat' } : counts ? length(counts) : { code: 'digitsAndDotOnly' }),
+      },
+    ]);
+
   if (letters) return verdict<never>(text, null, [{ level: 'W', code: 'postalCodeFormat' }]);
   if (!counts || (/^\d+$/.test(text) && counts.includes(text.length))) return verdict<never>(text, null, []);
   return verdict<never>(text, null, [
     // The post's four digits and a part of our own behind a dot: the specification takes it.
-    {
-      level: code === 'ZA' && !/^\d{4}\.\d+$/.test(text) ? 'E' : 'W',
-      code: 'postalCodeLength',
-      details: { digits: counts.join(' / ') },
-    },
+    { level: code === 'ZA' && !/^\d{4}\.\d+$/.test(text) ? 'E' : 'W', ...length(counts) },
   ]);
 }
+
+const length = (counts: readonly number[]) => ({
+  code: 'postalCodeLength' as const,
+  details: { digits: counts.join(' / ') },
+});

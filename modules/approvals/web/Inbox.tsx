@@ -27,7 +27,7 @@ export function Inbox(): ReactNode {
     <>
       <ListScreen
         id="approvals"
-        title={t('approvals')}
+        title={t('inbox')}
         channel={approvalsNoun}
         summary={<Standins />}
         load={approvals.getApprovals}

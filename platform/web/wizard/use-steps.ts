@@ -63,10 +63,14 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksCom
   const index = Math.max(0, steps.indexOf(current));
   const complete = useCompleteSteps(form, steps, marksComplete);
 
-  const warnOf = ({ incomplete }: WizardStep) =>
-    void snackbar(incomplete ?? t('completeRequiredFields'), { kind: 'warn' });
+  const closeWarning = useRef<() => void>(() => undefined);
+  const warnOf = ({ incomplete }: WizardStep) => {
+    closeWarning.current = snackbar(incomplete ?? t('completeRequiredFields'), { kind: 'warn' });
+  };
   const isValid = (step: WizardStep) => isComplete(step, form.getValues());
   function show(step: WizardStep | undefined): void {
+    // A warning belongs to the step that it was given on; on the next one it would be untrue.
+    if (step !== current) closeWarning.current();
     if (step && step !== current) onShow(step);
   }
   /** Shows a step that is not complete, with its errors. */

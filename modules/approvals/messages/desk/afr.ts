@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  approvals: 'Goedkeurings',
+  inbox: 'Inboks',
   nothingWaits: 'Niks wag op jou besluit nie. Oor wat jy self vasgelê het, besluit ’n kollega.',
   search: 'Naam, bank, polisnommer',
   subject: 'Onderwerp',

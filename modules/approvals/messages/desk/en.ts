@@ -1,5 +1,5 @@
 export const texts = {
-  approvals: 'Approvals',
+  inbox: 'Inbox',
   nothingWaits: 'Nothing is waiting for your decision. A colleague decides on records you captured yourself.',
   search: 'Name, bank, policy number',
   subject: 'Subject',

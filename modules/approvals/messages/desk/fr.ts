@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  approvals: 'Approbations',
+  inbox: 'Boîte de réception',
   nothingWaits: 'Rien n’attend votre décision. Ce que vous avez saisi vous-même est décidé par un collègue.',
   search: 'Nom, banque, numéro de police',
   subject: 'Sujet',

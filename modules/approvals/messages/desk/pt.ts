@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  approvals: 'Aprovações',
+  inbox: 'Caixa de entrada',
   nothingWaits: 'Nada espera pela sua decisão. Sobre o que registou decide um colega.',
   search: 'Nome, banco, número da apólice',
   subject: 'Assunto',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} kyk na wat jy gestuur het.',
   nextQuestion: 'As iets kortkom, kry jy ’n e-pos met ’n skakel na presies dit.',
   nextDecision: 'Die besluit kom per e-pos na {email}.',
-  sentReviewed: 'Dit is nou net gestuur: {client} gaan dit eers na, en die e-pos sê wat besluit is.',
+  sentReviewed: 'Daar is nog nie besluit nie: {client} gaan eers jou besonderhede na en laat jou per e-pos weet.',
   otherAdded: 'Iemand anders vul ook hierdie vorm in. Wat hulle om {time} ingevul het, is hier bygevoeg.',
   otherChanged: 'Iemand anders het dit om {time} verander, en jy ook. Hulle het ingevul:',
   keepMine: 'Hou myne',

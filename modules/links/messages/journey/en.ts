@@ -13,7 +13,7 @@ export const texts = {
   nextReview: '{client} checks your details.',
   nextQuestion: 'If anything is missing, you get an email with a link to complete it.',
   nextDecision: 'The decision comes by email to {email}.',
-  sentReviewed: 'It is only sent now: {client} checks it first, and the email tells you the decision.',
+  sentReviewed: 'Nothing is decided yet: {client} checks your details first, and tells you by email.',
   otherAdded: 'Somebody else is filling in this form too. What they entered at {time} was added here.',
   otherChanged: 'Somebody else changed this at {time}, and so did you. They entered:',
   keepMine: 'Keep mine',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} vérifie ce que vous avez envoyé.',
   nextQuestion: 'S’il manque quelque chose, vous recevrez un e-mail avec un lien vers ce point précis.',
   nextDecision: 'La décision vous parviendra par e-mail à {email}.',
-  sentReviewed: 'Pour l’instant, c’est seulement envoyé : {client} vérifie d’abord, et l’e-mail vous dira la décision.',
+  sentReviewed: 'Rien n’est encore décidé : {client} vérifie d’abord vos informations et vous répond par e-mail.',
   otherAdded: 'Quelqu’un d’autre remplit aussi ce formulaire. Ce qui a été saisi à {time} a été ajouté ici.',
   otherChanged: 'Quelqu’un d’autre a modifié ceci à {time}, et vous aussi. L’autre personne a saisi :',
   keepMine: 'Garder le mien',

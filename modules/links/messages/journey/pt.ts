@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   nextReview: '{client} verifica o que enviou.',
   nextQuestion: 'Se faltar alguma coisa, recebe um e-mail com uma ligação exactamente para isso.',
   nextDecision: 'A decisão chega por e-mail a {email}.',
-  sentReviewed: 'Por agora foi apenas enviado: {client} verifica primeiro, e o e-mail comunica-lhe a decisão.',
+  sentReviewed: 'Ainda nada está decidido: {client} verifica primeiro os seus dados e responde-lhe por e-mail.',
   otherAdded: 'Outra pessoa também está a preencher este formulário. O que escreveu às {time} foi acrescentado aqui.',
   otherChanged: 'Outra pessoa alterou isto às {time}, e você também. A outra pessoa escreveu:',
   keepMine: 'Manter o meu',
