@@ -15,13 +15,14 @@ export interface ServerProcess {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts the product as a process of its own, as `npm start` does, and waits until it is ready. */
+/** Starts the product as a process of its own, and waits until it is ready: from its sources, or as `npm run build` made it. */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
-  { pages = false } = {},
+  { pages = false, isBundled = false } = {},
 ): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts', ...(pages ? [] : ['--without-pages'])], {
+  const main = isBundled ? 'dist/server/main.js' : 'server/main.ts';
+  const child = spawn(process.execPath, [...memoryFlags, main, ...(pages ? [] : ['--without-pages'])], {
     cwd: root,
     // Not the test runner's own environment: it sets names that are settings here.
     env: {
