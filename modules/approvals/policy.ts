@@ -26,6 +26,8 @@ export const approvalPages = [
   'rate',
   'fuelClause',
   'purchaseOrder',
+  'serviceOrder',
+  'internalOrder',
   'fuelAdjustment',
   'driverPay',
 ] as const;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
 import { limitsOf } from '#modules/loads/mass.ts';
 import { type ChecklistFacts, itemsFor } from './checklist.ts';
-import { type Answer, findingsOf, type Inspected, odometerProblem, outcomeOf } from './outcome.ts';
+import { odometerProblem } from '#modules/vehicles/odometer.ts';
+import { type Answer, findingsOf, type Inspected, outcomeOf } from './outcome.ts';
 import { inspectionDecision } from './status.ts';
 
 const plain: ChecklistFacts = { isDangerous: false, temperatureMin: null, temperatureMax: null, pallets: null };

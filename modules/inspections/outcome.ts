@@ -1,4 +1,5 @@
 import { excessesOf, type Weighed } from '#modules/loads/mass.ts';
+import type { OdometerProblem } from '#modules/vehicles/odometer.ts';
 import type { ChecklistFacts, ChecklistItem, Severity, StandardCode } from './checklist.ts';
 import type { InspectionOutcome, ItemResult } from './status.ts';
 
@@ -142,21 +143,4 @@ function measureFindings(answers: readonly Answer[], facts: ChecklistFacts): Ins
 export function outcomeOf(findings: readonly Pick<InspectionFinding, 'severity'>[]): InspectionOutcome {
   if (findings.some(({ severity }) => severity === 'critical')) return 'FAIL';
   return findings.length > 0 ? 'CONDITIONAL' : 'PASS';
-}
-
-export type OdometerProblem = 'odometerBelow' | 'odometerAbove';
-/** No truck drives further in a day. */
-const kmPerDay = 1500;
-const day = 86_400_000;
-
-/** An odometer does not run backwards, and no faster than a truck drives. */
-export function odometerProblem(
-  km: number,
-  last: { readonly km: number; readonly at: Date } | undefined,
-  now: Date,
-): OdometerProblem | undefined {
-  if (!last) return undefined;
-  if (km < last.km) return 'odometerBelow';
-  const days = Math.max(1, Math.ceil((now.getTime() - last.at.getTime()) / day));
-  return km > last.km + days * kmPerDay ? 'odometerAbove' : undefined;
 }

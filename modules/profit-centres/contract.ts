@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '#platform/currencies.ts';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
-import { requiredText, service, text } from '#platform/operation.ts';
+import { operation, requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -33,6 +33,8 @@ export const profitCentres = masterData({
   noun: 'profitCentre',
   channel: 'profitCentres',
   listsAll: true,
+  // People are not master data: a file cannot name them.
+  neverImported: ['managerId'],
   fields: z
     .strictObject({
       code: masterCode(20),
@@ -41,6 +43,12 @@ export const profitCentres = masterData({
       /** The centre whose figures include this one's. */
       parentId: reference('profitCentre'),
       manager: text(80).default(''),
+      /** Who agrees for it to orders between centres. */
+      managerId: z
+        .union([z.uuid(), z.literal('')])
+        .nullable()
+        .default(null)
+        .transform((id) => id || null),
       currency: z.enum(currencies).default('ZAR'),
       /** First and last day on which documents may name it. */
       activeFrom: optionalDate(),
@@ -59,8 +67,22 @@ export const profitCentres = masterData({
   filters: { type: z.array(z.enum(profitCentreTypes)).max(10).optional() },
 });
 
+/** Somebody of the company, to be chosen. */
+const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+
 export const profitCentreService = service('tripDirector', {
   getAllProfitCentres: profitCentres.list,
   addProfitCentre: profitCentres.create,
   updateProfitCentre: profitCentres.change,
+  /** Active people of the client company: one of them may answer for a centre. */
+  getProfitCentreManagers: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({
+      search: text(100).default(''),
+      id: z.uuid().optional(),
+      atMost: z.int().min(1).max(100).default(20),
+    }),
+    output: z.array(person).max(100),
+  }),
 });

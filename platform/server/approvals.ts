@@ -15,6 +15,8 @@ export interface OpenItem {
   readonly captured_by: string;
   /** Staff who may not decide it. */
   readonly captured_ids: readonly string[];
+  /** Of queues with `only`: the staff who decide it. */
+  readonly decider_ids?: readonly string[];
 }
 
 /** What somebody is asked to do. */
@@ -39,6 +41,11 @@ export interface ApprovalQueue<Kind extends string = string, Page extends string
    * that waits of one. Otherwise that is the page.
    */
   readonly about?: 'about_id';
+  /**
+   * Where not everybody with the right decides each item, the column that names those who do (`decider_ids`). The guard of
+   * the operation says the same.
+   */
+  readonly only?: 'decider_ids';
   /** Whether the right can be handed over at all. */
   readonly isDelegable: boolean;
   /**

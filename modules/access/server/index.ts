@@ -4,6 +4,7 @@ export { type Colleague, colleaguesWith } from './colleagues.ts';
 export { keepAdministrators, signOutPeople } from './deactivated-company.ts';
 export { basisOperations, keepaliveOperations } from './operations.ts';
 export {
+  isLimited,
   ownSuppliers,
   refuseForeignOwner,
   refuseForeignSupplier,

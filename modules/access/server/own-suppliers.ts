@@ -34,10 +34,14 @@ export async function ownSuppliers({ actor, db, partition }: Caller): Promise<re
   return rows.map(({ id }) => id);
 }
 
+/** Whether the caller's view is limited to suppliers. */
+export function isLimited({ actor }: Pick<Context, 'actor'>): boolean {
+  return actor.kind === 'user' && carrierNamesIn(actor.authorisations) !== undefined;
+}
+
 /** For what would be nobody's or somebody else's: who is limited to suppliers makes no others. */
-export function refuseWhenLimited({ actor, operation }: Pick<Context, 'actor' | 'operation'>): void {
-  if (actor.kind === 'user' && carrierNamesIn(actor.authorisations))
-    throw fail('forbidden', 'forbidden', { authorisation: operation });
+export function refuseWhenLimited(context: Pick<Context, 'actor' | 'operation'>): void {
+  if (isLimited(context)) throw fail('forbidden', 'forbidden', { authorisation: context.operation });
 }
 
 /** For work on many records at once that goes on without the person: who is limited to some records starts none, and reads none. */

@@ -72,7 +72,9 @@ interface Reading {
 
 function itemOf(row: Row, queue: OwnQueue, { actor, hours, now }: Reading): Omit<Item, 'inside'> {
   const { dueAt, urgency } = dueOf(row.since, hours(queue.kind), now);
-  const lenders = (queue.lenders ?? []).filter(({ id }) => !row.captured_ids.includes(id));
+  const lenders = (queue.lenders ?? []).filter(
+    ({ id }) => !row.captured_ids.includes(id) && (row.decider_ids?.includes(id) ?? true),
+  );
   return {
     kind: queue.kind,
     id: row.id,

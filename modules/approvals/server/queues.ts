@@ -46,7 +46,9 @@ function distinct(principals: readonly Principal[]): Principal[] {
 }
 
 /** An open item, and whom or what it is about. */
-export interface FoundItem extends OpenItem {
+export interface FoundItem extends Omit<OpenItem, 'decider_ids'> {
+  /** Null where everybody with the right decides it. */
+  readonly decider_ids: readonly string[] | null;
   readonly about_id: string;
 }
 
@@ -56,6 +58,11 @@ export function openFor({ id, authorisations }: UserActor, queue: OwnQueue, part
     ? sql`and not ${queue.lenders.map((lender) => lender.id)}::uuid[] <@ q.captured_ids`
     : sql``;
   const about = sql.ref(`q.${queue.about ?? 'page_id'}`);
-  return sql`select q.id, q.page_id, q.subject, q.detail, q.asks, q.amount, q.since, q.captured_by, q.captured_ids, ${about} as about_id
-    from (${queue.open(partition, authorisations)}) q where not ${id}::uuid = any (q.captured_ids) ${notByLender}`;
+  const deciders = queue.only ? sql.ref(`q.${queue.only}`) : undefined;
+  const people = queue.lenders?.map((lender) => lender.id) ?? [id];
+  const amongDeciders = deciders ? sql`and ${people}::uuid[] && ${deciders}` : sql``;
+  return sql`select q.id, q.page_id, q.subject, q.detail, q.asks, q.amount, q.since, q.captured_by, q.captured_ids,
+           ${deciders ?? sql`null::uuid[]`} as decider_ids, ${about} as about_id
+    from (${queue.open(partition, authorisations)}) q
+   where not ${id}::uuid = any (q.captured_ids) ${notByLender} ${amongDeciders}`;
 }

@@ -20,6 +20,8 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   rate: '/capturerate',
   fuelClause: '/fuelClauses',
   purchaseOrder: '/editPurchaseOrder',
+  serviceOrder: '/editServiceOrder',
+  internalOrder: '/editInternalOrder',
   fuelAdjustment: '/managefuelrate',
   driverPay: '/driverpay',
 };

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
 import { inputOf, type InputOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { orderService } from '../contract.ts';
-import { purchaseChecked } from '../fields.ts';
+import {
+  type acceptanceFields,
+  type GivenOrder,
+  internalChecked,
+  purchaseChecked,
+  serviceChecked,
+} from '../fields.ts';
+import type { OrderEvent, OrderKind } from '../status.ts';
+import { agreementEvent } from './agree.ts';
+import { bookStored } from './book.ts';
 import { livesOf, ordersOf } from './lives.ts';
 import { linesOf } from './queries.ts';
 import { receiveOrder } from './receive.ts';
@@ -13,7 +23,12 @@ import { asksSecondPerson, emailOf } from './records.ts';
 import { createOrder } from './save-order.ts';
 import { markSent } from './send.ts';
 
-type Given = InputOf<(typeof orderService)['operations']['postPurchaseOrder']>;
+type Ops = (typeof orderService)['operations'];
+/** What is ordered, and of which kind it is. */
+type Built =
+  | { readonly kind?: 'purchase'; readonly order: InputOf<Ops['postPurchaseOrder']> }
+  | { readonly kind: 'service'; readonly order: InputOf<Ops['postServiceOrder']> }
+  | { readonly kind: 'internal'; readonly order: InputOf<Ops['postInternalOrder']> };
 
 /** Somebody of the client who asks for an order, or decides on it. */
 export interface OrderPerson {
@@ -22,59 +37,90 @@ export interface OrderPerson {
   readonly companyId: string;
 }
 
-interface BuiltOrder {
-  readonly order: Given;
+interface Course {
   readonly by: OrderPerson;
   readonly approver: OrderPerson;
   /** How far it has come; `SENT` unless something was received. */
   readonly until?: 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'SENT';
+  /** Of internal orders: the managers of both centres, who agree. */
+  readonly managers?: readonly OrderPerson[];
+  /** Events of the machine afterwards: a workshop begins, waits for parts. */
+  readonly then?: readonly { readonly event: OrderEvent; readonly reason?: string }[];
   /** Days before today, and the part of each line that came. */
-  readonly receipts?: readonly { readonly daysAgo: number; readonly share: number; readonly deliveryNote: string }[];
+  readonly receipts?: readonly BuiltReceipt[];
   /** When it was captured. */
   readonly daysAgo?: number;
 }
 
-/** Puts a purchase order in as the product would, for the demonstration and for tests; its mail is not sent. */
-export async function buildOrder(
-  app: App,
-  partition: string,
-  { order, by, approver, until = 'SENT', receipts = [], daysAgo = 0 }: BuiltOrder,
-): Promise<string> {
+export type BuiltOrder = Built & Course;
+
+interface BuiltReceipt {
+  readonly daysAgo: number;
+  readonly share: number;
+  readonly deliveryNote?: string;
+  /** Of work that is accepted. */
+  readonly accepted?: Partial<Pick<z.output<typeof acceptanceFields>, 'odometerKm' | 'workCard' | 'warrantyUntil' | 'repaired'>>;
+}
+
+/** Puts an order in as the product would, for the demonstration and for tests; its mail is not sent. */
+export async function buildOrder(app: App, partition: string, built: BuiltOrder): Promise<string> {
+  const { by, approver, until = 'SENT', managers = [], then = [], receipts = [], daysAgo = 0 } = built;
+  const kind = built.kind ?? 'purchase';
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'tripDirector.buildOrder' });
   const as = <Result>(person: OrderPerson, work: (context: Context) => Promise<Result>) =>
     inPartition({ ...system, actor: actorOf(person) }, partition, work);
   const id = await as(by, async (context) => {
-    const stored = await createOrder(context, 'purchase', inputOf(purchaseChecked, order));
-    if (until !== 'DRAFT')
-      await livesOf('purchase').move(context, stored, asksSecondPerson(stored) ? 'submit' : 'settle');
+    const stored = await createOrder(context, kind, givenOf(built));
+    if (until !== 'DRAFT') await livesOf(kind).move(context, stored, asksSecondPerson(stored) ? 'submit' : 'settle');
     return stored.id;
   });
-  if (until === 'APPROVED' || until === 'SENT')
-    await as(approver, async (context) => {
-      const stored = await ordersOf('purchase').lock(context, id);
-      if (stored.status === 'SUBMITTED') await livesOf('purchase').move(context, stored, 'approve');
+  const decide = (person: OrderPerson) =>
+    as(person, async (context) => {
+      const stored = await ordersOf(kind).lock(context, id);
+      if (stored.status !== 'SUBMITTED') return;
+      await livesOf(kind).move(context, stored, kind === 'internal' ? agreementEvent(context, stored) : 'approve');
     });
-  if (until === 'SENT')
+  if (until === 'APPROVED' || until === 'SENT')
+    for (const each of kind === 'internal' ? managers : [approver]) await decide(each);
+  if (until === 'SENT' && kind !== 'internal')
     await as(by, async (context) => {
-      const stored = await ordersOf('purchase').lock(context, id);
+      const stored = await ordersOf(kind).lock(context, id);
       await markSent(context, stored, await emailOf(context, stored.supplier_id));
     });
-  for (const { daysAgo: ago, share, deliveryNote } of receipts)
+  for (const each of receipts) await as(by, (context) => receive(context, kind, { id, ...each }));
+  for (const { event, reason = '' } of then)
     await as(by, async (context) => {
-      const lines = (await linesOf(context, id)).map((line) => ({
-        lineId: line.id,
-        quantity: Math.max(1, Math.floor(Number(line.quantity) * share)),
-      }));
-      await receiveOrder(context, 'purchase', {
-        id,
-        receivedOn: addDays(context.today, -ago),
-        deliveryNote,
-        note: '',
-        lines,
-      });
+      const stored = await ordersOf(kind).lock(context, id);
+      if (event === 'book') await bookStored(context, stored);
+      else await livesOf(kind).move(context, stored, event, { reason });
     });
   await as(by, (context) => backdate(context, id, daysAgo));
   return id;
+}
+
+function givenOf(built: Built): GivenOrder {
+  switch (built.kind) {
+    case 'service':
+      return inputOf(serviceChecked, built.order);
+    case 'internal':
+      return inputOf(internalChecked, built.order);
+    default:
+      return inputOf(purchaseChecked, built.order);
+  }
+}
+
+async function receive(
+  context: Context,
+  kind: OrderKind,
+  { id, daysAgo, share, deliveryNote = '', accepted }: BuiltReceipt & { readonly id: string },
+): Promise<void> {
+  const lines = (await linesOf(context, id)).map((line) => ({
+    lineId: line.id,
+    quantity: Math.max(1, Math.floor(Number(line.quantity) * share)),
+  }));
+  const came = { id, receivedOn: addDays(context.today, -daysAgo), note: '', lines };
+  const work = { odometerKm: null, workCard: '', warrantyUntil: null, repaired: [], ...accepted };
+  await receiveOrder(context, kind, kind === 'service' ? { ...came, ...work } : { ...came, deliveryNote });
 }
 
 function actorOf({ id, name, companyId }: OrderPerson): UserActor {

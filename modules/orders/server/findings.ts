@@ -25,19 +25,37 @@ export async function findingsOf(
   const { items, centres } = await ledgeringOf(
     context,
     lines.map(({ item_master_id }) => item_master_id),
-    [stored.profit_centre_id, ...lines.map(({ profit_centre_id }) => profit_centre_id)],
+    [
+      stored.profit_centre_id,
+      ...(stored.performing_centre_id === null ? [] : [stored.performing_centre_id]),
+      ...lines.map(({ profit_centre_id }) => profit_centre_id),
+    ],
   );
   const findings: Finding[] = [];
   const asking = centres.get(stored.profit_centre_id)!;
   if (!isActive(asking, context.today)) findings.push(about('centreInactive', null, '', asking.name));
   if (stored.supplier_id !== null && !(await isApproved(context, stored.supplier_id)))
     findings.push(about('orderSupplierNotApproved', null, '', ''));
+  const performing = stored.performing_centre_id === null ? undefined : centres.get(stored.performing_centre_id)!;
+  if (performing) findings.push(...betweenCentres(asking, performing, context.today));
   for (const [place, line] of lines.entries()) {
     const [item, centre] = [items.get(line.item_master_id)!, centres.get(line.profit_centre_id)!];
     const code = faultOf(item, centre, context.today);
     if (code) findings.push(about(code, place + 1, item.code, centre.name));
+    else if (performing && accountOf({ account: item.income }, { account: performing.income }) === '')
+      findings.push(about('recoveryAccountMissing', place + 1, item.code, performing.name));
   }
   return findings;
+}
+
+/** Somebody answers for each of the two centres, and the one that works may. */
+function betweenCentres(asking: KnownCentre, performing: KnownCentre, today: string): Finding[] {
+  return [
+    ...(isActive(performing, today) ? [] : [about('centreInactive', null, '', performing.name)]),
+    ...[asking, performing].flatMap(({ manager_id, name }) =>
+      manager_id === null ? [about('managerMissing', null, '', name)] : [],
+    ),
+  ];
 }
 
 function about(code: OrderFailureCode, line: number | null, item: string, centre: string): Finding {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type FieldProblem, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { PurchaseInput } from '../fields.ts';
+import type { OrderInput } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import type { OrderKind } from '../status.ts';
 
@@ -16,6 +16,8 @@ export interface KnownItem {
   readonly item_group: string;
   readonly is_active: boolean;
   readonly account: string;
+  /** Where its income is posted. */
+  readonly income: string;
 }
 export interface KnownCentre {
   readonly id: string;
@@ -25,6 +27,10 @@ export interface KnownCentre {
   readonly active_to: string | null;
   readonly item_groups: readonly string[];
   readonly account: string;
+  readonly income: string;
+  /** Who agrees for it to orders between centres; null where nobody does, or can sign in. */
+  readonly manager_id: string | null;
+  readonly manager_name: string;
 }
 
 /** The items and centres that lines name, by their ids. */
@@ -40,10 +46,14 @@ export async function ledgeringOf(
   centreIds: readonly string[],
 ): Promise<Ledgering> {
   const [items, centres] = await Promise.all([
-    sql<KnownItem>`select id, code, kind, item_group, is_active, journal_account_buy as account from item_master
+    sql<KnownItem>`select id, code, kind, item_group, is_active, journal_account_buy as account, journal_account_sell as income from item_master
       where partition = ${partition} and id = any (${[...new Set(itemIds)]}::uuid[])`.execute(db),
-    sql<KnownCentre>`select id, name, is_active, active_from, active_to, item_groups, journal_account_buy as account
-      from profit_centre where partition = ${partition} and id = any (${[...new Set(centreIds)]}::uuid[])`.execute(db),
+    sql<KnownCentre>`
+      select c.id, c.name, c.is_active, c.active_from, c.active_to, c.item_groups, c.journal_account_buy as account,
+             c.journal_account_sell as income, u.id as manager_id, coalesce(u.name || ' ' || u.surname, '') as manager_name
+        from profit_centre c
+        left join app_user u on u.partition = c.partition and u.id = c.manager_id and u.status = 'active'
+       where c.partition = ${partition} and c.id = any (${[...new Set(centreIds)]}::uuid[])`.execute(db),
   ]);
   return {
     items: new Map(items.rows.map((row) => [row.id, row])),
@@ -75,9 +85,9 @@ async function found<Found extends Row>(
 }
 
 /** Everything that an order refers to, found or refused on its field, all at once. */
-export async function knownRecords(context: Context, kind: OrderKind, input: PurchaseInput): Promise<Known> {
+export async function knownRecords(context: Context, kind: OrderKind, input: OrderInput): Promise<Known> {
   const problems: Record<string, FieldProblem & { readonly code: FailureCode | OrderFailureCode }> = {};
-  const { orderTypeId, supplierId, profitCentreId, vehicleId, loadId, lines } = input;
+  const { orderTypeId, supplierId, performingCentreId, profitCentreId, vehicleId, loadId, lines } = input;
   const [orderType, supplier, vehicle, load] = await Promise.all([
     found<Row & { module: string; number_prefix: string }>(
       context,
@@ -95,11 +105,13 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Pur
   const ledgering = await ledgeringOf(
     context,
     lines.map(({ itemMasterId }) => itemMasterId),
-    [profitCentreId, ...lines.flatMap((line) => line.profitCentreId ?? [])],
+    [profitCentreId, ...(performingCentreId === null ? [] : [performingCentreId]), ...lines.flatMap((line) => line.profitCentreId ?? [])],
   );
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };
   else if (orderType.module !== kind) problems['orderTypeId'] = { code: 'orderTypeOfOther' };
-  if (!supplier) problems['supplierId'] = { code: 'notAnOption' };
+  if (kind === 'internal') {
+    if (!ledgering.centres.has(performingCentreId!)) problems['performingCentreId'] = { code: 'notAnOption' };
+  } else if (!supplier) problems['supplierId'] = { code: 'notAnOption' };
   else if (supplier.status === 'deleted') problems['supplierId'] = { code: 'orderSupplierNotApproved' };
   if (vehicleId !== null && !vehicle) problems['vehicleId'] = { code: 'notAnOption' };
   if (loadId !== null && !load) problems['loadId'] = { code: 'notAnOption' };
@@ -112,7 +124,13 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Pur
   if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
   return {
     ...ledgering,
-    companyId: supplier!.company_id,
+    companyId: supplier?.company_id ?? companyIn(context),
     numberPrefix: orderType!.number_prefix || usualPrefixes[kind],
   };
+}
+
+/** What a company has done for itself is its own, not that of a supplier. */
+function companyIn({ actor }: Pick<Context, 'actor'>): string {
+  if (actor.kind !== 'user') throw fail('forbidden', 'forbidden', { authorisation: '' });
+  return actor.companyId;
 }

@@ -4,9 +4,9 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { type OrderChip, orderChips, type orderQuery, type orderRow } from '../contract.ts';
+import { chipsOfKind, type OrderChip, orderChips, type orderQuery, type orderRow } from '../answers.ts';
 import { awaitedStates, endedStates, type OrderKind } from '../status.ts';
-import { orderColumns, type StoredOrder } from './queries.ts';
+import { type ListedOrder, orderColumns } from './queries.ts';
 import { rowOf } from './records.ts';
 
 type Query = z.output<typeof orderQuery>;
@@ -26,7 +26,7 @@ export async function listOrders(
   query: Query,
 ): Promise<Page<z.input<typeof orderRow>>> {
   refuseWhenLimited(context);
-  const found = await searchedPage<StoredOrder>(context.db, {
+  const found = await searchedPage<ListedOrder>(context.db, {
     ...query,
     table: 'company_order',
     partition: context.partition,
@@ -42,10 +42,11 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
   const conditions: RawBuilder<unknown>[] = [sql`t.kind = ${kind}`];
   if (status?.length) conditions.push(sql`t.status = any (${status}::text[])`);
   else if (!chip && query.search === '') conditions.push(sql`t.status <> all (${endedStates}::text[])`);
-  if (chip) conditions.push(chipCondition(chip, context));
+  if (chip) conditions.push(chipCondition(chip, kind, context));
   const references = {
     order_type_id: query.orderTypeId,
     supplier_id: query.supplierId,
+    performing_centre_id: query.performingCentreId,
     profit_centre_id: query.profitCentreId,
     vehicle_id: query.vehicleId,
   };
@@ -54,32 +55,39 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
 }
 
 /** What a chip counts and shows; the table is `t`. */
-function chipCondition(chip: OrderChip, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
+function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
+  const isAwaited = sql`t.status = any (${awaitedStates(kind)}::text[])`;
   switch (chip) {
     case 'draft':
       return sql`t.status = 'DRAFT'`;
     case 'waiting':
       return sql`t.status = 'SUBMITTED'`;
     case 'toSend':
-      return sql`(t.status = 'APPROVED' or t.status = any (${awaitedStates}::text[]) and t.sent_revision < t.revision)`;
+      return sql`(t.status = 'APPROVED' or ${isAwaited} and t.sent_revision < t.revision)`;
     case 'awaited':
-      return sql`t.status = any (${awaitedStates}::text[])`;
+      return isAwaited;
     case 'late':
-      return sql`t.status = any (${awaitedStates}::text[]) and t.required_by < ${today}::date`;
+      return sql`${isAwaited} and t.required_by < ${today}::date`;
+    case 'toAccept':
+      return sql`t.status = 'WORK_DONE'`;
+    case 'toBook':
+      return sql`t.status = 'FULFILLED'`;
     case 'notInvoiced':
       return sql`exists (select from company_order_line l where l.partition = t.partition and l.company_order_id = t.id
         and l.quantity_received > l.quantity_invoiced)`;
   }
 }
 
+const none = Object.fromEntries(orderChips.map((chip) => [chip, 0])) as Record<OrderChip, number>;
+
 /** How many orders of a kind each chip holds. */
 export async function countOrders(context: Context, kind: OrderKind): Promise<Record<OrderChip, number>> {
   refuseWhenLimited(context);
   const { db, partition } = context;
-  const counts = orderChips.map(
+  const counts = chipsOfKind[kind].map(
     (chip) => sql`(select count(*) from (select from company_order t
-      where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, context)} limit ${countedAtMost}) counted)::int as ${sql.ref(chip)}`,
+      where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, kind, context)} limit ${countedAtMost}) counted)::int as ${sql.ref(chip)}`,
   );
-  const { rows } = await sql<Record<OrderChip, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
+  const { rows } = await sql<Partial<Record<OrderChip, number>>>`select ${sql.join(counts)}`.execute(db);
+  return { ...none, ...rows[0] };
 }

@@ -5,17 +5,20 @@ import type { Context } from '#platform/server/implement.ts';
 import { type Life, life, type Transition } from '#platform/server/life.ts';
 import { lockIdOf, record, type Records } from '#platform/server/records.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
-import { type OrderEvent, type OrderKind, type OrderState, purchaseLife } from '../status.ts';
+import { lifeOfKind, type OrderEvent, type OrderKind, type OrderState } from '../status.ts';
+import { agreeing, bySubmitting, signedColumns, sidesOf, unsigned } from './agree.ts';
 import { refuseFaults } from './findings.ts';
 import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
-import { orderStake, recordOf } from './records.ts';
+import { recordOf } from './records.ts';
+import { orderStake } from './stake.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
 
+type OrderChannel = 'purchaseOrders' | 'serviceOrders' | 'internalOrders';
 type Orders = Records<StoredOrder, 'company_order'>;
 type OrderLife = Life<StoredOrder, 'company_order', OrderState, OrderEvent, never>;
 
-function recordsOf(kind: OrderKind, channel: 'purchaseOrders'): Orders {
+function recordsOf(kind: OrderKind, channel: OrderChannel): Orders {
   return record({
     noun: orderNoun,
     table: 'company_order',
@@ -26,36 +29,52 @@ function recordsOf(kind: OrderKind, channel: 'purchaseOrders'): Orders {
   });
 }
 
-const purchases = recordsOf('purchase', 'purchaseOrders');
-const purchaseLives = lifeOf(purchases);
+const orders = {
+  purchase: recordsOf('purchase', 'purchaseOrders'),
+  service: recordsOf('service', 'serviceOrders'),
+  internal: recordsOf('internal', 'internalOrders'),
+} as const;
+const lives = {
+  purchase: lifeOf('purchase'),
+  service: lifeOf('service'),
+  internal: lifeOf('internal'),
+} as const;
 
 /** The orders of a kind, as they are changed. */
-export function ordersOf(_kind: OrderKind): Orders {
-  return purchases;
+export function ordersOf(kind: OrderKind): Orders {
+  return orders[kind];
 }
 
 /** The states of the orders of a kind: who decides, what stands against an event, and what it writes. */
-export function livesOf(_kind: OrderKind): OrderLife {
-  return purchaseLives;
+export function livesOf(kind: OrderKind): OrderLife {
+  return lives[kind];
 }
 
-function lifeOf(records: Orders): OrderLife {
-  return life<StoredOrder, 'company_order', OrderState, OrderEvent>(records, {
-    machine: purchaseLife,
+function lifeOf(kind: OrderKind): OrderLife {
+  return life<StoredOrder, 'company_order', OrderState, OrderEvent>(orders[kind], {
+    machine: lifeOfKind(kind),
     column: 'status',
     guards: {
       submit: whole,
       settle: whole,
-      async approve(context, stored) {
-        const decides = deciding(context, stored.edited_by, fail('ownOrder', 'forbidden'), orderStake(stored));
-        return whole(decides, stored);
-      },
-      reject: (context, stored) => deciding(context, stored.edited_by, fail('ownOrder', 'forbidden')),
+      approve: async (context, stored) => whole(decides(context, stored), stored),
+      agree: async (context, stored) => whole(decides(context, stored), stored),
+      reject: (context, stored) =>
+        stored.kind === 'internal'
+          ? agreeing(context, stored, 'reject')
+          : deciding(context, stored.edited_by, fail('ownOrder', 'forbidden')),
       cancel: nothingReceived,
       close: somethingReceived,
     },
     columns: columnsOf,
   });
+}
+
+/** Who decides on an order: somebody else than who asked for it; of internal ones, the managers of the two centres. */
+function decides(context: Context, stored: StoredOrder): Context {
+  return stored.kind === 'internal'
+    ? agreeing(context, stored, 'agree')
+    : deciding(context, stored.edited_by, fail('ownOrder', 'forbidden'), orderStake(stored));
 }
 
 async function whole(context: Context, stored: StoredOrder): Promise<Context> {
@@ -79,24 +98,48 @@ async function hasReceived(context: Context, stored: StoredOrder): Promise<boole
 }
 
 /** What an event writes besides the state. */
-function columnsOf({ actor, now }: Context, { event, from, reason }: Transition, stored: StoredOrder) {
+function columnsOf(context: Context, { event, from, reason }: Transition, stored: StoredOrder) {
+  const { actor, now } = context;
   const covered = { approved_net: stored.net, approved_supplier_id: stored.supplier_id };
+  const undecided = { decided_by: '', decided_at: null };
   switch (event) {
-    case 'submit':
+    case 'revise':
+      return from === 'SUBMITTED' ? unsigned : {};
     case 'reviseUp':
-      return { submitted_by: actor.name, submitted_at: now, decided_by: '', decided_at: null, decision_reason: '' };
+      return { submitted_by: actor.name, submitted_at: now, ...undecided, decision_reason: '', ...unsigned };
+    case 'submit':
+      return {
+        submitted_by: actor.name,
+        submitted_at: now,
+        ...undecided,
+        decision_reason: '',
+        ...unsigned,
+        ...signedColumns(context, bySubmitting(context, stored)),
+      };
     case 'settle':
-      return { submitted_by: actor.name, submitted_at: now, decided_by: '', decided_at: null, ...covered };
+      return { submitted_by: actor.name, submitted_at: now, ...undecided, ...covered };
+    case 'agree':
+      return signedColumns(context, sidesOf(context, stored));
     case 'approve':
-      return { decided_by: actor.name, decided_at: now, decision_reason: reason, ...covered };
+      return {
+        decided_by: actor.name,
+        decided_at: now,
+        decision_reason: reason,
+        ...covered,
+        ...signedColumns(context, sidesOf(context, stored)),
+      };
     case 'reject':
-      return { decided_by: actor.name, decided_at: now, decision_reason: reason };
+      return { decided_by: actor.name, decided_at: now, decision_reason: reason, ...unsigned };
     case 'hold':
       return { held_from: from, decision_reason: reason };
     case 'releaseApproved':
     case 'releaseSent':
     case 'releasePart':
+    case 'releaseProgress':
+    case 'releaseParts':
+    case 'releaseDone':
       return { held_from: '', decision_reason: '' };
+    case 'awaitParts':
     case 'close':
     case 'cancel':
       return { decision_reason: reason };

@@ -2,16 +2,16 @@ import { serverModule } from '#platform/server/module.ts';
 import { orderFailureTexts } from '../messages/failures/index.ts';
 import { orderMailTexts } from '../messages/mail/index.ts';
 import { orderOperations } from './operations.ts';
-import { purchaseSearch } from './order-search.ts';
-import { purchaseQueue } from './queues.ts';
+import { orderSearches } from './order-search.ts';
+import { orderQueues } from './queues.ts';
 
 export const ordersModule = serverModule({
   name: 'orders',
   operations: [orderOperations],
   failureTexts: [orderFailureTexts],
   messages: [{ catalogue: orderMailTexts }],
-  queues: [purchaseQueue],
-  searches: [purchaseSearch],
+  queues: orderQueues,
+  searches: orderSearches,
   menu: [
     {
       group: 'Orders',
@@ -20,6 +20,24 @@ export const ordersModule = serverModule({
       url: '/purchaseOrders',
       permission: 'tripDirector.getPurchaseOrders',
     },
+    {
+      group: 'Orders',
+      place: 40,
+      title: 'Service Orders',
+      url: '/ServiceOrders',
+      permission: 'tripDirector.getServiceOrders',
+    },
+    {
+      group: 'Orders',
+      place: 50,
+      title: 'Internal Orders',
+      url: '/InternalOrders',
+      permission: 'tripDirector.getInternalOrders',
+    },
   ],
-  channels: [{ channel: 'purchaseOrders', right: 'tripDirector.getPurchaseOrders' }],
+  channels: [
+    { channel: 'purchaseOrders', right: 'tripDirector.getPurchaseOrders' },
+    { channel: 'serviceOrders', right: 'tripDirector.getServiceOrders' },
+    { channel: 'internalOrders', right: 'tripDirector.getInternalOrders' },
+  ],
 });

@@ -48,7 +48,7 @@ export async function notInvoiced(
       join company_order o on o.partition = m.partition and o.id = m.company_order_id
       join profit_centre c on c.partition = l.partition and c.id = l.profit_centre_id
       left join supplier s on s.partition = o.partition and s.id = o.supplier_id
-     where m.partition = ${partition} and m.moved_on <= ${on}::date ${companyId ? sql`and o.company_id = ${companyId}` : sql``}
+     where m.partition = ${partition} and o.kind <> 'internal' and m.moved_on <= ${on}::date ${companyId ? sql`and o.company_id = ${companyId}` : sql``}
      group by o.partition, o.id, l.partition, l.id, c.partition, c.id, s.partition, s.id
     having sum(m.quantity * case when m.receipt_id is null then -1 else 1 end) > 0
      order by o.order_number, l.line_number limit 5000`.execute(db);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -5,9 +6,14 @@ import { type Context, implement, type Implementation } from '#platform/server/i
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { readFile, storeFile } from '#modules/documents/server/index.ts';
+import type { orderQuery } from '../answers.ts';
 import { orderService } from '../contract.ts';
+import type { GivenOrder, GivenReceipt } from '../fields.ts';
+import { named } from '../named.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
-import { type OrderEvent, type OrderKind, releaseEvent } from '../status.ts';
+import { type OrderEvent, type OrderKind, receivedStates, releaseEvent } from '../status.ts';
+import { agreeing, agreementEvent, sidesOf } from './agree.ts';
+import { bookOrder } from './book.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { notInvoiced } from './not-invoiced.ts';
@@ -19,6 +25,8 @@ import { changeOrder, createOrder } from './save-order.ts';
 import { sendOrder, tellCancelled } from './send.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
+
+type OrderQuery = z.output<typeof orderQuery>;
 
 interface OfOrder {
   readonly id: string;
@@ -35,27 +43,46 @@ async function found(context: Context, kind: OrderKind, id: string): Promise<Sto
   return stored;
 }
 
+/** What answers the operations that every kind has. */
+const every = (kind: OrderKind) => ({
+  'get*s': (context: Context, query: OrderQuery) => listOrders(context, kind, query),
+  'get*Counts': (context: Context) => countOrders(context, kind),
+  'get*': async (context: Context, { id }: OfOrder) => recordOf(context, await found(context, kind, id)),
+  'get*History': (context: Context, { id }: OfOrder) => historyOf(context, kind, id),
+  'get*Paper': async (context: Context, { id }: OfOrder) => makePaper(context, await found(context, kind, id)),
+  'post*': async (context: Context, order: GivenOrder) => savedOf(await createOrder(context, kind, order)),
+  'put*': (context: Context, order: GivenOrder & OfOrder) => changeOrder(context, kind, order),
+  'delete*': (context: Context, { id }: OfOrder) => removeOrder(context, kind, id),
+  'submit*': (context: Context, of: OfOrder) => submit(context, kind, of),
+  'approve*': (context: Context, { id, comment }: OfOrder & { readonly comment: string }) =>
+    kind === 'internal' ? agree(context, id, comment) : moved(context, kind, 'approve', { id, reason: comment }),
+  'reject*': (context: Context, of: Reasoned) => moved(context, kind, 'reject', of),
+  'receive*': (context: Context, receipt: GivenReceipt & OfOrder) => receiveOrder(context, kind, receipt),
+  'undo*Receipt': (context: Context, of: Reasoned & { readonly receiptId: string }) => undoReceipt(context, kind, of),
+  'hold*': (context: Context, of: Reasoned) => moved(context, kind, 'hold', of),
+  'release*': (context: Context, of: OfOrder) => release(context, kind, of),
+  'close*': (context: Context, of: Reasoned) => close(context, kind, of),
+  'cancel*': (context: Context, of: Reasoned) => cancel(context, kind, of),
+});
+
+/** And those of what goes to a supplier. */
+const bought = (kind: OrderKind) => ({
+  'send*': (context: Context, of: OfOrder & { readonly to: string }) => sendOrder(context, kind, of),
+  'post*File': storeQuote,
+  'get*File': (context: Context, of: OfOrder & { readonly blobName: string }) => quoteOf(context, kind, of),
+});
+
 export const orderOperations: Implementation = implement(orderService, {
-  getPurchaseOrders: (context, query) => listOrders(context, 'purchase', query),
-  getPurchaseOrderCounts: (context) => countOrders(context, 'purchase'),
-  getPurchaseOrder: async (context, { id }) => recordOf(context, await found(context, 'purchase', id)),
-  getPurchaseOrderHistory: (context, { id }) => historyOf(context, 'purchase', id),
-  getPurchaseOrderPaper: async (context, { id }) => makePaper(context, await found(context, 'purchase', id)),
-  postPurchaseOrder: async (context, order) => savedOf(await createOrder(context, 'purchase', order)),
-  putPurchaseOrder: (context, order) => changeOrder(context, 'purchase', order),
-  deletePurchaseOrder: (context, { id }) => removeOrder(context, 'purchase', id),
-  submitPurchaseOrder: (context, of) => submit(context, 'purchase', of),
-  approvePurchaseOrder: (context, { id, comment }) => moved(context, 'purchase', 'approve', { id, reason: comment }),
-  rejectPurchaseOrder: (context, of) => moved(context, 'purchase', 'reject', of),
-  sendPurchaseOrder: (context, of) => sendOrder(context, 'purchase', of),
-  receivePurchaseOrder: (context, receipt) => receiveOrder(context, 'purchase', receipt),
-  undoPurchaseOrderReceipt: (context, of) => undoReceipt(context, 'purchase', of),
-  holdPurchaseOrder: (context, of) => moved(context, 'purchase', 'hold', of),
-  releasePurchaseOrder: (context, of) => release(context, 'purchase', of),
-  closePurchaseOrder: (context, of) => close(context, 'purchase', of),
-  cancelPurchaseOrder: (context, of) => cancel(context, 'purchase', of),
-  postPurchaseOrderFile: storeQuote,
-  getPurchaseOrderFile: (context, of) => quoteOf(context, 'purchase', of),
+  ...named('PurchaseOrder', { ...every('purchase'), ...bought('purchase') }),
+  ...named('ServiceOrder', {
+    ...every('service'),
+    ...bought('service'),
+    'start*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'start', { id }),
+    'await*Parts': (context: Context, of: Reasoned) => moved(context, 'service', 'awaitParts', of),
+    'resume*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'resume', { id }),
+    'finish*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'finish', { id }),
+  }),
+  ...named('InternalOrder', { ...every('internal'), 'book*': bookOrder }),
   getOrderAccruals: notInvoiced,
 });
 
@@ -64,11 +91,31 @@ async function historyOf(context: Context, kind: OrderKind, id: string) {
   return recordHistory(context, orderNoun, id);
 }
 
-async function moved(context: Context, kind: OrderKind, event: OrderEvent, { id, reason }: Reasoned): Promise<Saved> {
+async function moved(
+  context: Context,
+  kind: OrderKind,
+  event: OrderEvent,
+  { id, reason = '' }: OfOrder & Partial<Reasoned>,
+): Promise<Saved> {
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).toChange(context, id);
   livesOf(kind).next(stored, event);
   return savedOf(await livesOf(kind).move(context, stored, event, { reason }));
+}
+
+/** One of the two managers agrees; the second of them approves. */
+async function agree(context: Context, id: string, comment: string): Promise<Saved> {
+  refuseWhenLimited(context);
+  const stored = await ordersOf('internal').toChange(context, id);
+  livesOf('internal').next(stored, 'approve');
+  const decided = agreeing(context, stored, 'agree');
+  const event = agreementEvent(decided, stored);
+  const centres = sidesOf(decided, stored).map((side) =>
+    side === 'asking' ? stored.centre_name : (stored.performing_name ?? ''),
+  );
+  return savedOf(
+    await livesOf('internal').move(decided, stored, event, { reason: comment, after: { agreedFor: centres.join(', ') } }),
+  );
 }
 
 /** To a second person where one has to look at it; otherwise it is approved as it is. */
@@ -90,7 +137,7 @@ async function close(context: Context, kind: OrderKind, { id, reason }: Reasoned
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).toChange(context, id);
   livesOf(kind).next(stored, 'close');
-  const isShort = stored.status !== 'RECEIVED';
+  const isShort = !(receivedStates as readonly string[]).includes(stored.status);
   if (isShort && reason === '') throw fail('invalidPayload', 'invalid', {}, { reason: { code: 'required' } });
   const open = (await linesOf(context, id)).filter((line) => Number(line.quantity_received) < Number(line.quantity));
   return savedOf(

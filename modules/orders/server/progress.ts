@@ -11,11 +11,12 @@ const asProgress = (line: StoredLine) => ({
 
 /** Takes an order that is awaited to where its lines say it is: some of it came, or all of it. */
 export async function settleProgress(context: Context, stored: StoredOrder): Promise<StoredOrder> {
-  if (!(awaitedStates as readonly string[]).includes(stored.status)) return stored;
+  const awaited = awaitedStates(stored.kind);
+  if (!awaited.includes(stored.status)) return stored;
   const progress = progressOf((await linesOf(context, stored.id)).map(asProgress));
   const lives = livesOf(stored.kind);
   if (progress === 'all') return lives.move(context, stored, 'receiveAll');
-  if (progress === 'part' && stored.status === 'SENT') return lives.move(context, stored, 'receivePart');
+  if (progress === 'part' && stored.status === awaited[0]) return lives.move(context, stored, 'receivePart');
   return stored;
 }
 

@@ -13,6 +13,7 @@ interface Names {
   /** Rand, as the driver reads a numeric; null where nothing needs a second person. */
   readonly approval_above: string | null;
   readonly supplier_name: string | null;
+  readonly performing_name: string | null;
   readonly centre_name: string;
   readonly requester_name: string;
   readonly registration_number: string | null;
@@ -20,12 +21,23 @@ interface Names {
   readonly received_share: number;
   readonly invoiced_share: number;
 }
+/** Who agrees for the two centres of an internal order, and what the vehicle of a service order is. */
+interface Details {
+  readonly asking_manager_id: string | null;
+  readonly asking_manager: string;
+  readonly performing_manager_id: string | null;
+  readonly performing_manager: string;
+  readonly vehicle_kind: string | null;
+}
 /** An order with the names of what it refers to, and how much of it came. */
-export type StoredOrder = Selectable<Tables['company_order']> & Names;
+export type ListedOrder = Selectable<Tables['company_order']> & Names;
+export type StoredOrder = ListedOrder & Details;
 type Reader = Pick<Context, 'db' | 'partition'>;
 
 const nameOf = (table: string, column: string, id: string) =>
   sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
+
+const managerOf = (centre: 'profit_centre_id' | 'performing_centre_id') => nameOf('profit_centre', 'manager_id', centre);
 
 /** The part of what was ordered that has come so far, by its amount; what came above it does not count. */
 const shareOf = (column: string) => sql`coalesce((
@@ -38,6 +50,7 @@ export const orderColumns: RawBuilder<unknown> = sql`t.*,
   ${nameOf('order_type', 'requires_approval_above', 'order_type_id')} as approval_above,
   ${nameOf('supplier', 'registered_name', 'supplier_id')} as supplier_name,
   ${nameOf('profit_centre', 'name', 'profit_centre_id')} as centre_name,
+  ${nameOf('profit_centre', 'name', 'performing_centre_id')} as performing_name,
   coalesce((select u.name || ' ' || u.surname from app_user u where u.partition = t.partition and u.id = t.requester_id), '') as requester_name,
   ${nameOf('vehicle', 'code', 'vehicle_id')} as registration_number,
   ${nameOf('load', 'load_number', 'load_id')} as load_number,
@@ -51,7 +64,12 @@ export async function findOrder(
   id: string,
 ): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`
-    select ${orderColumns} from company_order t
+    select ${orderColumns}, a.id as asking_manager_id, coalesce(a.name || ' ' || a.surname, '') as asking_manager,
+           p.id as performing_manager_id, coalesce(p.name || ' ' || p.surname, '') as performing_manager,
+           ${nameOf('vehicle', 'kind', 'vehicle_id')} as vehicle_kind
+      from company_order t
+      left join app_user a on a.partition = t.partition and a.status = 'active' and a.id = ${managerOf('profit_centre_id')}
+      left join app_user p on p.partition = t.partition and p.status = 'active' and p.id = ${managerOf('performing_centre_id')}
      where t.partition = ${partition} and t.id = ${id} and t.kind = ${kind}`.execute(db);
   return rows[0];
 }

@@ -1,28 +1,80 @@
-import { sql } from 'kysely';
-import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ApprovalQueue, OpenItem } from '#platform/server/approvals.ts';
 import { defaultCurrency } from '#platform/money.ts';
+import type { OrderKind } from '../status.ts';
 
-/** Purchase orders that a second person decides. */
-export const purchaseQueue: ApprovalQueue<'order', 'purchaseOrder'> = {
-  kind: 'order',
-  page: 'purchaseOrder',
-  decides: ['approvePurchaseOrder', 'rejectPurchaseOrder'],
-  approves: 'approvePurchaseOrder',
-  reads: [
-    'getPurchaseOrder',
-    'getPurchaseOrderHistory',
-    'getPurchaseOrders',
-    'getPurchaseOrderCounts',
-    'getPurchaseOrderPaper',
-    'getPurchaseOrderFile',
-  ],
-  isDelegable: true,
-  open: (partition) => sql`
-    select t.id, t.id as page_id,
-           (select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id) as subject,
-           t.order_number as detail, 'approve' as asks,
+/** Orders of a kind that wait, by whom they are about; `people` are those who may not decide them, and who may. */
+const waiting = (
+  partition: string,
+  kind: OrderKind,
+  subject: RawBuilder<unknown>,
+  { people, from = sql`` }: { readonly people: RawBuilder<unknown>; readonly from?: RawBuilder<unknown> },
+) => sql<OpenItem>`
+    select t.id, t.id as page_id, ${subject} as subject, t.order_number as detail, 'approve' as asks,
            case when t.currency = ${defaultCurrency} then (t.gross / 100.0)::numeric(15, 2) end as amount,
-           t.submitted_at as since, t.submitted_by as captured_by, t.edited_by as captured_ids
-      from company_order t
-     where t.partition = ${partition} and t.kind = 'purchase' and t.status = 'SUBMITTED'`,
+           t.submitted_at as since, t.submitted_by as captured_by, ${people}
+      from company_order t ${from}
+     where t.partition = ${partition} and t.kind = ${kind} and t.status = 'SUBMITTED'`;
+
+/** Orders to suppliers that a second person decides. */
+function boughtQueue<const Page extends 'purchaseOrder' | 'serviceOrder'>(
+  kind: 'purchase' | 'service',
+  page: Page,
+  noun: 'PurchaseOrder' | 'ServiceOrder',
+): ApprovalQueue<'order', Page> {
+  return {
+    kind: 'order',
+    page,
+    decides: [`approve${noun}`, `reject${noun}`],
+    approves: `approve${noun}`,
+    reads: [...readsOf(noun), `get${noun}File`],
+    isDelegable: true,
+    open: (partition) =>
+      waiting(
+        partition,
+        kind,
+        sql`(select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id)`,
+        { people: sql`t.edited_by as captured_ids` },
+      ),
+  };
+}
+
+const readsOf = (noun: string) => [
+  `get${noun}`,
+  `get${noun}History`,
+  `get${noun}s`,
+  `get${noun}Counts`,
+  `get${noun}Paper`,
+];
+
+/** Orders between centres, for the two managers alone: those of the centres that have not agreed yet. */
+const internalQueue: ApprovalQueue<'order', 'internalOrder'> = {
+  kind: 'order',
+  page: 'internalOrder',
+  decides: ['approveInternalOrder', 'rejectInternalOrder'],
+  approves: 'approveInternalOrder',
+  reads: readsOf('InternalOrder'),
+  isDelegable: true,
+  only: 'decider_ids',
+  open: (partition) =>
+    waiting(
+      partition,
+      'internal',
+      sql`asking.name`,
+      {
+        // Who manages both centres does not agree alone to what they asked for.
+        people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
+          array_remove(array[case when t.asking_agreed_by = '' then asking.manager_id end,
+            case when t.performing_agreed_by = '' then performing.manager_id end], null) as decider_ids`,
+        from: sql`
+          join profit_centre asking on asking.partition = t.partition and asking.id = t.profit_centre_id
+          join profit_centre performing on performing.partition = t.partition and performing.id = t.performing_centre_id`,
+      },
+    ),
 };
+
+export const orderQueues = [
+  boughtQueue('purchase', 'purchaseOrder', 'PurchaseOrder'),
+  boughtQueue('service', 'serviceOrder', 'ServiceOrder'),
+  internalQueue,
+];

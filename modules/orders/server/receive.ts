@@ -6,11 +6,12 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Quantity, quantityText } from '#platform/scaled.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import type { receiptFields } from '../fields.ts';
+import type { GivenReceipt, receiptFields } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, receivableOf } from '../rules.ts';
-import type { OrderKind } from '../status.ts';
+import { canTakeBack, type OrderKind } from '../status.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
+import { acceptanceProblems, acceptedColumns, acceptedFacts, reopened } from './accept.ts';
 import { eventAfter } from './progress.ts';
 import { linesOf, receiptsOf, type StoredLine } from './queries.ts';
 
@@ -27,18 +28,23 @@ type Problems = Record<string, FieldProblem & { readonly code: FailureCode | Ord
 export async function receiveOrder(
   context: Context,
   kind: OrderKind,
-  { id, ...receipt }: Receipt & { readonly id: string },
+  { id, ...given }: GivenReceipt & { readonly id: string },
 ): Promise<Saved & { readonly receiptId: string }> {
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).lock(context, id);
   livesOf(kind).next(stored, 'receivePart');
-  refuseWrong(context, await linesOf(context, id, true), receipt);
+  const receipt = { deliveryNote: '', ...given };
+  const problems = problemsOf(context, await linesOf(context, id, true), receipt);
+  if ('repaired' in given) Object.assign(problems, await acceptanceProblems(context, stored, given));
+  refuse(problems);
   const receiptId = await keep(context, id, receipt);
   const lines = await move(context, id, { receiptId, on: receipt.receivedOn, lines: receipt.lines });
   const moved = await livesOf(kind).move(context, stored, eventAfter(lines), {
+    ...('repaired' in given && { columns: acceptedColumns(stored, given, receiptId) }),
     after: {
       receivedOn: receipt.receivedOn,
       deliveryNote: receipt.deliveryNote,
+      ...('repaired' in given && acceptedFacts(stored, given)),
       quantities: wordsOf(receipt.lines, lines),
     },
   });
@@ -56,7 +62,7 @@ export async function undoReceipt(
   const receipt = (await receiptsOf(context, id)).find((each) => each.id === receiptId);
   if (!receipt) throw fail('notFound', 'notFound');
   if (receipt.is_reversed || receipt.reverses_id !== null) throw fail('receiptTakenBack', 'rule');
-  if (!['PART_RECEIVED', 'RECEIVED'].includes(stored.status))
+  if (!canTakeBack(kind, stored.status))
     throw fail('notAllowedInState', 'rule', { state: stored.status });
   for (const line of await linesOf(context, id, true)) {
     const back = receipt.lines.find(({ lineId }) => lineId === line.id);
@@ -73,12 +79,13 @@ export async function undoReceipt(
   const lines = await move(context, id, { receiptId: opposite, on: context.today, lines: back });
   const moved = await livesOf(kind).move(context, stored, eventAfter(lines), {
     reason,
+    ...(stored.defects.length > 0 && { columns: { defects: reopened(stored, receiptId) } }),
     after: { quantities: wordsOf(back, lines) },
   });
   return savedOf(moved);
 }
 
-function refuseWrong({ today }: Context, lines: readonly StoredLine[], receipt: Receipt): void {
+function problemsOf({ today }: Context, lines: readonly StoredLine[], receipt: Receipt): Problems {
   const problems: Problems = {};
   if (receipt.receivedOn > today) problems['receivedOn'] = { code: 'dateInFuture' };
   if (receipt.receivedOn < addDays(today, -longestDelay)) problems['receivedOn'] = { code: 'receivedLongAgo' };
@@ -101,6 +108,10 @@ function refuseWrong({ today }: Context, lines: readonly StoredLine[], receipt: 
         },
       };
   }
+  return problems;
+}
+
+function refuse(problems: Problems): void {
   const over = Object.values(problems).find(({ code }) => code === 'overReceipt');
   // The refusal has a name of its own (work and money §15), and marks its fields all the same.
   if (over) throw fail('overReceipt', 'rule', over.details ?? {}, problems);

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Cents, cents, centsOf, defaultCurrency } from '#platform/money.ts';
+import { authorisation } from '#platform/operation.ts';
 import { quantityText } from '#platform/scaled.ts';
-import { isAboveLimit, isBarredFrom, type Stake } from '#platform/server/deciding.ts';
+import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import type { orderRecord, orderRow } from '../contract.ts';
+import type { orderRecord, orderRow } from '../answers.ts';
+import { trailerKinds } from '#modules/vehicles/contract.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { needsApproval, quantityOf, receivableOf } from '../rules.ts';
+import type { OrderKind } from '../status.ts';
+import { agreementBarrier, partiesOf } from './agree.ts';
+import { bookingsOf } from './bookings.ts';
 import { findingsOf } from './findings.ts';
 import { orderLines } from './lines.ts';
-import { linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { type ListedOrder, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { orderStake } from './stake.ts';
 
 /** An order as lists show it. */
-export function rowOf(stored: StoredOrder): z.input<typeof orderRow> {
+export function rowOf(stored: ListedOrder): z.input<typeof orderRow> {
   return {
     id: stored.id,
     lockId: lockIdOf(stored),
@@ -24,6 +30,8 @@ export function rowOf(stored: StoredOrder): z.input<typeof orderRow> {
     orderTypeName: stored.order_type_name,
     supplierId: stored.supplier_id,
     supplierName: stored.supplier_name ?? '',
+    performingCentreId: stored.performing_centre_id,
+    performingCentreName: stored.performing_name ?? '',
     profitCentreId: stored.profit_centre_id,
     profitCentreName: stored.centre_name,
     requesterName: stored.requester_name,
@@ -46,16 +54,10 @@ export function rowOf(stored: StoredOrder): z.input<typeof orderRow> {
   };
 }
 
-/** More than any limit: nobody can say what an order in another currency comes to in rand. */
-const beyondLimits = cents(1_000_000_000_000_000n);
-
-/** What an approver gives away. */
-export function orderStake({ gross, currency }: Pick<StoredOrder, 'gross' | 'currency'>): Stake {
-  return { kind: 'order', amount: currency === defaultCurrency ? cents(gross) : beyondLimits };
-}
-
 /** Whether a second person has to look at an order that is submitted now. */
 export function asksSecondPerson(stored: StoredOrder): boolean {
+  // One centre does not spend what another one earns without both of them.
+  if (stored.kind === 'internal') return true;
   const isCovered = stored.approved_net !== null && stored.approved_supplier_id === stored.supplier_id;
   return needsApproval({
     gross: cents(stored.gross),
@@ -69,17 +71,18 @@ export function asksSecondPerson(stored: StoredOrder): boolean {
 /** Everything about one order, for its page. */
 export async function recordOf(context: Context, stored: StoredOrder): Promise<z.input<typeof orderRecord>> {
   const lines = await linesOf(context, stored.id);
-  const [findings, receipts, sent, supplierEmail, quotes, budget] = await Promise.all([
+  const [findings, receipts, sent, supplierEmail, quotes, budget, bookings] = await Promise.all([
     findingsOf(context, stored, lines),
     receiptsOf(context, stored.id),
     sentOf(context, stored),
     emailOf(context, stored.supplier_id),
     quotesOf(context, stored),
     budgetOf(context, stored),
+    bookingsOf(context, stored),
   ]);
   const { actor } = context;
   const descriptions = new Map(lines.map((line) => [line.id, line.description]));
-  const isOwn = isBarredFrom(actor, 'approvePurchaseOrder', stored.edited_by);
+  const right = approvals[stored.kind];
   return {
     ...rowOf(stored),
     deliverTo: stored.deliver_to,
@@ -99,8 +102,8 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
     supplierEmail,
     findings,
     needsApproval: asksSecondPerson(stored),
-    decisionBarrier: isOwn ? ('ownOrder' satisfies OrderFailureCode) : null,
-    isAboveLimit: isAboveLimit(actor, 'tripDirector.approvePurchaseOrder', orderStake(stored)),
+    decisionBarrier: barrierOf(context, stored),
+    isAboveLimit: isAboveLimit(actor, authorisation('tripDirector', right), orderStake(stored)),
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       receivedOn: receipt.received_on,
@@ -114,7 +117,36 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
     })),
     sent,
     budget,
+    odometerKm: stored.odometer_km,
+    acceptedOdometerKm: stored.accepted_odometer_km,
+    hasOdometer: hasOdometer(stored),
+    workCard: stored.work_card,
+    warrantyUntil: stored.warranty_until,
+    defects: stored.defects.map(({ id, text, repairedBy }) => ({ id, text, isRepaired: repairedBy !== null })),
+    agreements: partiesOf(stored).map(({ managerId: _, agreedAt, ...party }) => ({
+      ...party,
+      agreedAt: agreedAt?.toISOString() ?? null,
+    })),
+    bookings,
   };
+}
+
+const approvals = {
+  purchase: 'approvePurchaseOrder',
+  service: 'approveServiceOrder',
+  internal: 'approveInternalOrder',
+} as const satisfies Record<OrderKind, string>;
+
+/** Why the person who reads the order may not decide on it. */
+function barrierOf(context: Context, stored: StoredOrder): OrderFailureCode | null {
+  const right = approvals[stored.kind];
+  if (stored.kind === 'internal') return agreementBarrier(context, authorisation('tripDirector', right), stored);
+  return isBarredFrom(context.actor, right, stored.edited_by) ? 'ownOrder' : null;
+}
+
+/** What is pulled has no odometer. */
+export function hasOdometer({ vehicle_kind }: Pick<StoredOrder, 'vehicle_kind'>): boolean {
+  return vehicle_kind !== null && !trailerKinds.includes(vehicle_kind);
 }
 
 function lineOf(line: StoredLine): z.input<typeof orderRecord>['lines'][number] {
@@ -191,7 +223,7 @@ async function budgetOf({ db, partition, today }: Context, { id, profit_centre_i
       (select coalesce(round(sum(greatest(l.quantity - l.quantity_received, 0) * l.price), 2), 0) from company_order_line l
          join company_order o on o.partition = l.partition and o.id = l.company_order_id
         where l.partition = c.partition and l.profit_centre_id = c.id and o.currency = ${defaultCurrency} and o.id <> ${id}
-          and o.status in ('SUBMITTED', 'APPROVED', 'SENT', 'PART_RECEIVED')) as ordered
+          and o.status in ('SUBMITTED', 'APPROVED', 'SENT', 'PART_RECEIVED', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE')) as ordered
       from profit_centre c where c.partition = ${partition} and c.id = ${profit_centre_id}`.execute(db);
   const [row] = rows;
   if (!row || row.budget === null) return null;

@@ -8,7 +8,7 @@ import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
-import { orderTotals, type PurchaseInput } from '../fields.ts';
+import { type GivenOrder, type OrderInput, orderTotals, wholeOrder } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, risesTooMuch } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
@@ -16,22 +16,26 @@ import { type Known, knownRecords } from './known.ts';
 import { orderedLines, orderLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
 import { findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { refuseOdometer } from './odometer.ts';
 import { settleProgress } from './progress.ts';
+import type { StoredDefect } from './tables.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>;
 
 /** Captures a draft with the next number of its order type. */
-export async function createOrder(context: Context, kind: OrderKind, input: PurchaseInput): Promise<StoredOrder> {
+export async function createOrder(context: Context, kind: OrderKind, given: GivenOrder): Promise<StoredOrder> {
   refuseWhenLimited(context);
+  const input = wholeOrder(given);
   const { db, partition, actor } = context;
   if (input.requiredBy !== null && input.requiredBy < context.today) refuse({ requiredBy: { code: 'requiredInPast' } });
   const known = await knownRecords(context, kind, input);
+  await refuseOdometer(context, input);
   const number = await plainNumber(context, { companyId: known.companyId, kind: `order ${known.numberPrefix}` });
   const { id } = await db
     .insertInto('company_order')
     .values({
-      ...columnsOf(input),
+      ...columnsOf(input, []),
       partition,
       kind,
       company_id: known.companyId,
@@ -55,21 +59,23 @@ export async function createOrder(context: Context, kind: OrderKind, input: Purc
 export async function changeOrder(
   context: Context,
   kind: OrderKind,
-  { id, ...input }: PurchaseInput & { readonly id: string },
+  { id, ...given }: GivenOrder & { readonly id: string },
 ): Promise<Saved> {
   refuseWhenLimited(context);
+  const input = wholeOrder(given);
   const orders = ordersOf(kind);
   const before = await orders.toChange(context, id);
   livesOf(kind).next(before, 'revise');
   const lines = await linesOf(context, id, true);
   refuseTaken(before, lines, input);
   const known = await knownRecords(context, kind, input);
+  if (input.odometerKm !== before.odometer_km) await refuseOdometer(context, input);
   const isSent = before.sent_revision === before.revision;
   const isWaiting = before.status === 'DRAFT' || before.status === 'SUBMITTED';
   await context.db
     .updateTable('company_order')
     .set({
-      ...columnsOf(input),
+      ...columnsOf(input, before.defects),
       edited_by: [...new Set([...(isWaiting ? before.edited_by : [before.requester_id]), staffIn(context)])],
       // What the supplier has stays as it is: what it gets next has the next number.
       ...(isSent && { revision: before.revision + 1 }),
@@ -95,12 +101,22 @@ function isRaised({ approved_net, approved_supplier_id, supplier_id, net }: Stor
 }
 
 /** What was received or invoiced stays ordered, and the supplier who has the order keeps it. */
-function refuseTaken(before: StoredOrder, lines: readonly StoredLine[], input: PurchaseInput): void {
+function refuseTaken(before: StoredOrder, lines: readonly StoredLine[], input: OrderInput): void {
   const problems: Problems = {};
   if (before.sent_revision > 0 && input.supplierId !== before.supplier_id)
     problems['supplierId'] = { code: 'supplierHasOrder' };
   if (before.sent_revision > 0 && input.currency !== before.currency)
     problems['currency'] = { code: 'orderFieldFixed' };
+  // What one centre agreed to pay the other is between these two.
+  if (before.kind === 'internal' && before.approved_net !== null) {
+    if (before.performing_centre_id !== input.performingCentreId)
+      problems['performingCentreId'] = { code: 'orderFieldFixed' };
+    if (before.profit_centre_id !== input.profitCentreId) problems['profitCentreId'] = { code: 'orderFieldFixed' };
+  }
+  if (before.kind === 'service' && before.sent_revision > 0 && before.vehicle_id !== input.vehicleId)
+    problems['vehicleId'] = { code: 'orderFieldFixed' };
+  if (before.defects.some(({ id, repairedBy }) => repairedBy !== null && !input.defects.some((each) => each.id === id)))
+    problems['defects'] = { code: 'defectRepaired' };
   if (before.order_type_id !== input.orderTypeId && before.status !== 'DRAFT')
     problems['orderTypeId'] = { code: 'orderFieldFixed' };
   const places = new Map(input.lines.map((line, place) => [line.id, place]));
@@ -130,13 +146,14 @@ const smallest = (a: bigint, b: bigint) => (a < b ? a : b);
 async function writeParts(
   context: Context,
   { kind, id }: { readonly kind: OrderKind; readonly id: string },
-  input: PurchaseInput,
+  input: OrderInput,
   known: Known,
 ): Promise<StoredOrder> {
   await orderLines.replace(context, id, orderedLines(input.lines, input.profitCentreId, known));
   await attachQuotes(context, id, input);
   const stored = (await findOrder(context, kind, id))!;
-  const words = [stored.order_number, stored.supplier_name, stored.registration_number, stored.load_number]
+  const { order_number, supplier_name, performing_name, registration_number, load_number } = stored;
+  const words = [order_number, supplier_name, performing_name, registration_number, load_number]
     .filter(Boolean)
     .join(' ');
   if (words === stored.search_words) return stored;
@@ -149,7 +166,7 @@ async function writeParts(
   return { ...stored, search_words: words };
 }
 
-async function attachQuotes(context: Context, id: string, { quotes }: PurchaseInput): Promise<void> {
+async function attachQuotes(context: Context, id: string, { quotes }: OrderInput): Promise<void> {
   const problems: Problems = {};
   for (const [place, { blobName }] of quotes.entries())
     if (blobName !== '' && !(await attachFile(context, blobName, id)))
@@ -157,11 +174,12 @@ async function attachQuotes(context: Context, id: string, { quotes }: PurchaseIn
   if (Object.keys(problems).length > 0) refuse(problems);
 }
 
-function columnsOf(input: PurchaseInput) {
+function columnsOf(input: OrderInput, defects: readonly StoredDefect[]) {
   const { net, vat, gross } = orderTotals(input.lines);
   return {
     order_type_id: input.orderTypeId,
     supplier_id: input.supplierId,
+    performing_centre_id: input.performingCentreId,
     profit_centre_id: input.profitCentreId,
     vehicle_id: input.vehicleId,
     load_id: input.loadId,
@@ -170,6 +188,13 @@ function columnsOf(input: PurchaseInput) {
     currency: input.currency,
     terms: input.terms,
     note: input.note,
+    odometer_km: input.odometerKm,
+    defects: JSON.stringify(
+      input.defects.map((each) => ({
+        ...each,
+        repairedBy: defects.find(({ id }) => id === each.id)?.repairedBy ?? null,
+      })),
+    ),
     quotes: JSON.stringify(input.quotes.map((each) => ({ ...each, amount: String(centsOfWire(each.amount)) }))),
     net: Number(net),
     vat: Number(vat),
@@ -184,6 +209,7 @@ export function factsOf(stored: StoredOrder): Facts {
     revision: stored.revision,
     orderTypeName: stored.order_type_name,
     supplierName: stored.supplier_name ?? '',
+    performingCentreName: stored.performing_name ?? '',
     profitCentreName: stored.centre_name,
     registrationNumber: stored.registration_number ?? '',
     loadNumber: stored.load_number ?? '',
@@ -193,6 +219,8 @@ export function factsOf(stored: StoredOrder): Facts {
     terms: stored.terms,
     note: stored.note,
     net: cents(stored.net),
+    odometerKm: stored.odometer_km ?? '',
+    defects: stored.defects.map(({ text }) => text).join(', '),
     quotes: stored.quotes.map(({ supplierName }) => supplierName).join(', '),
   };
 }

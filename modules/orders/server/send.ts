@@ -46,6 +46,7 @@ export async function sendOrder(
   const sent = await markSent(context, stored, email);
   const paper = await makePaper(context, sent, supplier.language);
   const letter = stored.sent_revision > 0 && isFirst ? 'revised' : 'order';
+  const ordered = kind === 'service' ? 'work' : 'order';
   await sendLetter(
     context,
     orderMailTexts,
@@ -56,7 +57,10 @@ export async function sendOrder(
       return {
         purpose: letter === 'revised' ? 'orderRevised' : 'orderSent',
         subject: text(`${letter}Subject`, words),
-        paragraphs: [text(`${letter}Intro`, words), text(`${letter}Ask`)],
+        paragraphs:
+          letter === 'revised'
+            ? [text('revisedIntro', words), text('revisedAsk')]
+            : [text(`${ordered}Intro`, words), text(`${ordered}Ask`)],
         attachments: [paper],
       };
     },
@@ -104,7 +108,7 @@ export async function tellCancelled(context: Context, stored: StoredOrder): Prom
       return {
         purpose: 'orderCancelled',
         subject: text('cancelledSubject', words),
-        paragraphs: [text('cancelledIntro', words)],
+        paragraphs: [text(stored.kind === 'service' ? 'workCancelledIntro' : 'cancelledIntro', words)],
       };
     },
   );

@@ -11,6 +11,13 @@ export interface StoredQuote {
   readonly blobName: string;
 }
 
+export interface StoredDefect {
+  readonly id: string;
+  readonly text: string;
+  /** The receipt with which it was repaired. */
+  readonly repairedBy: string | null;
+}
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     company_order: {
@@ -32,6 +39,15 @@ declare module '#platform/server/tables.ts' {
       terms: Generated<string>;
       note: Generated<string>;
       quotes: JSONColumnType<StoredQuote[], string, string>;
+      odometer_km: Generated<number | null>;
+      accepted_odometer_km: Generated<number | null>;
+      work_card: Generated<string>;
+      warranty_until: Generated<string | null>;
+      defects: JSONColumnType<StoredDefect[], string, string>;
+      asking_agreed_by: Generated<string>;
+      asking_agreed_at: Generated<Date | null>;
+      performing_agreed_by: Generated<string>;
+      performing_agreed_at: Generated<Date | null>;
       /** `bigint` columns of cents come as safe integers. */
       net: number;
       vat: number;
@@ -85,6 +101,22 @@ declare module '#platform/server/tables.ts' {
       reverses_id: string | null;
       received_by: string;
       received_at: Generated<Date>;
+    };
+    company_order_booking: {
+      partition: string;
+      id: Generated<string>;
+      company_order_id: string;
+      line_id: string;
+      cost_centre_id: string;
+      cost_account: string;
+      recovery_centre_id: string;
+      recovery_account: string;
+      quantity: string;
+      /** Cents. */
+      amount: number;
+      booked_on: string;
+      booked_by: string;
+      booked_at: Generated<Date>;
     };
     company_order_movement: {
       partition: string;

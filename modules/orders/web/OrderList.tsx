@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
-import { orderChips } from '../contract.ts';
+import { orderChips } from '../answers.ts';
 import { orderDeskTexts } from '../messages/desk/index.ts';
 import { lifeOfKind, type OrderKind } from '../status.ts';
 import { countsRead, desks, orderPath, orders, useMay } from './calls.ts';

@@ -3,7 +3,7 @@ import { Ago } from '#platform/web/Ago.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRow, orderSorts } from '../contract.ts';
+import type { OrderRow, orderSorts } from '../answers.ts';
 import { orderDeskTexts } from '../messages/desk/index.ts';
 import { awaitedStates } from '../status.ts';
 import { OrderBadge } from './words.tsx';

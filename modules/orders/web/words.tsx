@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRow } from '../contract.ts';
+import type { OrderRow } from '../answers.ts';
 import { orderDeskTexts } from '../messages/desk/index.ts';
 import type { OrderState } from '../status.ts';
 

@@ -14,6 +14,8 @@ export const texts: Translation<typeof english> = {
   parentId: 'Deel van',
   parentIdHelp: 'Sy syfers sluit dié van hierdie sentrum in.',
   manager: 'Bestuurder',
+  managerId: 'Stem interne bestellings toe',
+  managerIdHelp: 'Wie namens hierdie sentrum instem wanneer sentrums by mekaar bestel.',
   figures: 'Begroting en tydperk',
   currency: 'Geldeenheid',
   monthlyBudget: 'Begroting per maand',

@@ -11,6 +11,8 @@ export const texts = {
   parentId: 'Part of',
   parentIdHelp: 'Its figures include those of this profit centre.',
   manager: 'Manager',
+  managerId: 'Agrees to internal orders',
+  managerIdHelp: 'The person who agrees for this profit centre when centres order from each other.',
   figures: 'Budget and period',
   currency: 'Currency',
   monthlyBudget: 'Budget per month',

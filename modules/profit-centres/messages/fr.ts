@@ -14,6 +14,8 @@ export const texts: Translation<typeof english> = {
   parentId: 'Fait partie de',
   parentIdHelp: 'Ses chiffres comprennent ceux de ce centre.',
   manager: 'Responsable',
+  managerId: 'Approuve les commandes internes',
+  managerIdHelp: 'La personne qui décide pour ce centre quand les centres se passent commande.',
   figures: 'Budget et période',
   currency: 'Devise',
   monthlyBudget: 'Budget par mois',

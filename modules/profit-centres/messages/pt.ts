@@ -14,6 +14,8 @@ export const texts: Translation<typeof english> = {
   parentId: 'Parte de',
   parentIdHelp: 'Os seus valores incluem os deste centro.',
   manager: 'Gestor',
+  managerId: 'Aprova encomendas internas',
+  managerIdHelp: 'A pessoa que decide por este centro quando os centros encomendam entre si.',
   figures: 'Orçamento e período',
   currency: 'Moeda',
   monthlyBudget: 'Orçamento por mês',

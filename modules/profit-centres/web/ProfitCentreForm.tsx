@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/words.ts';
 import { profitCentreFailureTexts } from '../messages/failures/index.ts';
 import type { profitCentres } from '../contract.ts';
 import { profitCentreTexts } from '../messages/index.ts';
-import { profitCentreDesk } from './desk.ts';
+import { managerSource, profitCentreDesk } from './desk.ts';
 
 const Field = masterFieldsFor<typeof profitCentres.fields>();
 const references = { parentId: profitCentreDesk };
@@ -36,6 +36,7 @@ function ProfitCentreForm({ id }: { readonly id: string | undefined }): ReactNod
             <Field.Text name="name" className="sm:col-span-2" />
             <Field.Reference name="parentId" of={profitCentreDesk} except={row?.id} />
             <Field.Text name="manager" />
+            <Field.Searched name="managerId" from={managerSource} />
           </FormSection>
           <FormSection title={t('figures')}>
             <Field.Select name="currency" />

@@ -28,4 +28,10 @@ export const texts: Translation<typeof english> = {
   note: 'Nota',
   ask: 'Meld asseblief die nommer {number} op jou afleweringsnota en jou faktuur.',
   draft: 'Konsep. Dit is nog nie ’n bestelling nie.',
+  odometer: 'Afstandmeter',
+  km: '{km} km',
+  defects: 'Om te herstel',
+  performing: 'Gedoen deur',
+  askWork: 'Meld asseblief die nommer {number} op jou werkkaart en jou faktuur.',
+  totalInternal: 'Totaal',
 };

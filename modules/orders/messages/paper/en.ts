@@ -25,4 +25,10 @@ export const texts = {
   note: 'Note',
   ask: 'Please state the number {number} on your delivery note and your invoice.',
   draft: 'Draft. This is not an order yet.',
+  odometer: 'Odometer',
+  km: '{km} km',
+  defects: 'To be repaired',
+  performing: 'Done by',
+  askWork: 'Please state the number {number} on your work card and your invoice.',
+  totalInternal: 'Total',
 } as const;

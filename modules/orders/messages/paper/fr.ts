@@ -28,4 +28,10 @@ export const texts: Translation<typeof english> = {
   note: 'Remarque',
   ask: 'Veuillez indiquer le numéro {number} sur le bon de livraison et la facture.',
   draft: 'Brouillon. Ce n’est pas encore une commande.',
+  odometer: 'Compteur',
+  km: '{km} km',
+  defects: 'À réparer',
+  performing: 'Exécuté par',
+  askWork: 'Veuillez indiquer le numéro {number} sur la fiche de travail et la facture.',
+  totalInternal: 'Total',
 };

@@ -28,4 +28,10 @@ export const texts: Translation<typeof english> = {
   note: 'Nota',
   ask: 'Indique o número {number} na guia de remessa e na fatura.',
   draft: 'Rascunho. Ainda não é uma encomenda.',
+  odometer: 'Conta-quilómetros',
+  km: '{km} km',
+  defects: 'A reparar',
+  performing: 'Feito por',
+  askWork: 'Indique o número {number} na folha de obra e na fatura.',
+  totalInternal: 'Total',
 };

@@ -41,10 +41,16 @@ export async function paperOf(
   const money = (amount: number | bigint) => formatMoney({ cents: cents(BigInt(amount)), currency }, language);
   const facts: readonly (readonly [string, string])[] = [
     [t('supplier'), supplier.join('\n')],
+    [t('performing'), stored.performing_name ?? ''],
     [t('deliverTo'), stored.deliver_to],
     [t('requiredBy'), stored.required_by === null ? '' : formatDate(stored.required_by, language)],
     [t('terms'), stored.terms],
     [t('vehicle'), stored.registration_number ?? ''],
+    [
+      t('odometer'),
+      stored.odometer_km === null ? '' : t('km', { km: formatDecimal(language, stored.odometer_km) }),
+    ],
+    [t('defects'), stored.defects.map(({ text }) => text).join('\n')],
     [t('load'), stored.load_number ?? ''],
     [t('centre'), stored.centre_name],
     [t('asked'), stored.requester_name],
@@ -61,11 +67,11 @@ export async function paperOf(
       money(line.net),
     ]),
     totals: [
-      [t('total'), money(stored.net)],
+      ...(stored.kind === 'internal' ? [] : [[t('total'), money(stored.net)] as const]),
       ...byCode
         .filter(({ rate }) => rate !== 0)
         .map(({ rate, vat }) => [t('vat', { rate: `${formatDecimal(language, rate)} %` }), money(vat)] as const),
-      [t('gross'), money(stored.gross)],
+      [t(stored.kind === 'internal' ? 'totalInternal' : 'gross'), money(stored.gross)],
     ],
   };
 }

@@ -6,7 +6,9 @@ import { itemMasterOperations } from '#modules/item-masters/server/index.ts';
 import { orderTypeOperations } from '#modules/order-types/server/index.ts';
 import { profitCentreOperations } from '#modules/profit-centres/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { type OrderRecord, orderService } from '#modules/orders/contract.ts';
+import { vehicleOperations } from '#modules/vehicles/server/index.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
+import { orderService } from '#modules/orders/contract.ts';
 import { orderFailureTexts } from '#modules/orders/messages/failures/index.ts';
 import { orderOperations } from '../operations.ts';
 
@@ -18,6 +20,7 @@ const masterRights = [
   'updateOrderType',
   'addProfitCentre',
   'updateProfitCentre',
+  'postVehicle',
 ];
 export const orderRights = [...Object.keys(orderService.operations), ...masterRights];
 
@@ -28,6 +31,8 @@ interface Saved {
   readonly status: string;
 }
 
+type Kind = 'Purchase' | 'Service' | 'Internal';
+
 /** A house where a workshop may buy: an order type, a supplier, centres and items with accounts. */
 export interface OrderHouse extends House {
   readonly clerk: Staff;
@@ -37,9 +42,11 @@ export interface OrderHouse extends House {
   readonly workshopId: string;
   readonly tyreId: string;
   readonly alignmentId: string;
+  /** A record of master data; its id. */
+  make(operation: string, record: object): Promise<string>;
   line(quantity: number, price: number, more?: object): object & { readonly id: string };
   draft(detail?: object, by?: Staff): Promise<Saved>;
-  read(id: string, by?: Staff): Promise<OrderRecord>;
+  read(id: string, by?: Staff, kind?: Kind): Promise<OrderRecord>;
   /** A change of an order with the version that it has now. */
   act(operation: string, id: string, payload?: object, by?: Staff): ReturnType<House['call']>;
   /** The same, for changes that must succeed. */
@@ -58,6 +65,7 @@ export async function openOrderHouse(parts: Partial<HouseParts> = {}): Promise<O
       itemMasterOperations,
       orderTypeOperations,
       profitCentreOperations,
+      vehicleOperations,
       ...(parts.implementations ?? []),
     ],
     failureCatalogues: [orderFailureTexts, ...(parts.failureCatalogues ?? [])],
@@ -111,9 +119,11 @@ export async function openOrderHouse(parts: Partial<HouseParts> = {}): Promise<O
     ...more,
   });
   const base = () => ({ orderTypeId, supplierId, profitCentreId: workshopId, lines: [line(8, 5480)] });
-  const read = (id: string, by = clerk) => house.ask<OrderRecord>('getPurchaseOrder', { id }, by);
+  const read = (id: string, by = clerk, kind: Kind = 'Purchase') =>
+    house.ask<OrderRecord>(`get${kind}Order`, { id }, by);
   const act: OrderHouse['act'] = async (operation, id, payload = {}, by = clerk) => {
-    const { lockId } = await read(id);
+    const [kind] = /Purchase|Service|Internal/.exec(operation)!;
+    const { lockId } = await read(id, clerk, kind as Kind);
     return house.call(operation, { id, ...payload }, { ...by, lockId });
   };
   const must: OrderHouse['must'] = async (operation, id, payload, by) => {
@@ -125,6 +135,7 @@ export async function openOrderHouse(parts: Partial<HouseParts> = {}): Promise<O
     house.ask<Saved>('postPurchaseOrder', { ...base(), ...detail }, by);
   return {
     ...house,
+    make,
     clerk,
     manager,
     supplierId,

@@ -11,7 +11,7 @@ import { orderTypeDesk } from '#modules/order-types/web/desk.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orderFailures, orderPath, orders } from '../calls.ts';
 import type { OrderKind } from '#modules/orders/status.ts';

@@ -17,7 +17,7 @@ import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { itemMasterDesk } from '#modules/item-masters/web/desk.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { limits } from '#modules/orders/fields.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import type { OrderValues } from './order-form.ts';

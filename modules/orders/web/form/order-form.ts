@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileValue } from '#platform/web/fields/index.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { between, limits, type PurchaseInput, purchaseFields, quoteFields } from '#modules/orders/fields.ts';
 
 /** As the wire has it, with the files of quotes in place of the names under which they are kept. */

@@ -2,7 +2,7 @@ import { Check, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 
 /** Who agreed and who is asked, and what the centre may still spend this month. */

@@ -7,7 +7,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineTotals } from '#platform/web/lines/LineTotals.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord, OrderRecordLine } from '#modules/orders/contract.ts';
+import type { OrderRecord, OrderRecordLine } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 
 /** The lines of an order with what came of them, and what they come to. */

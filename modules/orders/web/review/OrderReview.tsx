@@ -7,7 +7,7 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orderFailures, orderHistoryRead, orderPath, useMay } from '../calls.ts';
 import { OrderBadge } from '../words.tsx';

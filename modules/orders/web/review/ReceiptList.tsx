@@ -9,7 +9,7 @@ import { asksReason } from '#platform/web/record/asks.tsx';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orderFailures, orders, useMay } from '../calls.ts';
 

@@ -5,7 +5,7 @@ import { centsOfWire } from '#platform/money.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineDifferences } from '#platform/web/lines/LineDifferences.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 
 type Line = NonNullable<OrderRecord['sent']>['lines'][number];

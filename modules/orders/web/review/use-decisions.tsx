@@ -8,7 +8,7 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { email } from '#modules/parties/fields.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { orderFailureTexts } from '#modules/orders/messages/failures/index.ts';
 import { lifeOfKind, releaseEvent } from '#modules/orders/status.ts';

@@ -9,7 +9,7 @@ import { today } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { asks } from '#platform/web/record/asks.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { OrderRecord } from '#modules/orders/contract.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
 import { receiptFields } from '#modules/orders/fields.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orders } from '../calls.ts';
