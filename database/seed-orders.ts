@@ -1,126 +1,103 @@
-import crypto from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { buildOrder, type OrderPerson } from '#modules/orders/server/index.ts';
+import { itemMasters } from '#modules/item-masters/contract.ts';
+import { orderTypes } from '#modules/order-types/contract.ts';
+import { type BuiltOrder, buildOrder, type OrderPerson } from '#modules/orders/server/index.ts';
+import { profitCentres } from '#modules/profit-centres/contract.ts';
+import { demoItemMasters } from './demo-master-data/item-masters.ts';
+import { demoOrderTypes } from './demo-master-data/order-types.ts';
+import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
+import { internalOrders } from './demo-orders/internal.ts';
+import type { KnownRecords, Named, OwnVehicle } from './demo-orders/known.ts';
+import { purchaseOrders } from './demo-orders/purchase.ts';
+import { serviceOrders } from './demo-orders/service.ts';
+import { buildMaster } from './seed-master-data.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-type Order = Parameters<typeof buildOrder>[2];
-
-/** Purchase orders of the demonstration, once, in every state: tyres, pallets, AdBlue, an office. */
+/**
+ * Orders of the demonstration, of each kind once: a demonstration that is older than a kind gets it at its next start, with
+ * the master data that it names. What people changed or removed since is left alone.
+ */
 export async function seedOrders(app: App, partition: string): Promise<void> {
   const db = app.database.writer(partition);
-  const { rows: there } = await sql`select from company_order where partition = ${partition} limit 1`.execute(db);
-  const named = async (query: ReturnType<typeof sql>) => (await sql<Named>`${query}`.execute(db)).rows;
-  const suppliers = await named(
+  const rows = async <Row>(query: ReturnType<typeof sql>) => (await sql<Row>`${query}`.execute(db)).rows;
+  const there = new Set(
+    (await rows<{ kind: string }>(sql`select distinct kind from company_order where partition = ${partition}`)).map(
+      ({ kind }) => kind,
+    ),
+  );
+  if (there.size === 3) return;
+  const suppliers = await rows<Named>(
     sql`select id, registered_name as name from supplier where partition = ${partition} and status = 'approved' and not is_transporter order by registered_key`,
   );
-  const people = (
-    await sql<OrderPerson & { account: string }>`
-      select id, account, name || ' ' || surname as name, company_id as "companyId" from app_user where partition = ${partition}`.execute(
-      db,
-    )
-  ).rows;
+  const people = await rows<OrderPerson & { account: string }>(
+    sql`select id, account, name || ' ' || surname as name, company_id as "companyId" from app_user where partition = ${partition}`,
+  );
   const person = (account: string) => people.find((each) => each.account.startsWith(account));
   const [buyer, approver] = [person('naledi.mokoena'), person('thandi.nkosi')];
-  if (there.length > 0 || suppliers.length < 3 || !buyer || !approver) return;
-  const codes = async (table: string) =>
-    new Map(
-      (await named(sql`select id, code as name from ${sql.table(table)} where partition = ${partition}`)).map(
-        ({ id, name }) => [name, id],
-      ),
-    );
-  const [items, centres, types] = [await codes('item_master'), await codes('profit_centre'), await codes('order_type')];
-  const [vehicle] = await named(
-    sql`select id, code as name from vehicle where partition = ${partition} and supplier_id is null order by code limit 1`,
-  );
+  if (suppliers.length < 3 || !buyer || !approver) return;
+  await completeMasterData(app, partition);
+  await nameManagers(app, partition);
+  const known = await knownRecords(app, partition, suppliers);
+  if (known.vehicleId === '') return;
+  const orders: readonly Omit<BuiltOrder, 'by' | 'approver'>[] = [
+    ...(there.has('purchase') ? [] : purchaseOrders(known)),
+    ...(there.has('service') ? [] : serviceOrders(known)),
+    ...(there.has('internal') ? [] : internalOrders(known, { asking: approver, performing: buyer })),
+  ];
+  for (const each of orders) await buildOrder(app, partition, { by: buyer, approver, ...each } as BuiltOrder);
+}
+
+async function knownRecords(app: App, partition: string, suppliers: readonly Named[]): Promise<KnownRecords> {
+  const ids = (table: string) => codesOf(app, partition, table);
+  const [items, centres, types] = [await ids('item_master'), await ids('profit_centre'), await ids('order_type')];
+  const { rows } = await sql<OwnVehicle & { code: string }>`
+    select id, code, ceil(coalesce(odometer, 0))::int as odometer from vehicle
+     where partition = ${partition} and supplier_id is null order by code`.execute(app.database.writer(partition));
+  const vehicles = new Map(rows.map(({ code, ...vehicle }) => [code, vehicle]));
   const today = todayIn(defaultTimeZone, app.clock.now());
-  const known = { items, centres, types, suppliers, vehicleId: vehicle?.id ?? '', today };
-  for (const each of ordersOf(known)) await buildOrder(app, partition, { by: buyer, approver, ...each });
+  return { items, centres, types, suppliers, vehicles, vehicleId: rows[0]?.id ?? '', today };
 }
 
-interface Known {
-  readonly items: ReadonlyMap<string, string>;
-  readonly centres: ReadonlyMap<string, string>;
-  readonly types: ReadonlyMap<string, string>;
-  readonly suppliers: readonly Named[];
-  readonly vehicleId: string;
-  readonly today: string;
+/** The ids of master data by their codes, in the order of these. */
+async function codesOf(app: App, partition: string, table: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Named>`
+    select id, code as name from ${sql.table(table)} where partition = ${partition} order by code`.execute(
+    app.database.writer(partition),
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Item, what it is called on the order, quantity, unit, price. */
-type Line = readonly [code: string, description: string, quantity: number, unit: string, price: number];
-const drive: Line = ['TYR-31580', 'Tyre 315/80 R22.5 drive', 8, 'each', 5480];
-const valve: Line = ['TYR-VALVE', 'Valve, steel', 8, 'each', 38.5];
-const alignment: Line = ['SRV-ALIGN', 'Wheel alignment, 3 axles', 3, 'each', 950];
-const steer: Line = ['TYR-38565', 'Tyre 385/65 R22.5 steer', 2, 'each', 6120];
-const oil: Line = ['OIL-15W40', 'Engine oil 15W-40', 210, 'litre', 62.3];
-const pallets: Line = ['PALLET', 'Wooden pallet 1 200 × 1 000', 260, 'each', 145];
-const adBlue: Line = ['ADBLUE', 'AdBlue, bulk', 1000, 'litre', 9.45];
-const chairs: Line = ['OFFICE', 'Chairs for the dispatch office', 6, 'each', 1850];
+/** Items, centres and order types that an older demonstration does not have yet. */
+async function completeMasterData(app: App, partition: string): Promise<void> {
+  const centres = new Map(await codesOf(app, partition, 'profit_centre'));
+  for (const { parent, ...centre } of demoProfitCentres) {
+    if (centres.has(centre.code)) continue;
+    const parentId = parent === undefined ? null : (centres.get(parent) ?? null);
+    centres.set(centre.code, await buildMaster(app, partition, profitCentres, { ...centre, parentId }));
+  }
+  const centreOf = (code: string | undefined) => (code === undefined ? null : (centres.get(code) ?? null));
+  const items = new Map(await codesOf(app, partition, 'item_master'));
+  for (const { centre, ...item } of demoItemMasters)
+    if (!items.has(item.code))
+      items.set(
+        item.code,
+        await buildMaster(app, partition, itemMasters, { ...item, profitCentreId: centreOf(centre) }),
+      );
+  const types = await codesOf(app, partition, 'order_type');
+  for (const { centre, item, ...type } of demoOrderTypes)
+    if (!types.has(type.code))
+      await buildMaster(app, partition, orderTypes, {
+        ...type,
+        defaultProfitCentreId: centreOf(centre),
+        defaultItemId: item === undefined ? null : (items.get(item) ?? null),
+      });
+}
 
-function ordersOf({ items, centres, types, suppliers, vehicleId, today }: Known): Omit<Order, 'by' | 'approver'>[] {
-  const supplier = (word: RegExp) => suppliers.find(({ name }) => word.test(name))?.id ?? suppliers[0]!.id;
-  const order = (
-    of: { readonly type: string; readonly centre: string; readonly from: RegExp },
-    lines: readonly Line[],
-    more: Partial<Order['order']> = {},
-  ): Order['order'] => ({
-    orderTypeId: types.get(of.type)!,
-    profitCentreId: centres.get(of.centre)!,
-    supplierId: supplier(of.from),
-    terms: '30 days from statement',
-    lines: lines.map(([code, description, quantity, unit, price]) => ({
-      id: crypto.randomUUID(),
-      itemMasterId: items.get(code)!,
-      description,
-      quantity,
-      unit,
-      price,
-    })),
-    ...more,
-  });
-  const tyres = { type: 'WS', centre: 'FLEET', from: /Tyres/ };
-  const depot = { type: 'PO', centre: 'GERMISTON', from: /Pallets/ };
-  const office = { type: 'PO', centre: 'OVERHEAD', from: /Office/ };
-  const deliverTo = 'Own fleet workshop, 14 Refinery Road, Germiston';
-  const quotes = [
-    { supplierName: 'Rand Rubber Traders', amount: 46_900, reference: 'Q-2217' },
-    { supplierName: 'Bandekraal Springs', amount: 47_350, reference: 'offer of Monday' },
-  ];
-  return [
-    {
-      order: order(tyres, [drive, valve]),
-      daysAgo: 41,
-      receipts: [{ daysAgo: 36, share: 1, deliveryNote: 'HS-40211' }],
-    },
-    {
-      order: order(tyres, [drive, valve, alignment], { vehicleId, deliverTo, requiredBy: addDays(today, 4) }),
-      daysAgo: 6,
-      receipts: [{ daysAgo: 1, share: 0.5, deliveryNote: 'HS-40873' }],
-    },
-    { order: order(tyres, [steer], { vehicleId, deliverTo, requiredBy: addDays(today, 9) }), daysAgo: 2 },
-    {
-      order: order(tyres, [[...drive.slice(0, 2), 12, 'each', 5480] as unknown as Line, valve], {
-        deliverTo,
-        requiredBy: addDays(today, 6),
-        quotes,
-        note: 'Please deliver before 14:00, the yard is closed afterwards.',
-      }),
-      until: 'SUBMITTED',
-      daysAgo: 1,
-    },
-    { order: order(tyres, [oil, adBlue], { requiredBy: addDays(today, 12) }), until: 'APPROVED' },
-    { order: order(depot, [pallets], { deliverTo: 'Germiston depot, gate 3', requiredBy: today }), daysAgo: 12 },
-    {
-      order: order(depot, [[...pallets.slice(0, 2), 120, 'each', 145] as unknown as Line]),
-      daysAgo: 20,
-      receipts: [{ daysAgo: 15, share: 1, deliveryNote: 'BG-118' }],
-    },
-    // Neither the item nor the centre has an account: what to do about it stands on its page.
-    { order: order(office, [chairs]), until: 'DRAFT' },
-  ];
+/** Centres whose manager is a user are answered for by that user. */
+async function nameManagers(app: App, partition: string): Promise<void> {
+  await sql`
+    update profit_centre c set manager_id = u.id from app_user u
+     where c.partition = ${partition} and c.manager_id is null and u.partition = c.partition and u.status = 'active'
+       and u.name || ' ' || u.surname = c.manager`.execute(app.database.writer(partition));
 }

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BadgePercent,
   Banknote,
   Boxes,
@@ -40,6 +41,7 @@ import {
   Wallet,
   Warehouse,
   Webhook,
+  Wrench,
 } from 'lucide-react';
 import type { texts } from './titles/en.ts';
 
@@ -66,6 +68,8 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   podLoads: FileCheck,
   proofOfDelivery: FileCheck,
   purchaseOrders: ShoppingCart,
+  serviceOrders: Wrench,
+  internalOrders: ArrowLeftRight,
   sentPODs: Send,
   mailboxForScans: Inbox,
   suppliers: Warehouse,

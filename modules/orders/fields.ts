@@ -129,9 +129,10 @@ function isWhole({ quantity, price }: Pick<OrderLine, 'quantity' | 'price'>): bo
 export const purchaseChecked = purchaseFields.superRefine(between);
 export const serviceChecked = serviceFields.superRefine(between);
 export const internalChecked = internalFields.superRefine(between);
+export type PurchaseInput = z.output<typeof purchaseChecked>;
 /** An order of any kind, as its form sends it. */
 export type GivenOrder =
-  | z.output<typeof purchaseChecked>
+  | PurchaseInput
   | z.output<typeof serviceChecked>
   | z.output<typeof internalChecked>;
 

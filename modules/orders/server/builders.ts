@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
-import { inputOf, type InputOf } from '#platform/operation.ts';
+import { authorisation, inputOf, type InputOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
@@ -123,8 +123,11 @@ async function receive(
   await receiveOrder(context, kind, kind === 'service' ? { ...came, ...work } : { ...came, deliveryNote });
 }
 
+/** Whoever manages a centre agrees for it by asking. */
+const authorisations: ReadonlySet<string> = new Set([authorisation('tripDirector', 'approveInternalOrder')]);
+
 function actorOf({ id, name, companyId }: OrderPerson): UserActor {
-  return { kind: 'user', id, account: name, name, companyId, companyName: '', authorisations: new Set() };
+  return { kind: 'user', id, account: name, name, companyId, companyName: '', authorisations };
 }
 
 /** Moves what happened to an order as many days back, so that it reads like one that was made then. */

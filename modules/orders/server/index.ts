@@ -1,1 +1,1 @@
-export { buildOrder, type OrderPerson } from './builders.ts';
+export { type BuiltOrder, buildOrder, type OrderPerson } from './builders.ts';

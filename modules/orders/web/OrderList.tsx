@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
-import { useTexts } from '#platform/web/texts.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
-import { orderChips } from '../answers.ts';
-import { orderDeskTexts } from '../messages/desk/index.ts';
+import { chipsOfKind } from '../answers.ts';
 import { lifeOfKind, type OrderKind } from '../status.ts';
 import { countsRead, desks, orderPath, orders, useMay } from './calls.ts';
 import { useOrderColumns } from './columns.tsx';
+import { useOrderWords } from './words.tsx';
 
 const centreSource = masterChoices(profitCentreDesk);
 const vehicleSource = masterChoices(vehicleDesk);
@@ -20,10 +19,20 @@ export function PurchaseList(): ReactNode {
   return <OrderList kind="purchase" />;
 }
 
+/** `/ServiceOrders`. */
+export function ServiceList(): ReactNode {
+  return <OrderList kind="service" />;
+}
+
+/** `/InternalOrders`. */
+export function InternalList(): ReactNode {
+  return <OrderList kind="internal" />;
+}
+
 function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
   const { noun, ops, newPath } = desks[kind];
-  const t = useTexts(orderDeskTexts);
-  const columns = useOrderColumns();
+  const t = useOrderWords(kind);
+  const columns = useOrderColumns(kind);
   const { data: counts } = useQuery(countsRead(kind));
   const mayCapture = useMay(ops.post);
   return (
@@ -38,7 +47,7 @@ function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
       searchIn={t('searchIn')}
       tabs={{
         filter: 'chip',
-        options: orderChips.map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
+        options: chipsOfKind[kind].map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
       }}
       filters={[
         {
@@ -47,7 +56,9 @@ function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
           title: t('status'),
           options: lifeOfKind(kind).states.map((value) => ({ value, title: t(`status_${value}`) })),
         },
-        { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
+        kind === 'internal'
+          ? { id: 'performingCentreId', kind: 'searched', title: t('performingCentre'), from: centreSource }
+          : { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
         { id: 'profitCentreId', kind: 'searched', title: t('profitCentre'), from: centreSource },
         { id: 'vehicleId', kind: 'searched', title: t('vehicle'), from: vehicleSource },
       ]}

@@ -22,6 +22,26 @@ export function PurchaseScreen(props: ScreenProps): ReactNode {
   return <OrderScreen {...props} kind="purchase" />;
 }
 
+/** `/newServiceOrder`. */
+export function NewService(): ReactNode {
+  return <OrderForm kind="service" />;
+}
+
+/** `/editServiceOrder/{id}`. */
+export function ServiceScreen(props: ScreenProps): ReactNode {
+  return <OrderScreen {...props} kind="service" />;
+}
+
+/** `/newInternalOrder`. */
+export function NewInternal(): ReactNode {
+  return <OrderForm kind="internal" />;
+}
+
+/** `/editInternalOrder/{id}`. */
+export function InternalScreen(props: ScreenProps): ReactNode {
+  return <OrderScreen {...props} kind="internal" />;
+}
+
 /** An order that is looked at and decided, or changed. */
 function OrderScreen({ params, kind }: ScreenProps & { readonly kind: OrderKind }): ReactNode {
   const id = params['id'] ?? '';

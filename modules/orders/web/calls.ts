@@ -9,10 +9,8 @@ export const orders = client(orderService);
 export const orderFailures = [orderFailureTexts] as const;
 export const useMay = rightsOf(orderService);
 
-type Noun = 'PurchaseOrder';
-
-/** The operations of a kind of orders: each has its own names, and so its own rights. */
-function namesOf<Name extends Noun>(noun: Name) {
+/** The operations that kinds of orders share: each kind has its own names, and so its own rights. */
+function namesOf<Noun extends string>(noun: Noun) {
   return {
     list: `get${noun}s`,
     counts: `get${noun}Counts`,
@@ -37,17 +35,44 @@ function namesOf<Name extends Noun>(noun: Name) {
   } as const;
 }
 
-/** How a kind of orders is called, where it is found, and by which operations it is worked on. */
-const purchase = {
+interface Pages {
   /** The channel, and with it the first part of the key of everything that is read of them. */
-  noun: 'purchaseOrders',
-  listPath: '/purchaseOrders',
-  newPath: '/createPurchaseOrder',
-  editPath: '/editPurchaseOrder',
-  ops: namesOf('PurchaseOrder'),
-} as const;
+  readonly noun: 'purchaseOrders' | 'serviceOrders' | 'internalOrders';
+  readonly listPath: string;
+  readonly newPath: string;
+  readonly editPath: string;
+}
+type PurchaseOps = ReturnType<typeof namesOf<'PurchaseOrder'>>;
 
-export const desks: Readonly<Record<OrderKind, typeof purchase>> = { purchase, service: purchase, internal: purchase };
+/**
+ * How a kind of orders is called, where it is found, and by which operations it is worked on. To the compiler all are those
+ * of purchase orders: the answers are the same, and what a kind sends is checked by its own schema.
+ */
+interface Desk extends Pages {
+  readonly ops: PurchaseOps;
+}
+const deskOf = (noun: string, pages: Pages): Desk => ({ ...pages, ops: namesOf(noun) as unknown as PurchaseOps });
+
+export const desks: Readonly<Record<OrderKind, Desk>> = {
+  purchase: deskOf('PurchaseOrder', {
+    noun: 'purchaseOrders',
+    listPath: '/purchaseOrders',
+    newPath: '/createPurchaseOrder',
+    editPath: '/editPurchaseOrder',
+  }),
+  service: deskOf('ServiceOrder', {
+    noun: 'serviceOrders',
+    listPath: '/ServiceOrders',
+    newPath: '/newServiceOrder',
+    editPath: '/editServiceOrder',
+  }),
+  internal: deskOf('InternalOrder', {
+    noun: 'internalOrders',
+    listPath: '/InternalOrders',
+    newPath: '/newInternalOrder',
+    editPath: '/editInternalOrder',
+  }),
+};
 
 export function orderPath(kind: OrderKind, id: string): string {
   return `${desks[kind].editPath}/${id}`;

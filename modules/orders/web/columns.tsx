@@ -2,27 +2,33 @@ import { useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRow, orderSorts } from '../answers.ts';
-import { orderDeskTexts } from '../messages/desk/index.ts';
-import { awaitedStates } from '../status.ts';
-import { OrderBadge } from './words.tsx';
+import { awaitedStates, type OrderKind } from '../status.ts';
+import { OrderBadge, useOrderWords } from './words.tsx';
 
 const orderColumns = columnsOf<OrderRow, (typeof orderSorts)[number]>();
 
 /** Which order, of whom, for whom, what it costs, and how much of it came. */
-export function useOrderColumns() {
-  const [what, amounts] = [useWhatColumns(), useAmountColumns()];
-  return useMemo(() => [...Object.values(what), ...Object.values(amounts)], [what, amounts]);
+export function useOrderColumns(kind: OrderKind) {
+  const [what, amounts] = [useWhatColumns(kind), useAmountColumns(kind)];
+  return useMemo(() => {
+    // Between centres there is no supplier, and no invoice.
+    const { supplierName, performingCentreName, ...about } = what;
+    const { number, status, ...rest } = about;
+    const { invoicedShare, gross, receivedShare, updatedAt } = amounts;
+    return kind === 'internal'
+      ? [number, status, performingCentreName, ...Object.values(rest), gross, receivedShare, updatedAt]
+      : [number, status, supplierName, ...Object.values(rest), gross, receivedShare, invoicedShare, updatedAt];
+  }, [what, amounts, kind]);
 }
 
 /** A day by which an awaited order should have come, and did not. */
-export function isLate({ status, requiredBy }: Pick<OrderRow, 'status' | 'requiredBy'>): boolean {
-  return (awaitedStates as readonly string[]).includes(status) && requiredBy !== null && requiredBy < today();
+export function isLate({ kind, status, requiredBy }: Pick<OrderRow, 'kind' | 'status' | 'requiredBy'>): boolean {
+  return awaitedStates(kind).includes(status) && requiredBy !== null && requiredBy < today();
 }
 
-function useWhatColumns() {
-  const t = useTexts(orderDeskTexts);
+function useWhatColumns(kind: OrderKind) {
+  const t = useOrderWords(kind);
   const formats = useFormats();
   return useMemo(
     () =>
@@ -42,6 +48,12 @@ function useWhatColumns() {
           value: (row) => t(`status_${row.status}`),
         },
         supplierName: { id: 'supplierName', title: t('supplier'), card: 'subtitle', cell: (row) => row.supplierName },
+        performingCentreName: {
+          id: 'performingCentreName',
+          title: t('performingCentre'),
+          card: 'subtitle',
+          cell: (row) => row.performingCentreName,
+        },
         orderTypeName: {
           id: 'orderTypeName',
           title: t('orderType'),
@@ -57,7 +69,7 @@ function useWhatColumns() {
         registrationNumber: {
           id: 'registrationNumber',
           title: t('vehicle'),
-          hiddenByDefault: 'narrow',
+          ...(kind !== 'service' && { hiddenByDefault: 'narrow' as const }),
           cell: (row) => row.registrationNumber,
         },
         requesterName: {
@@ -80,12 +92,12 @@ function useWhatColumns() {
           value: (row) => row.requiredBy ?? '',
         },
       }),
-    [t, formats],
+    [t, formats, kind],
   );
 }
 
-function useAmountColumns() {
-  const t = useTexts(orderDeskTexts);
+function useAmountColumns(kind: OrderKind) {
+  const t = useOrderWords(kind);
   const formats = useFormats();
   return useMemo(
     () =>

@@ -2,10 +2,25 @@ import { rightOf } from '#platform/web/screens.ts';
 import type { orderService } from '../contract.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
+const lists = () => import('./OrderList.tsx');
+const records = () => import('./OrderScreen.tsx');
+
 export const orderScreens = {
-  list: async () => (await import('./OrderList.tsx')).PurchaseList,
-  create: async () => (await import('./OrderScreen.tsx')).NewPurchase,
-  order: async () => (await import('./OrderScreen.tsx')).PurchaseScreen,
+  purchase: {
+    list: async () => (await lists()).PurchaseList,
+    create: async () => (await records()).NewPurchase,
+    order: async () => (await records()).PurchaseScreen,
+  },
+  service: {
+    list: async () => (await lists()).ServiceList,
+    create: async () => (await records()).NewService,
+    order: async () => (await records()).ServiceScreen,
+  },
+  internal: {
+    list: async () => (await lists()).InternalList,
+    create: async () => (await records()).NewInternal,
+    order: async () => (await records()).InternalScreen,
+  },
 } as const;
 
 export const orderRight = (operation: keyof typeof orderService.operations) =>

@@ -20,6 +20,8 @@ import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
 import { limits } from '#modules/orders/fields.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import type { OrderKind } from '#modules/orders/status.ts';
+import { useOrderWords } from '../words.tsx';
 import type { OrderValues } from './order-form.ts';
 
 interface Line {
@@ -43,6 +45,9 @@ const emptyLine: Line = {
   quantityReceived: 0,
 };
 
+/** Between centres of one company there is no VAT. */
+const internalLine: Line = { ...emptyLine, vatCode: 'outOfScope' };
+
 interface Item {
   readonly id: string;
   readonly code: string;
@@ -58,23 +63,25 @@ interface Centre {
 }
 
 /** The lines of an order: typed, pasted from a spreadsheet, counted. */
-export function OrderLinesField({ order }: { readonly order: OrderRecord | undefined }): ReactNode {
+export function OrderLinesField({ kind, order }: Pick<OrderLinesProps, 'kind' | 'order'>): ReactNode {
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
   const { data: centres } = useQuery(choicesRead(profitCentreDesk));
   if (!items || !centres) return <div className="skeleton h-40" />;
-  return <OrderLines order={order} items={items} centres={centres} />;
+  return <OrderLines kind={kind} order={order} items={items} centres={centres} />;
 }
 
 interface OrderLinesProps {
+  readonly kind: OrderKind;
   readonly order: OrderRecord | undefined;
   readonly items: readonly Item[];
   readonly centres: readonly Centre[];
 }
 
-function OrderLines({ order, items, centres }: OrderLinesProps): ReactNode {
-  const t = useTexts(orderDeskTexts);
+function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode {
+  const t = useOrderWords(kind);
   const { getValues } = useFormContext<OrderValues>();
-  const columns = useColumns(items, centres, order !== undefined && order.sentRevision > 0);
+  const hasCome = order !== undefined && (order.sentRevision > 0 || order.receivedShare > 0);
+  const columns = useColumns(kind, { items, centres, hasCome });
   const initial = useMemo(() => {
     const received = new Map(order?.lines.map((line) => [line.id, line.quantityReceived]));
     return getValues('lines').map(({ id, profitCentreId, unit, vatCode, ...line }) => ({
@@ -89,7 +96,7 @@ function OrderLines({ order, items, centres }: OrderLinesProps): ReactNode {
       },
     }));
   }, [getValues, order]);
-  const lines = useLines<Line>({ columns, empty: emptyLine, most: limits.lines, initial });
+  const lines = useLines<Line>({ columns, empty: kind === 'internal' ? internalLine : emptyLine, most: limits.lines, initial });
   const problems = useBound(lines);
   const currency = useWatch<OrderValues, 'currency'>({ name: 'currency' }) ?? 'ZAR';
   const totals = useMemo(
@@ -117,8 +124,14 @@ function OrderLines({ order, items, centres }: OrderLinesProps): ReactNode {
 const netOf = ({ quantity, price }: Line): Cents =>
   quantity === null || price === null ? noCents : lineNet({ quantity, price });
 
-function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: boolean): readonly GridColumn<Line>[] {
-  const t = useTexts(orderDeskTexts);
+interface Given {
+  readonly items: readonly Item[];
+  readonly centres: readonly Centre[];
+  readonly hasCome: boolean;
+}
+
+function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readonly GridColumn<Line>[] {
+  const t = useOrderWords(kind);
   const language = useLanguage();
   const { percent } = useFormats();
   return useMemo<readonly GridColumn<Line>[]>(() => {
@@ -128,9 +141,28 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
     const fill = (value: string): Partial<Line> => {
       const item = byId.get(value);
       if (!item) return {};
-      const { description, unit, defaultPriceBuy: price, vatCodeBuy: vatCode } = item;
+      const { description, unit, defaultPriceBuy: price, vatCodeBuy } = item;
+      const vatCode = kind === 'internal' ? internalLine.vatCode : vatCodeBuy;
       return { description, unit: t(`unit_${unit}` as 'unit_each'), vatCode, ...(price !== null && { price }) };
     };
+    const vat: GridColumn<Line> = {
+        kind: 'choice',
+        field: 'vatCode',
+        title: t('vatCode'),
+        width: 80,
+        required: true,
+        choices: vatCodes.map((value) => ({
+          value,
+          label: value === 'standard' ? percent(vatRateOf(value)) : t(`vat_${value}`),
+        })),
+      };
+    const centre: GridColumn<Line> = {
+        kind: 'choice',
+        field: 'profitCentreId',
+        title: t('profitCentre'),
+        width: 115,
+        choices: centres.map(({ id, name }) => ({ value: id, label: name })),
+      };
     return [
       {
         kind: 'choice',
@@ -145,24 +177,7 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
       number('quantity', t('quantity'), { width: 80, decimals: 3, min: 0.001, max: 99_999_999 }),
       { kind: 'text', field: 'unit', title: t('unit'), width: 70, maxLength: 20 },
       { ...number('price', t('price'), { width: 105, decimals: 4, min: 0, max: 999_999_999 }), fixed: true },
-      {
-        kind: 'choice',
-        field: 'vatCode',
-        title: t('vatCode'),
-        width: 80,
-        required: true,
-        choices: vatCodes.map((value) => ({
-          value,
-          label: value === 'standard' ? percent(vatRateOf(value)) : t(`vat_${value}`),
-        })),
-      },
-      {
-        kind: 'choice',
-        field: 'profitCentreId',
-        title: t('profitCentre'),
-        width: 115,
-        choices: centres.map(({ id, name }) => ({ value: id, label: name })),
-      },
+      ...(kind === 'internal' ? [] : [vat, centre]),
       {
         kind: 'shown',
         field: 'net',
@@ -171,7 +186,7 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
         isStrong: true,
         value: (line) => amount(netOf(line)),
       },
-      ...(isSent
+      ...(hasCome
         ? [
             {
               kind: 'shown' as const,
@@ -183,7 +198,7 @@ function useColumns(items: readonly Item[], centres: readonly Centre[], isSent: 
           ]
         : []),
     ];
-  }, [items, centres, isSent, t, language, percent]);
+  }, [kind, items, centres, hasCome, t, language, percent]);
 }
 
 const number = (

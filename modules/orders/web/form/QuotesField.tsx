@@ -8,9 +8,9 @@ import { limits } from '#modules/orders/fields.ts';
 import type { OrderKind } from '#modules/orders/status.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orders, useMay } from '../calls.ts';
-import { emptyQuote, type orderForm, type OrderValues } from './order-form.ts';
+import { emptyQuote, type OrderForm, type OrderValues } from './order-form.ts';
 
-const Field = deskFieldsFor<typeof orderForm>();
+const Field = deskFieldsFor<OrderForm>();
 
 /** What other suppliers would have asked, for whoever approves the order. */
 export function QuotesField({ kind }: { readonly kind: OrderKind }): ReactNode {

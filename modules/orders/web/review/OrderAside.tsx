@@ -1,9 +1,9 @@
 import { Check, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { useOrderWords } from '../words.tsx';
+import { useSteps } from './use-steps.ts';
 
 /** Who agreed and who is asked, and what the centre may still spend this month. */
 export function OrderAside({ order }: { readonly order: OrderRecord }): ReactNode {
@@ -15,12 +15,6 @@ export function OrderAside({ order }: { readonly order: OrderRecord }): ReactNod
   );
 }
 
-interface Step {
-  readonly state: 'done' | 'now' | 'later';
-  readonly title: string;
-  readonly detail: string;
-}
-
 const icons = {
   done: <Check size={16} className="mt-0.5 flex-none text-ok" aria-hidden="true" />,
   now: <CircleDot size={16} className="mt-0.5 flex-none text-brand" aria-hidden="true" />,
@@ -28,7 +22,7 @@ const icons = {
 };
 
 function Steps({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const steps = useSteps(order);
   return (
     <section aria-labelledby="approvals">
@@ -53,52 +47,8 @@ function Steps({ order }: { readonly order: OrderRecord }): ReactNode {
   );
 }
 
-function useSteps(order: OrderRecord): readonly Step[] {
-  const t = useTexts(orderDeskTexts);
-  const formats = useFormats();
-  const { status, submittedBy, submittedAt, decidedBy, decidedAt, decisionReason, sentTo, sentAt, sentRevision } =
-    order;
-  const signed = (by: string, at: string | null) => [by, formats.moment(at)].filter(Boolean).join(' · ');
-  const isDraft = status === 'DRAFT';
-  const isWaiting = status === 'SUBMITTED';
-  const isOver = status === 'CANCELLED';
-  const asked: Step = {
-    state: isDraft ? 'now' : 'done',
-    title: t('step_asked'),
-    detail: isDraft ? t('step_askedHint') : signed(submittedBy, submittedAt),
-  };
-  const approved: Step = {
-    state: isDraft ? 'later' : isWaiting ? 'now' : 'done',
-    title: isDraft && decidedBy !== '' ? t('step_rejected') : t('step_approved'),
-    detail:
-      decidedBy !== ''
-        ? [signed(decidedBy, decidedAt), decisionReason].filter(Boolean).join(' · ')
-        : isDraft || isWaiting
-          ? t(order.needsApproval ? 'step_approvalNeeded' : 'step_approvalNotNeeded')
-          : t('step_approvalNotNeeded'),
-  };
-  const isSent = sentRevision === order.revision;
-  const sent: Step = {
-    state: isSent ? 'done' : status === 'APPROVED' || sentRevision > 0 ? 'now' : 'later',
-    title: sentRevision > 0 && !isSent ? t('step_sendRevision', { revision: order.revision }) : t('step_sent'),
-    detail: isSent ? [sentTo, formats.moment(sentAt)].filter(Boolean).join(' · ') : order.supplierEmail,
-  };
-  const received: Step = {
-    state: order.receivedShare >= 100 ? 'done' : order.receivedShare > 0 || isSent ? 'now' : 'later',
-    title: t('step_received'),
-    detail: order.receivedShare > 0 ? formats.percent(order.receivedShare) : '',
-  };
-  return isOver || status === 'CLOSED' || status === 'ON_HOLD'
-    ? [
-        ...(submittedBy === '' ? [] : [asked]),
-        ...(isSent ? [sent] : []),
-        { state: 'now', title: t(`status_${status}`), detail: decisionReason },
-      ]
-    : [asked, approved, sent, received];
-}
-
 function Budget({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const { budget } = order;
   if (!budget) return null;

@@ -6,13 +6,13 @@ import { vatRateOf } from '#platform/vat-codes.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineTotals } from '#platform/web/lines/LineTotals.tsx';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord, OrderRecordLine } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import type { OrderKind } from '#modules/orders/status.ts';
+import { useOrderWords } from '../words.tsx';
 
 /** The lines of an order with what came of them, and what they come to. */
 export function OrderLinesTable({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const totals = useMemo(
     () =>
       totalsOf(
@@ -23,18 +23,20 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
   );
   // Said once above the lines where it is the same for all of them.
   const hasCentres = order.lines.some(({ profitCentreId }) => profitCentreId !== order.profitCentreId);
+  // Between centres there is neither VAT nor an invoice.
+  const isInternal = order.kind === 'internal';
   const heads: readonly (readonly [string, string])[] = [
     [t('item'), ''],
     [t('description'), ''],
     [t('quantity'), 'text-right'],
     [t('unit'), ''],
     [t('price'), 'text-right'],
-    [t('vatCode'), 'text-right'],
+    ...(isInternal ? [] : ([[t('vatCode'), 'text-right']] as const)),
     [t('account'), ''],
     ...(hasCentres ? ([[t('profitCentre'), '']] as const) : []),
     [t('net'), 'text-right'],
     [t('received'), 'text-right'],
-    [t('invoiced'), 'text-right'],
+    ...(isInternal ? [] : ([[t('invoiced'), 'text-right']] as const)),
   ];
   return (
     <section aria-labelledby="lines">
@@ -60,7 +62,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <Row key={line.id} line={line} hasCentres={hasCentres} />
+              <Row key={line.id} kind={order.kind} line={line} hasCentres={hasCentres} />
             ))}
           </tbody>
         </table>
@@ -73,12 +75,13 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
 }
 
 interface RowProps {
+  readonly kind: OrderKind;
   readonly line: OrderRecordLine;
   readonly hasCentres: boolean;
 }
 
-function Row({ line, hasCentres }: RowProps): ReactNode {
-  const t = useTexts(orderDeskTexts);
+function Row({ kind, line, hasCentres }: RowProps): ReactNode {
+  const t = useOrderWords(kind);
   const { percent } = useFormats();
   const language = useLanguage();
   const quantity = (value: number) => formatDecimal(language, value, { decimals: 3 });
@@ -93,7 +96,11 @@ function Row({ line, hasCentres }: RowProps): ReactNode {
       <td className={number}>{quantity(line.quantity)}</td>
       <td className="px-2 whitespace-nowrap text-muted">{line.unit}</td>
       <td className={number}>{price}</td>
-      <td className={number}>{line.vatCode === 'standard' ? percent(15) : t(`vat_${line.vatCode}` as 'vat_exempt')}</td>
+      {kind !== 'internal' && (
+        <td className={number}>
+          {line.vatCode === 'standard' ? percent(15) : t(`vat_${line.vatCode}` as 'vat_exempt')}
+        </td>
+      )}
       <td className="px-2 whitespace-nowrap">
         {line.account || <span className="font-medium text-danger">{t('noAccount')}</span>}
       </td>
@@ -104,7 +111,7 @@ function Row({ line, hasCentres }: RowProps): ReactNode {
       )}
       <td className={`${number} font-medium`}>{formatDecimal(language, line.net, { fixed: true })}</td>
       <td className={number}>{quantity(line.quantityReceived)}</td>
-      <td className={number}>{quantity(line.quantityInvoiced)}</td>
+      {kind !== 'internal' && <td className={number}>{quantity(line.quantityInvoiced)}</td>}
     </tr>
   );
 }

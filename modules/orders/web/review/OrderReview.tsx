@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { useCodeTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
-import { desks, orderFailures, orderHistoryRead, orderPath, useMay } from '../calls.ts';
-import { OrderBadge } from '../words.tsx';
+import { desks, orderFailures, orderPath, useMay } from '../calls.ts';
+import { OrderBadge, useOrderWords } from '../words.tsx';
+import { BookingTable } from './BookingTable.tsx';
+import { DefectList } from './DefectList.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLinesTable } from './OrderLinesTable.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
@@ -21,14 +20,15 @@ import { useOrderDecisions } from './use-decisions.tsx';
 
 /** An order: what is bought of whom, who agreed, what came; and what may be done with it. */
 export function OrderReview({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const { noun, ops } = desks[order.kind];
   const decisions = useOrderDecisions(order);
   const mayHistory = useMay(ops.history);
   usePageTitle(order.number);
   const about = [
-    order.supplierName,
+    order.supplierName || order.performingCentreName,
+    ...(order.kind === 'service' ? [order.registrationNumber] : []),
     formats.money(order.gross, order.currency),
     ...(order.revision > 1 ? [t('revisionNumber', { revision: order.revision })] : []),
   ];
@@ -61,7 +61,7 @@ export function OrderReview({ order }: { readonly order: OrderRecord }): ReactNo
             content: <ReceiptList order={order} />,
           },
           { id: 'quotes', title: t('quotes'), isShown: order.quotes.length > 0, content: <QuoteList order={order} /> },
-          { id: 'history', title: t('history'), isShown: mayHistory, content: <History order={order} /> },
+          { id: 'history', title: t('history'), isShown: mayHistory, content: <OrderHistory order={order} /> },
         ]}
       />
     </div>
@@ -74,8 +74,10 @@ function Details({ order }: { readonly order: OrderRecord }): ReactNode {
       <div className="min-w-0 space-y-6">
         <Findings order={order} />
         <OrderFacts order={order} />
+        <DefectList order={order} />
         <OrderLinesTable order={order} />
         <RevisionPart order={order} />
+        <BookingTable order={order} />
       </div>
       <OrderAside order={order} />
     </div>
@@ -84,7 +86,7 @@ function Details({ order }: { readonly order: OrderRecord }): ReactNode {
 
 /** All that stands in the way; a single one stands beside the button already. */
 function Findings({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const words = useCodeTexts(orderFailures as never);
   if (order.findings.length < 2 || !['DRAFT', 'SUBMITTED'].includes(order.status)) return null;
   return (
@@ -98,23 +100,5 @@ function Findings({ order }: { readonly order: OrderRecord }): ReactNode {
         ))}
       </ul>
     </section>
-  );
-}
-
-function History({ order }: { readonly order: OrderRecord }): ReactNode {
-  const words = useCodeTexts([orderDeskTexts as never]);
-  return (
-    <RecordGate query={useQuery(orderHistoryRead(order.kind, order.id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(path) ?? path,
-            value: (path, value) => words(`${path}_${String(value)}`) ?? String(value),
-          }}
-        />
-      )}
-    </RecordGate>
   );
 }

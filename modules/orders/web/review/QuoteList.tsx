@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
 import { desks, orders, useMay } from '../calls.ts';
+import { useOrderWords } from '../words.tsx';
 
 /** What other suppliers would have asked, cheapest first, and the papers in which they say so. */
 export function QuoteList({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const { ops } = desks[order.kind];
   const may = useMay(ops.file);

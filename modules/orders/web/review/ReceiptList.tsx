@@ -8,10 +8,10 @@ import { useLanguage } from '#platform/web/language.ts';
 import { asksReason } from '#platform/web/record/asks.tsx';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { possible } from '#platform/web/record/decisions.ts';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { canTakeBack } from '#modules/orders/status.ts';
 import { desks, orderFailures, orders, useMay } from '../calls.ts';
+import { useOrderWords } from '../words.tsx';
 
 const reasoned = z.strictObject({ reason: requiredText(500) });
 type Receipt = OrderRecord['receipts'][number];
@@ -30,7 +30,7 @@ export function ReceiptList({ order }: { readonly order: OrderRecord }): ReactNo
 }
 
 function OneReceipt({ order, receipt }: { readonly order: OrderRecord; readonly receipt: Receipt }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const language = useLanguage();
   const undo = useUndo(order, receipt);
@@ -67,7 +67,7 @@ function OneReceipt({ order, receipt }: { readonly order: OrderRecord; readonly 
 }
 
 function useUndo(order: OrderRecord, { id: receiptId, receivedOn, isReversed, reversesId }: Receipt) {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const { ops } = desks[order.kind];
   const may = useMay(ops.undo);
@@ -75,7 +75,7 @@ function useUndo(order: OrderRecord, { id: receiptId, receivedOn, isReversed, re
     {
       event: 'undo',
       may,
-      isPossible: !isReversed && reversesId === null && ['PART_RECEIVED', 'RECEIVED'].includes(order.status),
+      isPossible: !isReversed && reversesId === null && canTakeBack(order.kind, order.status),
       icon: Undo2,
       title: t('takeBack'),
       does: asksReason({

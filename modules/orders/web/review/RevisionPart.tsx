@@ -4,16 +4,15 @@ import { lineDifferences } from '#platform/lines/differences.ts';
 import { centsOfWire } from '#platform/money.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineDifferences } from '#platform/web/lines/LineDifferences.tsx';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { useOrderWords } from '../words.tsx';
 
 type Line = NonNullable<OrderRecord['sent']>['lines'][number];
 const fields = ['description', 'quantity', 'price', 'vatCode'] as const;
 
 /** What the order says now and the supplier has not got yet. */
 export function RevisionPart({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const language = useLanguage();
   const { sent, lines } = order;
   const differences = useMemo(

@@ -5,15 +5,15 @@ import { EmailField } from '#platform/web/fields/TextField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
 import { saveFile } from '#platform/web/save-file.ts';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { useCodeTexts } from '#platform/web/texts.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { email } from '#modules/parties/fields.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
-import { orderFailureTexts } from '#modules/orders/messages/failures/index.ts';
-import { lifeOfKind, releaseEvent } from '#modules/orders/status.ts';
+import { awaitedStates, lifeOfKind, type OrderEvent, releaseEvent } from '#modules/orders/status.ts';
 import { desks, orderFailures, orderPath, orders, useMay } from '../calls.ts';
+import { useOrderWords } from '../words.tsx';
 import { useReceiving } from './use-receiving.tsx';
+import { useWork } from './use-work.tsx';
 
 const commented = z.strictObject({ comment: text(500) });
 const reasoned = z.strictObject({ reason: requiredText(500) });
@@ -23,22 +23,23 @@ const nothing = z.strictObject({});
 
 /** What the person may do with the order now. */
 export function useOrderDecisions(order: OrderRecord): readonly Decision[] {
-  const [papers, upkeep, verdicts, course, ends] = [
+  const [papers, upkeep, verdicts, course, work, ends] = [
     usePapers(order),
     useUpkeep(order),
     useVerdicts(order),
     useCourse(order),
+    useWork(order),
     useEnds(order),
   ];
   return [
     ...possible(papers),
-    ...offered(lifeOfKind(order.kind), order.status, [...upkeep, ...ends, ...verdicts, ...course]),
+    ...offered(lifeOfKind(order.kind), order.status, [...upkeep, ...ends, ...verdicts, ...course, ...work]),
   ];
 }
 
 /** What does not depend on the machine: the paper, and taking a draft away. */
 function usePapers({ kind, id, number, status, sentRevision }: OrderRecord): readonly Decision[] {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(kind);
   const { ops } = desks[kind];
   return [
     {
@@ -78,7 +79,7 @@ function usePapers({ kind, id, number, status, sentRevision }: OrderRecord): rea
 function useUpkeep(order: OrderRecord): readonly Decision<'revise' | 'submit'>[] {
   const { kind, id, status, findings, needsApproval } = order;
   const { ops } = desks[kind];
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const words = useCodeTexts(orderFailures as never);
   const [first] = findings;
   const barrier = first
@@ -109,13 +110,13 @@ function useUpkeep(order: OrderRecord): readonly Decision<'revise' | 'submit'>[]
 }
 
 function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'>[] {
-  const t = useTexts(orderDeskTexts);
-  const refusals = useTexts(orderFailureTexts);
+  const t = useOrderWords(order.kind);
   const formats = useFormats();
   const words = useCodeTexts(orderFailures as never);
   const { id, number, gross, currency, decisionBarrier, isAboveLimit, findings } = order;
   const { ops } = desks[order.kind];
-  const own = decisionBarrier === null ? null : refusals('ownOrder');
+  const own = decisionBarrier === null ? null : (words(decisionBarrier) ?? null);
+  const isInternal = order.kind === 'internal';
   const [first] = findings;
   const fault = first
     ? (words(first.code, { line: first.line ?? 0, item: first.item, centre: first.centre }) ?? null)
@@ -126,7 +127,8 @@ function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'
       event: 'reject',
       may: useMay(ops.reject),
       kind: 'danger',
-      barrier: own,
+      // A manager who has agreed may still take it back by rejecting it.
+      barrier: decisionBarrier === 'agreedAlready' ? null : own,
       icon: X,
       title: t('reject'),
       does: asksReason({
@@ -148,11 +150,11 @@ function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'
       title: t('approve', { amount }),
       shortTitle: t('approveShort'),
       does: asksReason({
-        title: t('approveTitle', { number, amount }),
+        title: isInternal ? t('agreeTitle', { number, amount }) : t('approveTitle', { number, amount }),
         schema: commented,
         field: 'comment',
         label: t('comment'),
-        done: t('approved', { number }),
+        done: isInternal ? t('agreed') : t('approved', { number }),
         decide: ({ comment }, options) => orders[ops.approve]({ id, comment }, options),
       }),
     },
@@ -161,11 +163,13 @@ function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'
 
 /** Sending it and receiving what comes of it. */
 function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'>[] {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const { id, number, supplierEmail, sentTo, revision, sentRevision, status } = order;
   const isNew = sentRevision < revision;
   const { ops } = desks[order.kind];
   const receiving = useReceiving(order);
+  // A workshop begins before it is done, and says so.
+  const isMain = order.kind === 'internal' || (!isNew && (order.kind === 'purchase' || status === 'WORK_DONE'));
   return [
     {
       event: 'send',
@@ -186,8 +190,8 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
     {
       event: 'receivePart',
       may: useMay(ops.receive),
-      isPossible: status !== 'RECEIVED',
-      ...(isNew ? {} : { kind: 'main' as const }),
+      isPossible: awaitedStates(order.kind).includes(status),
+      ...(isMain && { kind: 'main' as const }),
       icon: PackageCheck,
       title: t('receive'),
       does: receiving,
@@ -195,13 +199,13 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
   ];
 }
 
-type EndEvent = 'hold' | 'releaseApproved' | 'releaseSent' | 'releasePart' | 'close' | 'cancel';
+type EndEvent = Exclude<OrderEvent, 'revise'>;
 
 function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const { id, number, status, receivedShare, heldFrom, supplierName, sentRevision } = order;
   const { ops } = desks[order.kind];
-  const isWhole = status === 'RECEIVED';
+  const isWhole = status === 'RECEIVED' || status === 'ACCEPTED';
   const hasCome = order.lines.some(({ quantityReceived }) => quantityReceived > 0);
   return [
     {

@@ -4,18 +4,19 @@ import { z } from 'zod';
 import { formatDecimal, roundDecimal } from '#platform/decimal.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
+import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { today } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { asks } from '#platform/web/record/asks.tsx';
-import { useTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
-import { receiptFields } from '#modules/orders/fields.ts';
-import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { acceptanceFields, receiptFields } from '#modules/orders/fields.ts';
 import { desks, orders } from '../calls.ts';
+import { useOrderWords } from '../words.tsx';
 
 type Line = OrderRecord['lines'][number];
 const { receivedOn, deliveryNote, note } = receiptFields.shape;
+const { odometerKm, workCard, warrantyUntil, repaired } = acceptanceFields.shape;
 /** Every line that is still open, with what came of it; empty where nothing did. */
 const receivingForm = z
   .strictObject({
@@ -23,6 +24,11 @@ const receivingForm = z
     deliveryNote,
     note,
     lines: z.array(z.strictObject({ lineId: z.uuid(), quantity: z.number().min(0).max(99_999_999).nullable() })),
+    // Of work that is accepted.
+    odometerKm,
+    workCard,
+    warrantyUntil,
+    repaired,
   })
   .refine(({ lines }) => lines.some(({ quantity }) => quantity !== null && quantity > 0), {
     path: ['lines', 0, 'quantity'],
@@ -31,7 +37,7 @@ const receivingForm = z
 
 /** The dialog in which somebody writes down what came. */
 export function useReceiving(order: OrderRecord) {
-  const t = useTexts(orderDeskTexts);
+  const t = useOrderWords(order.kind);
   const open = useMemo(() => order.lines.filter(({ receivable }) => receivable > 0), [order.lines]);
   return asks({
     title: t('receiveTitle', { number: order.number }),
@@ -42,23 +48,31 @@ export function useReceiving(order: OrderRecord) {
       deliveryNote: '',
       note: '',
       lines: open.map(({ id }) => ({ lineId: id, quantity: null })),
+      odometerKm: null,
+      workCard: order.workCard,
+      warrantyUntil: '',
+      repaired: [],
     }),
     done: t('receiptKept'),
-    decide: ({ lines, ...receipt }, options) =>
-      orders[desks[order.kind].ops.receive](
-        {
-          id: order.id,
-          ...receipt,
-          lines: lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : [])),
-        },
-        options,
-      ),
-    fields: <ReceivingFields lines={open} />,
+    decide({ lines, ...receipt }, options) {
+      const came = lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : []));
+      const { deliveryNote: slip, odometerKm: _, workCard: __, warrantyUntil: ___, repaired: ____, ...own } = receipt;
+      const { deliveryNote: _____, ...accepted } = receipt;
+      return order.kind === 'service'
+        ? orders.receiveServiceOrder({ id: order.id, ...accepted, lines: came }, options)
+        : orders[desks[order.kind].ops.receive]({ id: order.id, ...own, deliveryNote: slip, lines: came }, options);
+    },
+    fields: <ReceivingFields order={order} lines={open} />,
   });
 }
 
-function ReceivingFields({ lines }: { readonly lines: readonly Line[] }): ReactNode {
-  const t = useTexts(orderDeskTexts);
+interface ReceivingProps {
+  readonly order: OrderRecord;
+  readonly lines: readonly Line[];
+}
+
+function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
+  const t = useOrderWords(order.kind);
   const language = useLanguage();
   const { setValue } = useFormContext();
   const decimal = (value: number) => formatDecimal(language, value, { decimals: 3 });
@@ -90,8 +104,34 @@ function ReceivingFields({ lines }: { readonly lines: readonly Line[] }): ReactN
         ))}
       </div>
       <DayField name="receivedOn" label={t('receivedOn')} required />
-      <TextField name="deliveryNote" label={t('deliveryNote')} maxLength={60} />
+      {order.kind === 'service' ? (
+        <AcceptanceFields order={order} />
+      ) : (
+        <TextField name="deliveryNote" label={t('deliveryNote')} maxLength={60} />
+      )}
       <TextareaField name="note" label={t('receiptNote')} rows={2} maxLength={500} />
+    </>
+  );
+}
+
+/** What a workshop hands over with the vehicle. */
+function AcceptanceFields({ order }: { readonly order: OrderRecord }): ReactNode {
+  const t = useOrderWords(order.kind);
+  const open = order.defects.filter(({ isRepaired }) => !isRepaired);
+  return (
+    <>
+      {order.hasOdometer && (
+        <NumberField name="odometerKm" label={t('acceptedOdometer')} min={0} max={9_999_999} required />
+      )}
+      <TextField name="workCard" label={t('workCard')} maxLength={60} />
+      <DayField name="warrantyUntil" label={t('warrantyUntil')} />
+      {open.length > 0 && (
+        <TicksField
+          name="repaired"
+          label={t('repaired')}
+          options={open.map(({ id, text }) => ({ value: id, label: text }))}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
+import { useOrderWords } from '../words.tsx';
+
+/** What the two centres of an internal order were charged and credited, line by line. */
+export function BookingTable({ order }: { readonly order: OrderRecord }): ReactNode {
+  const t = useOrderWords(order.kind);
+  const formats = useFormats();
+  const language = useLanguage();
+  const [first] = order.bookings;
+  if (!first) return null;
+  const number = 'px-2 text-right whitespace-nowrap tabular-nums';
+  const total = order.bookings.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="font-semibold">
+        {t('bookings')}
+      </h2>
+      <p className="mb-2 text-sm text-muted">
+        {t('bookedOn', { date: formats.date(first.bookedOn), by: first.bookedBy })}
+      </p>
+      <div
+        role="group"
+        aria-labelledby="bookings"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
+        tabIndex={0}
+        className="overflow-x-auto border-y border-line bg-surface"
+      >
+        <table className="w-full min-w-[38rem] text-sm">
+          <thead>
+            <tr className="h-7.5 border-b border-line text-left text-xs text-faint">
+              <th scope="col" className="px-2 ps-3 font-normal">
+                {t('description')}
+              </th>
+              <th scope="col" className="px-2 text-right font-normal">
+                {t('quantity')}
+              </th>
+              <th scope="col" className="px-2 font-normal">
+                {t('cost')}
+              </th>
+              <th scope="col" className="px-2 font-normal">
+                {t('recovery')}
+              </th>
+              <th scope="col" className="px-2 text-right font-normal">
+                {t('amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.bookings.map((row) => (
+              <tr key={row.id} className="h-9 border-b border-line/60">
+                <td className="max-w-48 truncate px-2 ps-3" title={row.description}>
+                  {row.description}
+                </td>
+                <td className={number}>{formatDecimal(language, row.quantity, { decimals: 3 })}</td>
+                <td className="px-2 whitespace-nowrap">{`${row.costCentre} · ${row.costAccount}`}</td>
+                <td className="px-2 whitespace-nowrap">{`${row.recoveryCentre} · ${row.recoveryAccount}`}</td>
+                <td className={number}>{formats.money(row.amount, order.currency)}</td>
+              </tr>
+            ))}
+            <tr className="h-9 font-semibold">
+              <td colSpan={4} />
+              <td className={number}>{formats.money(total, order.currency)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
+import { cents, wireOf } from '#platform/money.ts';
+import { useFormats } from '#platform/web/formats.ts';
+import { useLanguage } from '#platform/web/language.ts';
+import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { useCodeTexts } from '#platform/web/texts.ts';
+import type { OrderRecord } from '#modules/orders/answers.ts';
+import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
+import { orderKindTexts } from '#modules/orders/messages/kinds/index.ts';
+import { orderHistoryRead } from '../calls.ts';
+
+const days: readonly string[] = ['requiredBy', 'receivedOn', 'warrantyUntil'];
+/** The trail keeps them in cents. */
+const amounts: readonly string[] = ['net', 'booked'];
+const distances: readonly string[] = ['odometerKm', 'acceptedOdometerKm'];
+
+/** Who did what with an order, newest first. */
+export function OrderHistory({ order }: { readonly order: OrderRecord }): ReactNode {
+  const codes = useCodeTexts([orderDeskTexts as never, orderKindTexts as never]);
+  const formats = useFormats();
+  const language = useLanguage();
+  const words = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    codes(`${key}_${order.kind}`, values) ?? codes(key, values);
+  function written(path: string, value: unknown): string {
+    if (days.includes(path)) return formats.date(String(value));
+    if (amounts.includes(path) && typeof value === 'number') return formats.money(wireOf(cents(value)), order.currency);
+    if (distances.includes(path)) return words('km', { km: formatDecimal(language, Number(value)) }) ?? String(value);
+    return words(`${path}_${String(value)}`) ?? String(value);
+  }
+  return (
+    <RecordGate query={useQuery(orderHistoryRead(order.kind, order.id))} skeleton={<HistorySkeleton />}>
+      {(entries) => (
+        <HistoryPanel
+          entries={entries}
+          words={{
+            event: (event) => words(`event_${event}`) ?? event,
+            label: (path) => words(path) ?? path,
+            value: written,
+          }}
+        />
+      )}
+    </RecordGate>
+  );
+}
