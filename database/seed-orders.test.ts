@@ -67,9 +67,17 @@ test('a demonstration from before there were orders gets all kinds at its next s
     select distinct status from company_order where partition = ${partition} and kind <> 'purchase' order by status`.execute(
     house.app.database.writer(partition),
   );
-  expect(rows.map(({ status }) => status)).toEqual(
-    ['ACCEPTED', 'APPROVED', 'AWAITING_PARTS', 'DRAFT', 'FULFILLED', 'PART_RECEIVED', 'POSTED', 'SUBMITTED', 'WORK_DONE'],
-  );
+  expect(rows.map(({ status }) => status)).toEqual([
+    'ACCEPTED',
+    'APPROVED',
+    'AWAITING_PARTS',
+    'DRAFT',
+    'FULFILLED',
+    'PART_RECEIVED',
+    'POSTED',
+    'SUBMITTED',
+    'WORK_DONE',
+  ]);
   // What was there already stays as somebody had it.
   const centre = await sql<{ name: string }>`
     select name from profit_centre where partition = ${partition} and code = 'FLEET'`.execute(

@@ -34,7 +34,7 @@ export function internalOrders(
       managers,
       daysAgo: 27,
       receipts: [{ daysAgo: 24, share: 1, deliveryNote: 'Week 44' }],
-      then: [{ event: 'book' }],
+      events: [{ event: 'book' }],
     },
     {
       kind: 'internal',

@@ -61,13 +61,13 @@ export function serviceOrders(known: KnownRecords): DemoOrder<'service'>[] {
         requiredBy: addDays(today, 2),
       }),
       daysAgo: 3,
-      then: [{ event: 'start' }, { event: 'awaitParts', reason: 'The seal kit comes on Thursday' }],
+      events: [{ event: 'start' }, { event: 'awaitParts', reason: 'The seal kit comes on Thursday' }],
     },
     {
       kind: 'service',
       order: order(older, [alignment, labour(1)], { odometerKm: 390, defects: [defect('Steers to the right')] }),
       daysAgo: 2,
-      then: [{ event: 'start' }, { event: 'finish' }],
+      events: [{ event: 'start' }, { event: 'finish' }],
     },
     {
       kind: 'service',
@@ -82,7 +82,7 @@ export function serviceOrders(known: KnownRecords): DemoOrder<'service'>[] {
     },
     {
       kind: 'service',
-      order: order(newer, [labour(4), oil], { odometerKm: 490, requiredBy: addDays(today, 5), }),
+      order: order(newer, [labour(4), oil], { odometerKm: 490, requiredBy: addDays(today, 5) }),
       until: 'APPROVED',
     },
     {

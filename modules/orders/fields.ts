@@ -131,10 +131,7 @@ export const serviceChecked = serviceFields.superRefine(between);
 export const internalChecked = internalFields.superRefine(between);
 export type PurchaseInput = z.output<typeof purchaseChecked>;
 /** An order of any kind, as its form sends it. */
-export type GivenOrder =
-  | PurchaseInput
-  | z.output<typeof serviceChecked>
-  | z.output<typeof internalChecked>;
+export type GivenOrder = PurchaseInput | z.output<typeof serviceChecked> | z.output<typeof internalChecked>;
 
 const nothing = {
   supplierId: null,

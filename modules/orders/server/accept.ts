@@ -41,7 +41,9 @@ export function acceptedColumns(
     ...(workCard !== '' && { work_card: workCard }),
     ...(warrantyUntil !== null && { warranty_until: warrantyUntil }),
     defects: JSON.stringify(
-      stored.defects.map((each) => (repaired.includes(each.id) ? { ...each, repairedBy: each.repairedBy ?? receiptId } : each)),
+      stored.defects.map((each) =>
+        repaired.includes(each.id) ? { ...each, repairedBy: each.repairedBy ?? receiptId } : each,
+      ),
     ),
   };
 }
@@ -61,7 +63,5 @@ export function acceptedFacts(
 
 /** Defects as they are once the receipt that repaired them was taken back. */
 export function reopened({ defects }: StoredOrder, receiptId: string): string {
-  return JSON.stringify(
-    defects.map((each) => (each.repairedBy === receiptId ? { ...each, repairedBy: null } : each)),
-  );
+  return JSON.stringify(defects.map((each) => (each.repairedBy === receiptId ? { ...each, repairedBy: null } : each)));
 }

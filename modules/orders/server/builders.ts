@@ -6,13 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { orderService } from '../contract.ts';
-import {
-  type acceptanceFields,
-  type GivenOrder,
-  internalChecked,
-  purchaseChecked,
-  serviceChecked,
-} from '../fields.ts';
+import { type acceptanceFields, type GivenOrder, internalChecked, purchaseChecked, serviceChecked } from '../fields.ts';
 import type { OrderEvent, OrderKind } from '../status.ts';
 import { agreementEvent } from './agree.ts';
 import { bookStored } from './book.ts';
@@ -45,7 +39,7 @@ interface Course {
   /** Of internal orders: the managers of both centres, who agree. */
   readonly managers?: readonly OrderPerson[];
   /** Events of the machine afterwards: a workshop begins, waits for parts. */
-  readonly then?: readonly { readonly event: OrderEvent; readonly reason?: string }[];
+  readonly events?: readonly { readonly event: OrderEvent; readonly reason?: string }[];
   /** Days before today, and the part of each line that came. */
   readonly receipts?: readonly BuiltReceipt[];
   /** When it was captured. */
@@ -59,12 +53,14 @@ interface BuiltReceipt {
   readonly share: number;
   readonly deliveryNote?: string;
   /** Of work that is accepted. */
-  readonly accepted?: Partial<Pick<z.output<typeof acceptanceFields>, 'odometerKm' | 'workCard' | 'warrantyUntil' | 'repaired'>>;
+  readonly accepted?: Partial<
+    Pick<z.output<typeof acceptanceFields>, 'odometerKm' | 'workCard' | 'warrantyUntil' | 'repaired'>
+  >;
 }
 
 /** Puts an order in as the product would, for the demonstration and for tests; its mail is not sent. */
 export async function buildOrder(app: App, partition: string, built: BuiltOrder): Promise<string> {
-  const { by, approver, until = 'SENT', managers = [], then = [], receipts = [], daysAgo = 0 } = built;
+  const { by, approver, until = 'SENT', managers = [], events = [], receipts = [], daysAgo = 0 } = built;
   const kind = built.kind ?? 'purchase';
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'tripDirector.buildOrder' });
   const as = <Result>(person: OrderPerson, work: (context: Context) => Promise<Result>) =>
@@ -88,7 +84,7 @@ export async function buildOrder(app: App, partition: string, built: BuiltOrder)
       await markSent(context, stored, await emailOf(context, stored.supplier_id));
     });
   for (const each of receipts) await as(by, (context) => receive(context, kind, { id, ...each }));
-  for (const { event, reason = '' } of then)
+  for (const { event, reason = '' } of events)
     await as(by, async (context) => {
       const stored = await ordersOf(kind).lock(context, id);
       if (event === 'book') await bookStored(context, stored);

@@ -14,7 +14,12 @@ beforeAll(async () => {
   asker = await buildStaff(house.app, partition, orderRights, { companyId });
   worker = await buildStaff(house.app, partition, orderRights, { companyId });
   typeId = await house.make('createOrderType', { code: 'INT', name: 'Between centres', module: 'internal' });
-  laneId = await house.make('addProfitCentre', { code: 'N3', name: 'Durban lane', type: 'lane', managerId: asker.userId });
+  laneId = await house.make('addProfitCentre', {
+    code: 'N3',
+    name: 'Durban lane',
+    type: 'lane',
+    managerId: asker.userId,
+  });
   depotId = await house.make('addProfitCentre', {
     code: 'DEP',
     name: 'Germiston depot',
@@ -26,7 +31,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const line = (quantity: number, price: number) => {
-  const { profitCentreId: _, vatCode: __, ...rest } = house.line(quantity, price) as Record<string, unknown> & {
+  const {
+    profitCentreId: _,
+    vatCode: __,
+    ...rest
+  } = house.line(quantity, price) as Record<string, unknown> & {
     id: string;
   };
   return rest as { id: string };
@@ -95,7 +104,9 @@ test('both managers agree, the work is delivered in parts, and the two centres a
 test('a manager who asks agrees at once; who manages both centres does not agree alone', async () => {
   const own = await draft({}, asker);
   await house.must('submitInternalOrder', own.id, {}, asker);
-  expect(await read(own.id)).toMatchObject({ agreements: [{ agreedBy: expect.stringMatching(/\w/) }, { agreedBy: '' }] });
+  expect(await read(own.id)).toMatchObject({
+    agreements: [{ agreedBy: expect.stringMatching(/\w/) }, { agreedBy: '' }],
+  });
   expect(await house.must('approveInternalOrder', own.id, {}, worker)).toMatchObject({ status: 'APPROVED' });
   const bothId = await house.make('addProfitCentre', {
     code: 'N4',
@@ -146,11 +157,15 @@ test('what stands in the way is said before anybody asks: managers, accounts, th
     { code: 'recoveryAccountMissing', line: 1, centre: 'Yard' },
   ]);
   expect(await house.act('submitInternalOrder', id)).toMatchObject({ status: 422, code: 'managerMissing' });
+  expect(await house.call('postInternalOrder', order({ performingCentreId: laneId }), house.clerk)).toMatchObject({
+    fields: { performingCentreId: 'A centre does not order from itself. Choose another one.' },
+  });
   expect(
-    await house.call('postInternalOrder', order({ performingCentreId: laneId }), house.clerk),
-  ).toMatchObject({ fields: { performingCentreId: 'A centre does not order from itself. Choose another one.' } });
-  expect(
-    await house.call('addProfitCentre', { code: 'X1', name: 'X', type: 'lane', managerId: crypto.randomUUID() }, house.clerk),
+    await house.call(
+      'addProfitCentre',
+      { code: 'X1', name: 'X', type: 'lane', managerId: crypto.randomUUID() },
+      house.clerk,
+    ),
   ).toMatchObject({ fields: { managerId: expect.stringMatching(/\w/) } });
 });
 

@@ -105,7 +105,11 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Ord
   const ledgering = await ledgeringOf(
     context,
     lines.map(({ itemMasterId }) => itemMasterId),
-    [profitCentreId, ...(performingCentreId === null ? [] : [performingCentreId]), ...lines.flatMap((line) => line.profitCentreId ?? [])],
+    [
+      profitCentreId,
+      ...(performingCentreId === null ? [] : [performingCentreId]),
+      ...lines.flatMap((line) => line.profitCentreId ?? []),
+    ],
   );
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };
   else if (orderType.module !== kind) problems['orderTypeId'] = { code: 'orderTypeOfOther' };

@@ -114,7 +114,10 @@ async function agree(context: Context, id: string, comment: string): Promise<Sav
     side === 'asking' ? stored.centre_name : (stored.performing_name ?? ''),
   );
   return savedOf(
-    await livesOf('internal').move(decided, stored, event, { reason: comment, after: { agreedFor: centres.join(', ') } }),
+    await livesOf('internal').move(decided, stored, event, {
+      reason: comment,
+      after: { agreedFor: centres.join(', ') },
+    }),
   );
 }
 

@@ -37,7 +37,8 @@ type Reader = Pick<Context, 'db' | 'partition'>;
 const nameOf = (table: string, column: string, id: string) =>
   sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
 
-const managerOf = (centre: 'profit_centre_id' | 'performing_centre_id') => nameOf('profit_centre', 'manager_id', centre);
+const managerOf = (centre: 'profit_centre_id' | 'performing_centre_id') =>
+  nameOf('profit_centre', 'manager_id', centre);
 
 /** The part of what was ordered that has come so far, by its amount; what came above it does not count. */
 const shareOf = (column: string) => sql`coalesce((

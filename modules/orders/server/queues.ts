@@ -57,20 +57,15 @@ const internalQueue: ApprovalQueue<'order', 'internalOrder'> = {
   isDelegable: true,
   only: 'decider_ids',
   open: (partition) =>
-    waiting(
-      partition,
-      'internal',
-      sql`asking.name`,
-      {
-        // Who manages both centres does not agree alone to what they asked for.
-        people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
+    waiting(partition, 'internal', sql`asking.name`, {
+      // Who manages both centres does not agree alone to what they asked for.
+      people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
           array_remove(array[case when t.asking_agreed_by = '' then asking.manager_id end,
             case when t.performing_agreed_by = '' then performing.manager_id end], null) as decider_ids`,
-        from: sql`
+      from: sql`
           join profit_centre asking on asking.partition = t.partition and asking.id = t.profit_centre_id
           join profit_centre performing on performing.partition = t.partition and performing.id = t.performing_centre_id`,
-      },
-    ),
+    }),
 };
 
 export const orderQueues = [

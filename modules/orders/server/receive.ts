@@ -62,8 +62,7 @@ export async function undoReceipt(
   const receipt = (await receiptsOf(context, id)).find((each) => each.id === receiptId);
   if (!receipt) throw fail('notFound', 'notFound');
   if (receipt.is_reversed || receipt.reverses_id !== null) throw fail('receiptTakenBack', 'rule');
-  if (!canTakeBack(kind, stored.status))
-    throw fail('notAllowedInState', 'rule', { state: stored.status });
+  if (!canTakeBack(kind, stored.status)) throw fail('notAllowedInState', 'rule', { state: stored.status });
   for (const line of await linesOf(context, id, true)) {
     const back = receipt.lines.find(({ lineId }) => lineId === line.id);
     if (back && quantityOf(line.quantity_received) - quantityOf(back.quantity) < quantityOf(line.quantity_invoiced))

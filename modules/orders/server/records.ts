@@ -123,8 +123,11 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
     workCard: stored.work_card,
     warrantyUntil: stored.warranty_until,
     defects: stored.defects.map(({ id, text, repairedBy }) => ({ id, text, isRepaired: repairedBy !== null })),
-    agreements: partiesOf(stored).map(({ managerId: _, agreedAt, ...party }) => ({
-      ...party,
+    agreements: partiesOf(stored).map(({ side, centre, manager, agreedBy, agreedAt }) => ({
+      side,
+      centre,
+      manager,
+      agreedBy,
       agreedAt: agreedAt?.toISOString() ?? null,
     })),
     bookings,

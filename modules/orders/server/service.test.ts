@@ -37,7 +37,8 @@ const order = (detail: object = {}) => ({
   lines: [house.line(6, 850, { description: 'Labour' }), house.line(1, 4200, { description: 'Brake pads, axle 2' })],
   ...detail,
 });
-const draft = (detail?: object) => house.ask<{ id: string; number: string }>('postServiceOrder', order(detail), house.clerk);
+const draft = (detail?: object) =>
+  house.ask<{ id: string; number: string }>('postServiceOrder', order(detail), house.clerk);
 async function sent(detail?: object): Promise<{ id: string; lines: string[] }> {
   const { id } = await draft(detail);
   const { status } = await house.must('submitServiceOrder', id);
@@ -106,9 +107,9 @@ test('an odometer runs forwards, and no faster than a truck; what is pulled need
   expect(await fieldsOf({ odometerKm: 612_900, repaired: [crypto.randomUUID()] })).toEqual(['repaired.0']);
   expect(await countOf(house, 'company_order_receipt', id)).toBe(0);
   const trailer = await sent({ vehicleId: trailerId, odometerKm: null });
-  expect(
-    await accept(trailer.id, [{ lineId: trailer.lines[0]!, quantity: 6 }], { odometerKm: null }),
-  ).toMatchObject({ result: { status: 'IN_PROGRESS' } });
+  expect(await accept(trailer.id, [{ lineId: trailer.lines[0]!, quantity: 6 }], { odometerKm: null })).toMatchObject({
+    result: { status: 'IN_PROGRESS' },
+  });
 });
 
 test('work that was accepted by mistake is taken back, and its defects are open again', async () => {

@@ -33,11 +33,13 @@ export const texts: Translation<typeof english> = {
   overInvoiced: '{description}: net {received} is ontvang. ’n Faktuur mag 5 % daarbo meld.',
   sameCentre: '’n Sentrum bestel nie by homself nie. Kies ’n ander een.',
   managerMissing: 'Niemand stem nog namens {centre} in nie. Kies in die winssentrum wie dit doen.',
-  recoveryAccountMissing: 'Reël {line}: nie item {item} of winssentrum {centre} het ’n rekening vir inkomste nie. Vul een daar in.',
+  recoveryAccountMissing:
+    'Reël {line}: nie item {item} of winssentrum {centre} het ’n rekening vir inkomste nie. Vul een daar in.',
   notManager: 'Net die bestuurders van die twee sentrums besluit oor hierdie bestelling.',
   agreedAlready: 'Jy het namens jou sentrum ingestem. Die ander bestuurder is volgende.',
   orderOdometerBelow: 'Die afstandmeter het vroeër {km} km gewys. Dit kan nie nou minder wys nie.',
-  orderOdometerAbove: 'Die afstandmeter het by die vorige werk {km} km gewys. Geen trok ry meer as 1 500 km per dag nie. Gaan die syfer na.',
+  orderOdometerAbove:
+    'Die afstandmeter het by die vorige werk {km} km gewys. Geen trok ry meer as 1 500 km per dag nie. Gaan die syfer na.',
   warrantyOver: 'Die waarborg sou voor die werk verstryk. Gaan die dag na.',
   defectRepaired: '’n Gebrek wat herstel is, bly in die bestelling. Sit dit terug.',
 };

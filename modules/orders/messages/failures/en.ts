@@ -30,11 +30,13 @@ export const texts = {
   overInvoiced: '{description}: only {received} were received. An invoice may state 5 % above that.',
   sameCentre: 'A centre does not order from itself. Choose another one.',
   managerMissing: 'Nobody agrees for {centre} yet. Choose who does in the profit centre.',
-  recoveryAccountMissing: 'Line {line}: neither item {item} nor profit centre {centre} has an account for income. Enter one there.',
+  recoveryAccountMissing:
+    'Line {line}: neither item {item} nor profit centre {centre} has an account for income. Enter one there.',
   notManager: 'Only the managers of the two centres decide on this order.',
   agreedAlready: 'You have agreed for your centre. The other manager is next.',
   orderOdometerBelow: 'The odometer read {km} km before. It cannot show less now.',
-  orderOdometerAbove: 'The odometer read {km} km at the last work. No truck drives more than 1 500 km a day. Check the figure.',
+  orderOdometerAbove:
+    'The odometer read {km} km at the last work. No truck drives more than 1 500 km a day. Check the figure.',
   warrantyOver: 'The warranty would end before the work. Check the day.',
   defectRepaired: 'A defect that was repaired stays in the order. Put it back.',
 } as const;

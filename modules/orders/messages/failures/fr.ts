@@ -36,11 +36,13 @@ export const texts: Translation<typeof english> = {
   overInvoiced: '{description} : seuls {received} ont été reçus. Une facture peut indiquer 5 % de plus.',
   sameCentre: 'Un centre ne commande pas chez lui-même. Choisissez-en un autre.',
   managerMissing: 'Personne ne décide encore pour {centre}. Choisissez qui le fait dans le centre de profit.',
-  recoveryAccountMissing: 'Ligne {line} : ni l’article {item} ni le centre de profit {centre} n’a de compte de produits. Saisissez-en un.',
+  recoveryAccountMissing:
+    'Ligne {line} : ni l’article {item} ni le centre de profit {centre} n’a de compte de produits. Saisissez-en un.',
   notManager: 'Seuls les responsables des deux centres décident de cette commande.',
   agreedAlready: 'Vous avez donné l’accord de votre centre. C’est au tour de l’autre responsable.',
   orderOdometerBelow: 'Le compteur indiquait déjà {km} km. Il ne peut pas indiquer moins.',
-  orderOdometerAbove: 'Le compteur indiquait {km} km aux derniers travaux. Aucun camion ne fait plus de 1 500 km par jour. Vérifiez le chiffre.',
+  orderOdometerAbove:
+    'Le compteur indiquait {km} km aux derniers travaux. Aucun camion ne fait plus de 1 500 km par jour. Vérifiez le chiffre.',
   warrantyOver: 'La garantie finirait avant les travaux. Vérifiez le jour.',
   defectRepaired: 'Un défaut réparé reste dans la commande. Remettez-le.',
 };

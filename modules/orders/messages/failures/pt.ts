@@ -32,11 +32,13 @@ export const texts: Translation<typeof english> = {
   overInvoiced: '{description}: só foram recebidos {received}. Uma fatura pode indicar mais 5 %.',
   sameCentre: 'Um centro não encomenda a si próprio. Escolha outro.',
   managerMissing: 'Ainda ninguém decide por {centre}. Escolha quem o faz no centro de lucro.',
-  recoveryAccountMissing: 'Linha {line}: nem o artigo {item} nem o centro de lucro {centre} tem conta de receitas. Introduza uma num deles.',
+  recoveryAccountMissing:
+    'Linha {line}: nem o artigo {item} nem o centro de lucro {centre} tem conta de receitas. Introduza uma num deles.',
   notManager: 'Só os gestores dos dois centros decidem esta encomenda.',
   agreedAlready: 'Já concordou pelo seu centro. Falta o outro gestor.',
   orderOdometerBelow: 'O conta-quilómetros já marcou {km} km. Não pode marcar menos agora.',
-  orderOdometerAbove: 'O conta-quilómetros marcava {km} km no último serviço. Nenhum camião faz mais de 1 500 km por dia. Verifique o número.',
+  orderOdometerAbove:
+    'O conta-quilómetros marcava {km} km no último serviço. Nenhum camião faz mais de 1 500 km por dia. Verifique o número.',
   warrantyOver: 'A garantia acabaria antes do serviço. Verifique o dia.',
   defectRepaired: 'Um defeito já reparado fica na encomenda. Reponha-o.',
 };

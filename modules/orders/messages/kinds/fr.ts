@@ -6,7 +6,8 @@ export const texts: Translation<typeof english> = {
   title_internal: 'Commandes internes',
   searchIn_service: 'Commande, atelier, véhicule',
   searchIn_internal: 'Commande, centre, véhicule',
-  empty_service: 'Ce que les ateliers font aux véhicules : entretiens, réparations, pneus. Ajoutez la première commande.',
+  empty_service:
+    'Ce que les ateliers font aux véhicules : entretiens, réparations, pneus. Ajoutez la première commande.',
   empty_internal: 'Ce qu’un centre de profit fait pour un autre. Ajoutez la première commande.',
   newOrder_service: 'Nouvelle commande de service',
   newOrder_internal: 'Nouvelle commande interne',

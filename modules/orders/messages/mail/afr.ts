@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   cancelledSubject: '{company}: bestelling {orderNumber} is gekanselleer',
   cancelledIntro: '{company} kanselleer bestelling {orderNumber}. Moet asseblief niks daarvan aflewer nie.',
   workIntro: '{company} vra {carrierName} vir die werk wat die aangehegte bestelling {orderNumber} beskryf.',
-  workAsk: 'Meld asseblief die nommer op jou werkkaart en jou faktuur, met die lesing van die afstandmeter. Antwoord hierdie e-pos as jy vrae het.',
+  workAsk:
+    'Meld asseblief die nommer op jou werkkaart en jou faktuur, met die lesing van die afstandmeter. Antwoord hierdie e-pos as jy vrae het.',
   workCancelledIntro: '{company} kanselleer bestelling {orderNumber}. Moet asseblief niks meer daarvan doen nie.',
 };

@@ -8,6 +8,7 @@ export const texts = {
   cancelledSubject: '{company}: order {orderNumber} is cancelled',
   cancelledIntro: '{company} cancels order {orderNumber}. Please deliver nothing of it.',
   workIntro: '{company} asks {carrierName} for the work that the attached order {orderNumber} describes.',
-  workAsk: 'Please state its number on your work card and your invoice, and the reading of the odometer. To ask about it, answer this mail.',
+  workAsk:
+    'Please state its number on your work card and your invoice, and the reading of the odometer. To ask about it, answer this mail.',
   workCancelledIntro: '{company} cancels order {orderNumber}. Please do no more of its work.',
 } as const;

@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   cancelledSubject: '{company} : la commande {orderNumber} est annulée',
   cancelledIntro: '{company} annule la commande {orderNumber}. Veuillez ne rien en livrer.',
   workIntro: '{company} demande à {carrierName} les travaux que décrit la commande {orderNumber} ci-jointe.',
-  workAsk: 'Veuillez indiquer son numéro sur la fiche de travail et la facture, avec le relevé du compteur. Pour toute question, répondez à ce message.',
+  workAsk:
+    'Veuillez indiquer son numéro sur la fiche de travail et la facture, avec le relevé du compteur. Pour toute question, répondez à ce message.',
   workCancelledIntro: '{company} annule la commande {orderNumber}. Veuillez ne plus rien faire de ces travaux.',
 };

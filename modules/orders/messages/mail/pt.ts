@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   cancelledSubject: '{company}: a encomenda {orderNumber} foi cancelada',
   cancelledIntro: 'A {company} cancela a encomenda {orderNumber}. Não entregue nada desta encomenda.',
   workIntro: 'A {company} pede à {carrierName} o serviço descrito na encomenda {orderNumber} em anexo.',
-  workAsk: 'Indique o número na folha de obra e na fatura, com a leitura do conta-quilómetros. Se tiver dúvidas, responda a este e-mail.',
+  workAsk:
+    'Indique o número na folha de obra e na fatura, com a leitura do conta-quilómetros. Se tiver dúvidas, responda a este e-mail.',
   workCancelledIntro: 'A {company} cancela a encomenda {orderNumber}. Não faça mais nada deste serviço.',
 };

@@ -46,10 +46,7 @@ export async function paperOf(
     [t('requiredBy'), stored.required_by === null ? '' : formatDate(stored.required_by, language)],
     [t('terms'), stored.terms],
     [t('vehicle'), stored.registration_number ?? ''],
-    [
-      t('odometer'),
-      stored.odometer_km === null ? '' : t('km', { km: formatDecimal(language, stored.odometer_km) }),
-    ],
+    [t('odometer'), stored.odometer_km === null ? '' : t('km', { km: formatDecimal(language, stored.odometer_km) })],
     [t('defects'), stored.defects.map(({ text }) => text).join('\n')],
     [t('load'), stored.load_number ?? ''],
     [t('centre'), stored.centre_name],

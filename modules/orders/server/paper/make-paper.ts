@@ -51,7 +51,11 @@ function draw(pdf: PDFKit.PDFDocument, stored: StoredOrder, paper: OrderPaper, t
     y += write(pdf, 'text', stored.note, { x: margin, y, width });
   }
   if (stored.kind !== 'internal')
-    write(pdf, 'text', t(stored.kind === 'service' ? 'askWork' : 'ask', { number: stored.order_number }), { x: margin, y: y + 14, width });
+    write(pdf, 'text', t(stored.kind === 'service' ? 'askWork' : 'ask', { number: stored.order_number }), {
+      x: margin,
+      y: y + 14,
+      width,
+    });
 }
 
 /** What each column takes of the width; the numbers stand right. */

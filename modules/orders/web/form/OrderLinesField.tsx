@@ -96,7 +96,12 @@ function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode
       },
     }));
   }, [getValues, order]);
-  const lines = useLines<Line>({ columns, empty: kind === 'internal' ? internalLine : emptyLine, most: limits.lines, initial });
+  const lines = useLines<Line>({
+    columns,
+    empty: kind === 'internal' ? internalLine : emptyLine,
+    most: limits.lines,
+    initial,
+  });
   const problems = useBound(lines);
   const currency = useWatch<OrderValues, 'currency'>({ name: 'currency' }) ?? 'ZAR';
   const totals = useMemo(
@@ -146,23 +151,23 @@ function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readon
       return { description, unit: t(`unit_${unit}` as 'unit_each'), vatCode, ...(price !== null && { price }) };
     };
     const vat: GridColumn<Line> = {
-        kind: 'choice',
-        field: 'vatCode',
-        title: t('vatCode'),
-        width: 80,
-        required: true,
-        choices: vatCodes.map((value) => ({
-          value,
-          label: value === 'standard' ? percent(vatRateOf(value)) : t(`vat_${value}`),
-        })),
-      };
+      kind: 'choice',
+      field: 'vatCode',
+      title: t('vatCode'),
+      width: 80,
+      required: true,
+      choices: vatCodes.map((value) => ({
+        value,
+        label: value === 'standard' ? percent(vatRateOf(value)) : t(`vat_${value}`),
+      })),
+    };
     const centre: GridColumn<Line> = {
-        kind: 'choice',
-        field: 'profitCentreId',
-        title: t('profitCentre'),
-        width: 115,
-        choices: centres.map(({ id, name }) => ({ value: id, label: name })),
-      };
+      kind: 'choice',
+      field: 'profitCentreId',
+      title: t('profitCentre'),
+      width: 115,
+      choices: centres.map(({ id, name }) => ({ value: id, label: name })),
+    };
     return [
       {
         kind: 'choice',

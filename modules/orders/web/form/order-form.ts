@@ -13,7 +13,9 @@ import {
 import type { OrderKind } from '#modules/orders/status.ts';
 
 /** As the wire has it, with the files of quotes in place of the names under which they are kept. */
-const quotes = z.array(quoteFields.extend({ file: z.custom<FileValue | null>() })).max(limits.quotes, { error: 'tooMany' });
+const quotes = z
+  .array(quoteFields.extend({ file: z.custom<FileValue | null>() }))
+  .max(limits.quotes, { error: 'tooMany' });
 const shapes = {
   purchase: purchaseFields.extend({ quotes }),
   service: serviceFields.extend({ quotes }),
@@ -113,7 +115,14 @@ export function valuesOf(order: OrderRecord): OrderValues {
 /** What is sent of what was typed. */
 export function inputOfForm(kind: OrderKind, values: z.output<OrderForm>): GivenOrder {
   if (kind === 'internal') {
-    const lines = values.lines.map(({ vatCode: _, profitCentreId: __, ...line }) => line);
+    const lines = values.lines.map(({ id, itemMasterId, description, quantity, unit, price }) => ({
+      id,
+      itemMasterId,
+      description,
+      quantity,
+      unit,
+      price,
+    }));
     return { ...values, lines } as unknown as GivenOrder;
   }
   const kept = values.quotes.map(({ file, ...quote }) => ({ ...quote, blobName: file?.blobName ?? '' }));

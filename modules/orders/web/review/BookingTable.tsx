@@ -62,7 +62,9 @@ export function BookingTable({ order }: { readonly order: OrderRecord }): ReactN
               </tr>
             ))}
             <tr className="h-9 font-semibold">
-              <td colSpan={4} />
+              <th scope="row" colSpan={4} className="px-2 ps-3 text-left font-semibold">
+                {t('gross')}
+              </th>
               <td className={number}>{formats.money(total, order.currency)}</td>
             </tr>
           </tbody>

@@ -54,13 +54,16 @@ export function useReceiving(order: OrderRecord) {
       repaired: [],
     }),
     done: t('receiptKept'),
-    decide({ lines, ...receipt }, options) {
-      const came = lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : []));
-      const { deliveryNote: slip, odometerKm: _, workCard: __, warrantyUntil: ___, repaired: ____, ...own } = receipt;
-      const { deliveryNote: _____, ...accepted } = receipt;
+    decide({ lines, receivedOn: on, note: said, deliveryNote: slip, ...work }, options) {
+      const came = {
+        id: order.id,
+        receivedOn: on,
+        note: said,
+        lines: lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : [])),
+      };
       return order.kind === 'service'
-        ? orders.receiveServiceOrder({ id: order.id, ...accepted, lines: came }, options)
-        : orders[desks[order.kind].ops.receive]({ id: order.id, ...own, deliveryNote: slip, lines: came }, options);
+        ? orders.receiveServiceOrder({ ...came, ...work }, options)
+        : orders[desks[order.kind].ops.receive]({ ...came, deliveryNote: slip }, options);
     },
     fields: <ReceivingFields order={order} lines={open} />,
   });

@@ -38,7 +38,8 @@ function useCommonSteps(order: OrderRecord): Readonly<Record<'asked' | 'received
   const signed = useSigned();
   const { kind, status, submittedBy, submittedAt, receivedShare, sentRevision } = order;
   const isDraft = status === 'DRAFT';
-  const isAwaited = kind === 'internal' ? status === 'APPROVED' : kind === 'purchase' && sentRevision === order.revision;
+  const isAwaited =
+    kind === 'internal' ? status === 'APPROVED' : kind === 'purchase' && sentRevision === order.revision;
   const isWhole = receivedShare >= 100 || ['ACCEPTED', 'FULFILLED', 'POSTED'].includes(status);
   return {
     asked: {
@@ -55,7 +56,11 @@ function useCommonSteps(order: OrderRecord): Readonly<Record<'asked' | 'received
 }
 
 /** Of what goes to a supplier: a second person, the mail, the work of a workshop. */
-function useBoughtSteps(order: OrderRecord): { readonly approved: Step; readonly sent: Step; readonly work: readonly Step[] } {
+function useBoughtSteps(order: OrderRecord): {
+  readonly approved: Step;
+  readonly sent: Step;
+  readonly work: readonly Step[];
+} {
   const t = useOrderWords(order.kind);
   const formats = useFormats();
   const signed = useSigned();
@@ -86,7 +91,9 @@ function useBoughtSteps(order: OrderRecord): { readonly approved: Step; readonly
               state: ['WORK_DONE', 'ACCEPTED'].includes(status) ? 'done' : isUnderWay || isSent ? 'now' : 'later',
               title: t('step_work'),
               detail: isUnderWay
-                ? [t(`status_${status as 'IN_PROGRESS' | 'AWAITING_PARTS'}`), decisionReason].filter(Boolean).join(' · ')
+                ? [t(`status_${status as 'IN_PROGRESS' | 'AWAITING_PARTS'}`), decisionReason]
+                    .filter(Boolean)
+                    .join(' · ')
                 : '',
             },
           ],
