@@ -241,7 +241,7 @@ table company_order
   odometer_km integer  -- Of the vehicle when the work was asked for.
   work_card text not null default ''::text  -- The number under which the workshop keeps the work.
   warranty_until date
-  defects jsonb not null default '[]'::jsonb  -- What is to be repaired, and whether it was: [{id, text, isRepaired}].
+  defects jsonb not null default '[]'::jsonb  -- What is to be repaired, and the receipt with which it was: [{id, text, repairedBy}].
   quotes jsonb not null default '[]'::jsonb  -- What suppliers offered: [{supplierName, amount, reference, blobName}], amounts in cents as texts.
   net bigint not null default 0  -- Cents in the currency of the order, as are vat and gross.
   vat bigint not null default 0
@@ -268,6 +268,26 @@ table company_order
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  accepted_odometer_km integer  -- Of the vehicle when its work was accepted.
+  asking_agreed_by text not null default ''::text  -- The manager of the asking centre, once they agreed to an internal order; empty before.
+  asking_agreed_at timestamp with time zone
+  performing_agreed_by text not null default ''::text  -- The manager of the performing centre, once they agreed to do it.
+  performing_agreed_at timestamp with time zone
+table company_order_booking
+  -- What a profit centre was charged by another one, line by line. Rows are neither changed nor deleted: the server may not.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_order_id uuid not null
+  line_id uuid not null
+  cost_centre_id uuid not null
+  cost_account text not null
+  recovery_centre_id uuid not null
+  recovery_account text not null
+  quantity numeric(14,3) not null
+  amount bigint not null  -- Cents: what was delivered, times its price.
+  booked_on date not null
+  booked_by text not null
+  booked_at timestamp with time zone not null default now()
 table company_order_line
   -- What is ordered. What was received and invoiced of it follows its receipts and invoices, and is changed with them alone.
   item_master_id uuid not null
@@ -1898,6 +1918,7 @@ table profit_centre
   journal_account_buy text not null default ''::text  -- Where its costs are posted unless the item says otherwise.
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
+  manager_id uuid  -- The person who agrees for it to orders between centres.
 table rate
   -- What a customer pays or a supplier gets for a load; each row is one version, which is superseded and not edited once it was approved.
   partition text not null
@@ -2595,6 +2616,7 @@ company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY[
 company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
 company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 company_logo: company_logo_pkey PRIMARY KEY (partition, company_id)
+company_order: company_order_accepted_odometer_km_check CHECK ((accepted_odometer_km >= 0))
 company_order: company_order_check CHECK ((gross = (net + vat)))
 company_order: company_order_check1 CHECK (((sent_revision >= 0) AND (sent_revision <= revision)))
 company_order: company_order_check2 CHECK (((status = 'ON_HOLD'::text) = (held_from <> ''::text)))
@@ -2605,6 +2627,8 @@ CASE kind
 END)
 company_order: company_order_check4 CHECK (((kind <> 'service'::text) OR (vehicle_id IS NOT NULL)))
 company_order: company_order_check5 CHECK ((performing_centre_id <> profit_centre_id))
+company_order: company_order_check6 CHECK (((asking_agreed_by = ''::text) = (asking_agreed_at IS NULL)))
+company_order: company_order_check7 CHECK (((performing_agreed_by = ''::text) = (performing_agreed_at IS NULL)))
 company_order: company_order_defects_check CHECK ((jsonb_typeof(defects) = 'array'::text))
 company_order: company_order_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'service'::text, 'internal'::text])))
 company_order: company_order_net_check CHECK ((net >= 0))
@@ -2623,6 +2647,16 @@ company_order: company_order_quotes_check CHECK ((jsonb_typeof(quotes) = 'array'
 company_order: company_order_revision_check CHECK ((revision > 0))
 company_order: company_order_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'SENT'::text, 'IN_PROGRESS'::text, 'AWAITING_PARTS'::text, 'WORK_DONE'::text, 'PART_RECEIVED'::text, 'RECEIVED'::text, 'ACCEPTED'::text, 'FULFILLED'::text, 'POSTED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text])))
 company_order: company_order_vat_check CHECK ((vat >= 0))
+company_order_booking: company_order_booking_amount_check CHECK ((amount >= 0))
+company_order_booking: company_order_booking_check CHECK ((cost_centre_id <> recovery_centre_id))
+company_order_booking: company_order_booking_cost_account_check CHECK ((cost_account <> ''::text))
+company_order_booking: company_order_booking_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
+company_order_booking: company_order_booking_partition_cost_centre_id_fkey FOREIGN KEY (partition, cost_centre_id) REFERENCES profit_centre(partition, id)
+company_order_booking: company_order_booking_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
+company_order_booking: company_order_booking_partition_recovery_centre_id_fkey FOREIGN KEY (partition, recovery_centre_id) REFERENCES profit_centre(partition, id)
+company_order_booking: company_order_booking_pkey PRIMARY KEY (partition, id)
+company_order_booking: company_order_booking_quantity_check CHECK ((quantity > (0)::numeric))
+company_order_booking: company_order_booking_recovery_account_check CHECK ((recovery_account <> ''::text))
 company_order_line: company_order_line_line_number_check CHECK ((line_number > 0))
 company_order_line: company_order_line_net_check CHECK ((net >= 0))
 company_order_line: company_order_line_order UNIQUE (partition, company_order_id, line_number) DEFERRABLE
@@ -3087,6 +3121,7 @@ pod_reminder: pod_reminder_pkey PRIMARY KEY (partition, pod_id, round, day)
 profit_centre: profit_centre_check CHECK ((active_from <= active_to))
 profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
+profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
 rate: rate_band_mode_check CHECK ((band_mode = ANY (ARRAY['slab'::text, 'stepped'::text])))
@@ -3329,6 +3364,11 @@ CREATE INDEX company_by_update ON public.company USING btree (partition, updated
 CREATE INDEX company_logo_by_name ON public.company_logo USING btree (name)
 CREATE UNIQUE INDEX company_logo_pkey ON public.company_logo USING btree (partition, company_id)
 CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, lower(name))
+CREATE INDEX company_order_booking_by_cost ON public.company_order_booking USING btree (partition, cost_centre_id, booked_on)
+CREATE INDEX company_order_booking_by_recovery ON public.company_order_booking USING btree (partition, recovery_centre_id, booked_on)
+CREATE INDEX company_order_booking_of ON public.company_order_booking USING btree (partition, company_order_id)
+CREATE UNIQUE INDEX company_order_booking_once ON public.company_order_booking USING btree (partition, line_id)
+CREATE UNIQUE INDEX company_order_booking_pkey ON public.company_order_booking USING btree (partition, id)
 CREATE INDEX company_order_by_centre ON public.company_order USING btree (partition, profit_centre_id, updated_at, id)
 CREATE INDEX company_order_by_day ON public.company_order USING btree (partition, kind, required_by, id)
 CREATE INDEX company_order_by_load ON public.company_order USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
@@ -3341,6 +3381,7 @@ CREATE INDEX company_order_by_type ON public.company_order USING btree (partitio
 CREATE INDEX company_order_by_update ON public.company_order USING btree (partition, updated_at, id)
 CREATE INDEX company_order_by_vehicle ON public.company_order USING btree (partition, vehicle_id, updated_at, id) WHERE (vehicle_id IS NOT NULL)
 CREATE INDEX company_order_kind_by_update ON public.company_order USING btree (partition, kind, updated_at, id)
+CREATE INDEX company_order_last_odometer ON public.company_order USING btree (partition, vehicle_id, updated_at) WHERE (accepted_odometer_km IS NOT NULL)
 CREATE INDEX company_order_line_by_centre ON public.company_order_line USING btree (partition, profit_centre_id)
 CREATE INDEX company_order_line_by_item ON public.company_order_line USING btree (partition, item_master_id)
 CREATE INDEX company_order_line_open ON public.company_order_line USING btree (partition, company_order_id) WHERE (quantity_received > quantity_invoiced)
@@ -3732,6 +3773,7 @@ CREATE INDEX pod_pack_search ON public.pod_pack USING gin (partition, search gin
 CREATE UNIQUE INDEX pod_pkey ON public.pod USING btree (partition, id)
 CREATE UNIQUE INDEX pod_reminder_pkey ON public.pod_reminder USING btree (partition, pod_id, round, day)
 CREATE INDEX pod_search ON public.pod USING gin (partition, search gin_trgm_ops)
+CREATE INDEX profit_centre_by_manager_id ON public.profit_centre USING btree (partition, manager_id) WHERE (manager_id IS NOT NULL)
 CREATE INDEX profit_centre_by_name ON public.profit_centre USING btree (partition, search_key(name), id)
 CREATE INDEX profit_centre_by_type ON public.profit_centre USING btree (partition, type, code)
 CREATE INDEX profit_centre_by_update ON public.profit_centre USING btree (partition, updated_at, id)
@@ -3914,6 +3956,10 @@ company_order: forced, own_partition for * to public using (partition = ( SELECT
 company_order: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = company_order.partition) AND (s.id = company_order.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) OR (performing_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+company_order_booking: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_order_booking: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM company_order o
+  WHERE ((o.partition = company_order_booking.partition) AND (o.id = company_order_booking.company_order_id))))) with check -
 company_order_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_order_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM company_order o
@@ -4232,6 +4278,7 @@ company_logo: haulway_app delete, insert, select
 company_logo: haulway_lookup select
 company_order: haulway_app delete, insert, select, update
 company_order: haulway_lookup select
+company_order_booking: haulway_app insert, select
 company_order_line: haulway_app delete, insert, select, update
 company_order_movement: haulway_app insert, select
 company_order_receipt: haulway_app insert, select
