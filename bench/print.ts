@@ -137,10 +137,11 @@ export function printRates(all: readonly RatesMeasured[]): void {
   const [few] = all;
   if (!few) return;
   console.table(
-    all.map(({ rates, one, slowest, rerated, simulated, loads }) => ({
+    all.map(({ rates, one, slowest, processor, rerated, simulated, loads }) => ({
       rates,
       'one load ms (≤ 3)': one.toFixed(2),
       'slowest of 100 ms': slowest.toFixed(2),
+      'processor ms': processor.toFixed(2),
       'ratio (≤ 1.5)': (one / few.one).toFixed(2),
       'rated again a second (≥ 300)': rerated,
       'simulated loads': loads,

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Db, openDatabase } from '#platform/server/database.ts';
@@ -11,6 +12,8 @@ export interface RatesMeasured {
   /** Milliseconds for one load, half of them within so many. */
   readonly one: number;
   readonly slowest: number;
+  /** Milliseconds of processor time for one load, of this process and of its database connection: they wander least. */
+  readonly processor: number;
   /** Loads a second that a run of fuel adjustments writes anew. */
   readonly rerated: number;
   /** Seconds for a simulation over all loads. */
@@ -19,6 +22,10 @@ export interface RatesMeasured {
 }
 
 const loadsMeasured = Number(process.env['BENCH_LOADS'] ?? 20_000);
+/** How many rates there are, one after the other. */
+const ratesMeasured = (process.env['BENCH_RATES'] ?? '50000,500000').split(',').map(Number);
+/** A job that fails is tried again without end: what takes longer than this has failed. */
+const secondsAtMost = 600;
 
 /** One load rated, many rated again and simulated, among fifty thousand rates and among ten times as many. */
 export async function measureRates({
@@ -28,13 +35,14 @@ export async function measureRates({
   readonly url: string;
   readonly serverUrl: string;
 }): Promise<readonly RatesMeasured[]> {
-  const database = openDatabase({ url, poolSize: 2 });
+  // One connection, so that its processor time is that of the statements.
+  const database = openDatabase({ url, poolSize: 1 });
   const db = database.writer(demoPartition);
   await cloneLoads(db, loadsMeasured);
   const results: RatesMeasured[] = [];
   let there = 0;
-  for (const rates of [50_000, 500_000]) {
-    await addRates(db, there, rates);
+  for (const rates of ratesMeasured) {
+    await withoutIndexes(url, () => addRates(db, there, rates));
     there = rates;
     await analysed(url);
     results.push({
@@ -46,6 +54,22 @@ export async function measureRates({
   }
   await database.close();
   return results;
+}
+
+/** Half a million rows join eighteen indexes one by one in a quarter of an hour, and all at once in seconds. */
+async function withoutIndexes(url: string, task: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client(url);
+  await owner.connect();
+  const { rows } = await owner.query<{ drop: string; make: string }>(`
+    select format('alter table rate drop constraint %I', conname) as drop, format('alter table rate add constraint %I %s', conname, pg_get_constraintdef(oid)) as make
+      from pg_constraint where conrelid = 'rate'::regclass and contype = 'x'
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      from pg_index where indrelid = 'rate'::regclass and not indisunique and not indisexclusion`);
+  for (const { drop } of rows) await owner.query(drop);
+  await task();
+  for (const { make } of rows) await owner.query(make);
+  await owner.end();
 }
 
 /** As autovacuum does within a minute of so many rows. */
@@ -117,23 +141,43 @@ async function addRates(db: Db, from: number, to: number): Promise<void> {
   });
 }
 
+const warmUp = 100;
+
 /** As a change of one load does it: what it says of itself, then its rates. */
-async function oneByOne(db: Db): Promise<{ readonly one: number; readonly slowest: number }> {
+async function oneByOne(db: Db): Promise<Pick<RatesMeasured, 'one' | 'slowest' | 'processor'>> {
   const { rows } = await sql<{ id: string }>`
     select id from load where partition = ${demoPartition} and load_number like 'BENCH-%' order by id limit 400`.execute(
     db,
   );
   const reader = { db, partition: demoPartition };
+  const backend = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const used = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000 + processorOf(backend.rows[0]!.pid);
+  };
   const took: number[] = [];
-  for (const { id } of rows) {
+  let processor = 0;
+  for (const [place, { id }] of rows.entries()) {
+    // The first ones make the plans.
+    if (place === warmUp) processor = -used();
     const loads = await loadsToPrice(reader, [id]);
     const before = performance.now();
     await rateLoads(reader, await rateableLoads(reader, loads));
     took.push(performance.now() - before);
   }
-  // The first ones make the plans.
-  const sorted = took.slice(100).toSorted((a, b) => a - b);
-  return { one: sorted[Math.floor(sorted.length / 2)]!, slowest: sorted[Math.floor(sorted.length * 0.99)]! };
+  const sorted = took.slice(warmUp).toSorted((a, b) => a - b);
+  return {
+    one: sorted[Math.floor(sorted.length / 2)]!,
+    slowest: sorted[Math.floor(sorted.length * 0.99)]!,
+    // The load itself was read too: a statement more than rating it takes.
+    processor: (processor + used()) / sorted.length,
+  };
+}
+
+/** Milliseconds of processor time that a process has used (proc(5): fields 14 and 15, hundredths of a second). */
+function processorOf(pid: number): number {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** A simulation over all loads, and a run that writes each of them anew. */
@@ -154,7 +198,11 @@ async function overServer(
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const until = async <T>(read: () => Promise<T>, isDone: (found: T) => boolean): Promise<number> => {
     const before = performance.now();
-    while (!isDone(await read())) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let found = await read(); !isDone(found); found = await read()) {
+      if (performance.now() - before > secondsAtMost * 1000)
+        throw new Error(`It does not end: ${JSON.stringify(found)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     return (performance.now() - before) / 1000;
   };
 

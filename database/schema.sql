@@ -990,7 +990,7 @@ table fuel_adjustment_line
   price_before numeric(9,4)  -- Rand a litre on the day before the run begins.
   price numeric(9,4)
   price_from date
-  percent_before numeric(14,4)
+  percent_before numeric(14,4)  -- What most of the loads that change carried; where none does, what the clause added on the day before.
   percent numeric(14,4)  -- What the clause adds from the day on: per cent, or rand for one unit of a manual clause in money.
   raw_percent numeric(14,4)  -- Before threshold, floor and cap.
   bound text not null default ''::text
@@ -1001,6 +1001,8 @@ table fuel_adjustment_line
   letter text not null default ''::text  -- The last letter that the customer got of this run; each is written once.
   letter_at timestamp with time zone
   letter_to text not null default ''::text
+  carried_least numeric(14,4)  -- Of the loads that change, the least that fuel came to before; empty where none changes.
+  carried_most numeric(14,4)
 table fuel_adjustment_load
   -- What a run does to one load: cents before and after, without VAT.
   partition text not null
@@ -1020,6 +1022,7 @@ table fuel_adjustment_load
   reversed_at timestamp with time zone
   charges_before jsonb  -- The rated charges that the run replaced, to put them back when it is reversed.
   charges_after jsonb  -- The rated charges that the run wrote: only while they stand is it reversed.
+  carried numeric(14,4)  -- What fuel came to on the load when the run was calculated: per cent, or rand for one unit; empty where that was counted in another way.
 table fuel_clause
   -- What a rate adds for fuel: always from the base price, never from the last adjusted rate.
   customer_id uuid  -- Whose loads it holds for: a customer, or a supplier; everybody where both are empty.
@@ -2042,6 +2045,8 @@ table rate_zone
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || cities))
   location_ids uuid[] not null default '{}'::uuid[]  -- Places that belong to it wherever they are.
+  country_key text not null default search_key(country)
+  city_keys text[] not null default string_to_array(search_key(cities), ', '::text)  -- The names of the cities as places are compared with them.
 table rate_zone_location_ids
   -- What rate_zone.location_ids names; kept by a trigger.
   partition text not null
@@ -3787,6 +3792,7 @@ CREATE INDEX rate_by_clause ON public.rate USING btree (partition, fuel_clause_i
 CREATE INDEX rate_by_code ON public.rate USING btree (partition, code, revision, id)
 CREATE INDEX rate_by_customer ON public.rate USING btree (partition, customer_id, code) WHERE (customer_id IS NOT NULL)
 CREATE INDEX rate_by_lineage ON public.rate USING btree (partition, lineage_id, revision)
+CREATE INDEX rate_by_side ON public.rate USING btree (partition, side, code, revision) WHERE (status = 'APPROVED'::text)
 CREATE INDEX rate_by_start ON public.rate USING btree (partition, valid_from, id)
 CREATE INDEX rate_by_status ON public.rate USING btree (partition, status, code, id)
 CREATE INDEX rate_by_supplier ON public.rate USING btree (partition, supplier_id, code) WHERE (supplier_id IS NOT NULL)

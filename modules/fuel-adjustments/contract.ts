@@ -78,8 +78,11 @@ export const adjustmentLine = z.object({
   priceFrom: z.iso.date().nullable(),
   /** How far the price of fuel has moved from its base, per cent. */
   move: figure.nullable(),
-  /** Per cent; rand for one unit of a manual clause in money. */
+  /** Per cent; rand for one unit of a manual clause in money. What most of the loads carry; without any, the clause of the day before. */
   before: figure.nullable(),
+  /** Of the loads that change, the least and the most that they carry; null where none changes. */
+  carriedLeast: figure.nullable(),
+  carriedMost: figure.nullable(),
   after: figure.nullable(),
   change: figure.nullable(),
   /** Before threshold, floor and cap. */

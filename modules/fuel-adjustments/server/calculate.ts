@@ -9,7 +9,7 @@ import {
   pricesOf,
   rateableLoads,
 } from '#modules/loads/server/index.ts';
-import { rateLoads, type RatedSides } from '#modules/rates/server/index.ts';
+import { rateLoads, type RatedSides, type Rating } from '#modules/rates/server/index.ts';
 import { fuelOfTrace, type LeftOut, otherThanFuel } from '../rules.ts';
 import { linesOfRates, writeLines } from './lines.ts';
 import type { StoredAdjustment } from './queries.ts';
@@ -53,10 +53,12 @@ export async function calculateSome(
     ),
   );
   await sql`
-    insert into fuel_adjustment_load (partition, adjustment_id, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out)
-    select ${partition}, ${run.id}, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out
+    insert into fuel_adjustment_load (partition, adjustment_id, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried)
+    select ${partition}, ${run.id}, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as q(load_id uuid, customer_id uuid, clause_id uuid, fuel_before bigint, fuel_after bigint,
-           sell_before bigint, sell_after bigint, buy_before bigint, buy_after bigint, left_out text)`.execute(db);
+           sell_before bigint, sell_after bigint, buy_before bigint, buy_after bigint, left_out text, carried numeric)`.execute(
+    db,
+  );
   return { count: ids.length, reached: ids.at(-1) };
 }
 
@@ -115,7 +117,16 @@ function rowOf(load: LoadToPrice, state: PriceState, rated: RatedSides) {
     buy_before: load.buy_net,
     buy_after: load.buy_net + Number(buyMore),
     left_out: leftOut ?? '',
+    carried: carriedBy(trace.fuel, rated.sell.trace.fuel),
   };
+}
+
+type Fuel = NonNullable<Rating['trace']['fuel']>;
+
+/** What fuel comes to on a load, where it is counted in the same way from now on: per cent, or money for one unit. */
+function carriedBy(before: Fuel, after: Fuel | null): number | null {
+  const isMoney = before.percent === null;
+  return after && isMoney === (after.percent === null) ? (before.percent ?? before.perUnit) : null;
 }
 
 function buyOf({ buy }: PriceState): bigint {

@@ -71,13 +71,17 @@ function figuresOf(known: Known, day: CalendarDate) {
     price_before: before.price && unitPriceText(before.price.price),
     price: added.price && unitPriceText(added.price.price),
     price_from: added.price?.effectiveFrom ?? null,
-    percent_before: before.value,
+    // Per cent and money are not compared with each other.
+    percent_before: isMoney(known.on(addDays(day, -1))) === isMoney(now) ? before.value : null,
     percent: added.value,
     raw_percent: change && percentText(change.raw),
     bound: change?.bound ?? '',
     problem: terms !== null && added.price === null ? 'runPriceMissing' : '',
   };
 }
+
+const isMoney = (version: Version | undefined) =>
+  version?.clause.calculation === 'Manual' && version.clause.valueType === 'Currency';
 
 /** What a version adds on a day: by the price of fuel, or what was typed. */
 function addedOn(version: Version | undefined, day: CalendarDate) {
@@ -90,13 +94,22 @@ function addedOn(version: Version | undefined, day: CalendarDate) {
   return { price, change, value: change && percentText(change.percent) };
 }
 
-/** Takes away lines that no rate and no load of the run has, and reckons what the change makes in a month. */
+/** Takes away lines that no rate and no load of the run has, compares with what the loads carry, and reckons what the change makes in a month. */
 export async function settleLines({ db, partition, today }: Context, run: StoredAdjustment): Promise<void> {
   await sql`
     delete from fuel_adjustment_line n
      where n.partition = ${partition} and n.adjustment_id = ${run.id} and n.rate_count = 0
        and not exists (select from fuel_adjustment_load d where d.partition = n.partition and d.adjustment_id = n.adjustment_id
          and d.customer_id = n.customer_id and d.clause_id = n.clause_id)`.execute(db);
+  await sql`
+    update fuel_adjustment_line n
+       set percent_before = d.carried, carried_least = d.least, carried_most = d.most
+      from (select customer_id, clause_id, mode() within group (order by carried) as carried, min(carried) as least, max(carried) as most
+              from fuel_adjustment_load where partition = ${partition} and adjustment_id = ${run.id} and left_out = '' and carried is not null
+             group by customer_id, clause_id) d
+     where n.partition = ${partition} and n.adjustment_id = ${run.id} and n.customer_id = d.customer_id and n.clause_id = d.clause_id`.execute(
+    db,
+  );
   const until = run.effective_from < today ? run.effective_from : today;
   // Per cent of rand are cents.
   await sql`

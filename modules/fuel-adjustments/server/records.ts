@@ -70,6 +70,8 @@ export function lineOf(stored: StoredLine): z.input<typeof adjustmentLine> {
     priceFrom: stored.price_from,
     move: moveOf(stored),
     before: numberOrNull(stored.percent_before),
+    carriedLeast: numberOrNull(stored.carried_least),
+    carriedMost: numberOrNull(stored.carried_most),
     after: numberOrNull(stored.percent),
     change: changeOf(stored),
     raw: numberOrNull(stored.raw_percent),

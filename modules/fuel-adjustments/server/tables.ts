@@ -57,6 +57,8 @@ declare module '#platform/server/tables.ts' {
       price: string | null;
       price_from: string | null;
       percent_before: string | null;
+      carried_least: Generated<string | null>;
+      carried_most: Generated<string | null>;
       percent: string | null;
       raw_percent: string | null;
       bound: Generated<'' | 'threshold' | 'floor' | 'cap'>;
@@ -75,6 +77,7 @@ declare module '#platform/server/tables.ts' {
       load_id: string;
       customer_id: string;
       clause_id: string;
+      carried: Generated<string | null>;
       fuel_before: number;
       fuel_after: number;
       sell_before: number;

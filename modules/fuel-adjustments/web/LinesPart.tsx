@@ -10,7 +10,7 @@ import { fuelAdjustmentDeskTexts } from '../messages/desk/index.ts';
 import { useMay } from './calls.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useInclusion } from './use-inclusion.ts';
-import { useFour } from './words.tsx';
+import { useAdded, useFour, useMore } from './words.tsx';
 
 const capturePath = '/capturefuelrate/new';
 
@@ -30,6 +30,7 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
     'change',
     'rates',
     'loadsShort',
+    'moreShort',
     'monthShort',
   ] as const;
   return (
@@ -66,7 +67,9 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-muted">{t('always')}</p>
+      <p className="mt-3 text-sm text-muted">
+        {t('always')}. {t('beforeHint')}
+      </p>
       {letter && <LetterDialog line={letter} close={() => setLetter(undefined)} />}
     </>
   );
@@ -85,6 +88,8 @@ function Line({
   const formats = useFormats();
   const language = useLanguage();
   const four = useFour();
+  const added = useAdded()(line);
+  const more = useMore();
   const { include, isPending } = useInclusion(run);
   const mayChange = useMay('putFuelAdjustmentLine') && run.status === 'CALCULATED';
   const isRise = (line.change ?? 0) > 0;
@@ -111,13 +116,12 @@ function Line({
       <td className={figure}>{four(line.price)}</td>
       <td className={figure}>{four(line.move)}</td>
       <td className={figure}>{line.weight === null ? '–' : formatDecimal(language, line.weight, { decimals: 4 })}</td>
-      <td className={clsx(figure, 'text-muted')}>{four(line.before)}</td>
-      <td className={clsx(figure, 'font-semibold')}>{four(line.after)}</td>
-      <td className={clsx(figure, isLess && 'text-ok', !isRise && !isLess && 'text-muted')}>
-        {four(line.change, { signed: true })}
-      </td>
+      <td className={clsx(figure, 'text-muted')}>{added.before}</td>
+      <td className={clsx(figure, 'font-semibold')}>{added.after}</td>
+      <td className={clsx(figure, isLess && 'text-ok', !isRise && !isLess && 'text-muted')}>{added.change}</td>
       <td className={figure}>{line.rates}</td>
       <td className={figure}>{line.loads}</td>
+      <td className={figure}>{line.loads === 0 ? '–' : more(line.sellAfter - line.sellBefore)}</td>
       <td className={figure}>
         {line.month === 0 ? '0' : `${line.month > 0 ? '+' : ''}${formats.wholeMoney(line.month)}`}
       </td>

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AdjustmentRow } from '../contract.ts';
+import type { AdjustmentLine, AdjustmentRow } from '../contract.ts';
 import { fuelAdjustmentDeskTexts } from '../messages/desk/index.ts';
 import type { AdjustmentState } from '../status.ts';
 
@@ -51,5 +51,24 @@ export function useMore(): (amount: number, options?: { readonly whole?: boolean
       return amount > 0 ? `+${text}` : text;
     },
     [formats],
+  );
+}
+
+/** What fuel adds before and after, each with its unit: per cent, or rand for one unit where a manual clause says money. */
+export function useAdded(): (line: AdjustmentLine) => Readonly<Record<'before' | 'after' | 'change', string>> {
+  const t = useTexts(fuelAdjustmentDeskTexts);
+  const four = useFour();
+  return useCallback(
+    ({ calculation, valueType, before, after, change, carriedLeast, carriedMost }) => {
+      const isMoney = calculation === 'Manual' && valueType === 'Currency';
+      const unit = (value: string) => (value === '–' ? value : isMoney ? t('aUnit', { value }) : `${value} %`);
+      const isRange = carriedLeast !== null && carriedMost !== null && carriedLeast !== carriedMost;
+      return {
+        before: unit(isRange ? `${four(carriedLeast)} – ${four(carriedMost)}` : four(before)),
+        after: unit(four(after)),
+        change: unit(four(change, { signed: true })),
+      };
+    },
+    [t, four],
   );
 }

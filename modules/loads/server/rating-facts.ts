@@ -3,7 +3,7 @@ import { divideRounded } from '#platform/calculations.ts';
 import { todayIn } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Percent, type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
-import { type LoadToRate, zonesOf } from '#modules/rates/server/index.ts';
+import { type LoadToRate, zonesOf, zonesOfPlaces } from '#modules/rates/server/index.ts';
 import type { StoredLoad } from './queries.ts';
 
 type Place = LoadToRate['origin'];
@@ -33,34 +33,47 @@ export type RateableLoad = Pick<
 /** Places by the ids of their locations, kept from one batch of loads to the next. */
 export type KnownPlaces = Map<string, Place>;
 
-/** Loads as rates ask for them, in their order. */
+/** Loads as rates ask for them, in their order; by one statement, however many they are. */
 export async function rateableLoads(
   reader: Reader,
   loads: readonly RateableLoad[],
   places: KnownPlaces = new Map(),
 ): Promise<readonly LoadToRate[]> {
-  return withStops(reader, loads, await stopsByLoad(reader, loads), places);
+  const rows = await factsOf(reader, loads, places);
+  for (const { stop } of rows) if (stop && !places.has(stop.key)) places.set(stop.key, knownPlace(stop));
+  const byLoad = Map.groupBy(rows, ({ load_id }) => load_id);
+  return loads.map((load) => {
+    const own = byLoad.get(load.id) ?? [];
+    const stops = own.flatMap(({ stop }) => stop ?? []);
+    return rateable(load, stops, places, readPercent(own[0]?.payable ?? 0)!);
+  });
 }
 
-/** The same of loads whose stops are known, because they are about to be written. */
+/** The same of loads whose stops are known, because they are about to be written; nobody carries them yet. */
 export async function withStops(
   reader: Reader,
   loads: readonly RateableLoad[],
   stops: ReadonlyMap<string, readonly RateableStop[]>,
-  places: KnownPlaces = new Map(),
 ): Promise<readonly LoadToRate[]> {
-  const [payable] = await Promise.all([
-    payablePercents(reader, loads),
-    learnPlaces(reader, [...stops.values()].flat(), places),
-  ]);
-  return loads.map((load) => rateable(load, stops.get(load.id) ?? [], places, payable));
+  const keyed = new Map(
+    [...stops].map(([id, own]) => [id, own.map((stop) => ({ ...stop, key: keyOf(stop), zones: null }))] as const),
+  );
+  const fresh = [...new Map([...keyed.values()].flat().map((stop) => [stop.key, knownPlace(stop)])).entries()];
+  const zones = await zonesOf(
+    reader,
+    fresh.map(([, place]) => place),
+  );
+  const places = new Map(fresh.map(([key, place], at) => [key, { ...place, zoneIds: zones[at]! }]));
+  return loads.map((load) => rateable(load, keyed.get(load.id) ?? [], places, readPercent(0)!));
 }
+
+const keyOf = ({ stop_location_id, stop_country }: RateableStop) => stop_location_id ?? `country ${stop_country}`;
 
 function rateable(
   load: RateableLoad,
-  stops: readonly RateableStop[],
+  stops: readonly Stop[],
   places: KnownPlaces,
-  payable: ReadonlyMap<string, Percent>,
+  payablePercent: Percent,
 ): LoadToRate {
   const [first, last] = [stops[0], stops.at(-1)];
   const day = (moment: Date) => todayIn(load.time_zone, moment);
@@ -80,7 +93,7 @@ function rateable(
       order: day(load.created_at),
     },
     units: unitsOf(load, stops),
-    payablePercent: payable.get(load.supplier_id ?? '') ?? readPercent(0)!,
+    payablePercent,
   };
 }
 
@@ -95,50 +108,63 @@ export interface RateableStop {
   readonly country: string | null;
 }
 
-async function stopsByLoad(
-  { db, partition }: Reader,
-  loads: readonly RateableLoad[],
-): Promise<ReadonlyMap<string, readonly RateableStop[]>> {
-  const { rows } = await sql<RateableStop & { readonly load_id: string }>`
-    select s.load_id, s.type, s.window_start, s.stop_location_id, s.stop_country, n.city, n.region, n.country
-      from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
-     where s.partition = ${partition} and s.load_id = any (${loads.map(({ id }) => id)}::uuid[])
-     order by s.load_id, s.sequence`.execute(db);
-  return Map.groupBy(rows, ({ load_id }) => load_id);
+interface Stop extends RateableStop {
+  readonly key: string;
+  /** Of a place that was not known before; null where no zone holds it. */
+  readonly zones: readonly string[] | null;
+}
+interface FactRow {
+  readonly load_id: string;
+  /** What its supplier gets without a rate. */
+  readonly payable: string | null;
+  /** Undefined of a load without stops. */
+  readonly stop: Stop | undefined;
 }
 
-const keyOf = ({ stop_location_id, stop_country }: RateableStop) => stop_location_id ?? `country ${stop_country}`;
-
-async function learnPlaces(reader: Reader, stops: readonly RateableStop[], places: KnownPlaces): Promise<void> {
-  const fresh = [...new Map(stops.map((stop) => [keyOf(stop), stop])).values()].filter(
-    (stop) => !places.has(keyOf(stop)),
+/** The stops of loads in their order with what the places are, which zones hold those that are not known, and what suppliers get. */
+async function factsOf(
+  { db, partition }: Reader,
+  loads: readonly RateableLoad[],
+  places: KnownPlaces,
+): Promise<readonly FactRow[]> {
+  if (loads.length === 0) return [];
+  // As JSON: of a list PostgreSQL counts the elements each time, and plans the statement anew instead of keeping its plan.
+  const asked = loads.map(({ id, supplier_id }) => ({ load_id: id, supplier_id }));
+  const { rows } = await sql<Omit<FactRow, 'stop'> & Stop & { readonly has_stop: boolean }>`
+    with stops as materialized (
+      select a.load_id, p.payable_rate::text as payable, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
+             n.city, n.region, n.country, coalesce(s.stop_location_id::text, 'country ' || s.stop_country) as key
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid)
+        left join supplier p on p.partition = ${partition} and p.id = a.supplier_id
+        left join stop s on s.partition = ${partition} and s.load_id = a.load_id
+        left join location n on n.partition = ${partition} and n.id = s.stop_location_id),
+    place as materialized (
+      select distinct key, stop_location_id as location_id, search_key(coalesce(city, '')) as city, search_key(coalesce(country, stop_country)) as country
+        from stops where has_stop and key not in (select jsonb_array_elements_text(${JSON.stringify([...places.keys()])}::jsonb))),
+    zones as (${zonesOfPlaces(partition)})
+    select s.*, z.ids as zones from stops s left join zones z on z.key = s.key order by s.load_id, s.sequence`.execute(
+    db,
   );
-  const without = fresh.map(({ stop_location_id, city, region, country, stop_country }) => ({
+  return rows.map(({ load_id, payable, has_stop, ...stop }) => ({
+    load_id,
+    payable,
+    stop: has_stop ? stop : undefined,
+  }));
+}
+
+function knownPlace({ stop_location_id, stop_country, city, region, country, zones }: Stop): Place {
+  return {
     locationId: stop_location_id,
     city: city ?? '',
     region: region ?? '',
     country: country ?? stop_country,
-  }));
-  const zones = await zonesOf(reader, without);
-  for (const [at, stop] of fresh.entries()) places.set(keyOf(stop), { ...without[at]!, zoneIds: zones[at]! });
+    zoneIds: zones ?? [],
+  };
 }
 
-function placeOf(stop: RateableStop | undefined, places: KnownPlaces): Place {
+function placeOf(stop: Stop | undefined, places: KnownPlaces): Place {
   const nowhere = { locationId: null, city: '', region: '', country: '', zoneIds: [] };
-  return stop ? places.get(keyOf(stop))! : nowhere;
-}
-
-async function payablePercents(
-  { db, partition }: Reader,
-  loads: readonly RateableLoad[],
-): Promise<ReadonlyMap<string, Percent>> {
-  const ids = [...new Set(loads.flatMap(({ supplier_id }) => supplier_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; rate: string | null }>`
-    select id, payable_rate::text as rate from supplier where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, rate }) => [id, readPercent(rate ?? 0)!]));
+  return stop ? places.get(stop.key)! : nowhere;
 }
 
 /** Kilograms with one decimal as tonnes with three. */

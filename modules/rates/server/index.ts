@@ -1,6 +1,6 @@
 export { type RateBook, rateBook } from './rate-book.ts';
 export { knownClauses } from './read-clauses.ts';
-export { zonesOf } from './read-zones.ts';
+export { zonesOf, zonesOfPlaces } from './read-zones.ts';
 export {
   type LoadToRate,
   questionsOf,

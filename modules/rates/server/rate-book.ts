@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { keysOfPlace } from '../lanes.ts';
 import { type Asked, partiesOf } from '../resolve.ts';
-import { rateColumns, type StoredRate } from './queries.ts';
-import { type ClauseInForce, type KnownClause, knownClauses, type LoadDays } from './read-clauses.ts';
-import { type FoundRate, foundRates } from './read-rates.ts';
+import {
+  type ClauseInForce,
+  clauseWithVersions,
+  type KnownClause,
+  knownClauses,
+  knownOf,
+  type LoadDays,
+  type StoredClause,
+} from './read-clauses.ts';
+import { type FoundRate, foundRate, namedRateColumns, type StoredNamed } from './read-rates.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
 const everybody = '00000000-0000-0000-0000-000000000000';
@@ -25,25 +32,23 @@ export interface RateBook {
 export function rateBook(): RateBook {
   const lanes = new Map<string, readonly string[]>();
   const rates = new Map<string, FoundRate>();
-  const clauses = new Map<string, KnownClause | undefined>();
+  const clauses = new Map<string, KnownClause>();
 
   return {
     async read(reader, asked, others = []) {
       const probes = new Map(asked.map((each) => [keyOf(each), each]));
       const missing = [...probes].filter(([key]) => !lanes.has(key));
-      const ids = await probe(
+      const found = await probe(
         reader,
         missing.map(([, each]) => each),
+        { rates: [...rates.keys()], clauses: [...clauses.keys()] },
       );
-      for (const [place, [key]] of missing.entries()) lanes.set(key, ids[place]!);
-      const unread = [...new Set(ids.flat())].filter((id) => !rates.has(id));
-      for (const rate of await ratesByIds(reader, unread)) rates.set(rate.id, rate);
-      const named = [...unread.flatMap((id) => rates.get(id) ?? []), ...others].flatMap(
-        ({ fuelClauseId }) => fuelClauseId ?? [],
-      );
+      for (const [place, [key]] of missing.entries()) lanes.set(key, found.lanes[place]!);
+      for (const rate of found.rates) rates.set(rate.id, rate);
+      for (const clause of found.clauses) clauses.set(clause.id, knownOf(clause));
+      const named = others.flatMap(({ fuelClauseId }) => fuelClauseId ?? []);
       const unknown = [...new Set(named)].filter((id) => !clauses.has(id));
-      const known = await knownClauses(reader, unknown);
-      for (const id of unknown) clauses.set(id, known.get(id));
+      for (const [id, clause] of await knownClauses(reader, unknown)) clauses.set(id, clause);
     },
     ratesFor: (asked) => (lanes.get(keyOf(asked)) ?? []).flatMap((id) => rates.get(id) ?? []),
     clauseFor({ fuelClauseId }, days) {
@@ -64,9 +69,30 @@ function keyOf(asked: Asked): string {
   return [side, day, ...partiesOf(asked), placeKey(origin), placeKey(destination)].join('>');
 }
 
-/** The ids of the rates that each question may have: a probe of the index for each pair of ends, both ways. */
-async function probe({ db, partition }: Reader, asked: readonly Asked[]): Promise<readonly (readonly string[])[]> {
-  if (asked.length === 0) return [];
+interface Found {
+  /** For each question the ids of the rates that it may have. */
+  readonly lanes: readonly (readonly string[])[];
+  /** Those that were not known, with the clauses that were not. */
+  readonly rates: readonly FoundRate[];
+  readonly clauses: readonly StoredClause[];
+}
+type FoundRow = StoredNamed & {
+  readonly place: number;
+  readonly found_id: string;
+  readonly is_fresh: boolean;
+  readonly clause: StoredClause | null;
+};
+
+/**
+ * The rates that each question may have: a probe of the index for each pair of ends, both ways. Each rate that is not known comes
+ * with its names once, and each clause with the first of its rates; all of it by one statement.
+ */
+async function probe(
+  { db, partition }: Reader,
+  asked: readonly Asked[],
+  known: { readonly rates: readonly string[]; readonly clauses: readonly string[] },
+): Promise<Found> {
+  if (asked.length === 0) return { lanes: [], rates: [], clauses: [] };
   const questions = asked.map((each, place) => ({
     place,
     side: each.side,
@@ -76,26 +102,29 @@ async function probe({ db, partition }: Reader, asked: readonly Asked[]): Promis
     destinations: keysOfPlace(each.destination),
   }));
   const one = (from: string, to: string) => sql`
-    select t.id from rate t
+    select t.id, t.fuel_clause_id from rate t
      where t.partition = ${partition} and t.side = q.side and t.party_id = any (q.parties) and t.origin_key = any (q.${sql.ref(from)})
        and t.destination_key = any (q.${sql.ref(to)}) and t.status = 'APPROVED' and t.valid_from <= q.day and (t.valid_to is null or t.valid_to >= q.day)`;
-  const { rows } = await sql<{ place: number; id: string }>`
-    select q.place, found.id
-      from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-           as q(place int, side text, day date, parties uuid[], origins text[], destinations text[])
-     cross join lateral (${one('origins', 'destinations')} union ${one('destinations', 'origins')} and t.both_ways) found`.execute(
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (
+      select q.place, f.id, f.fuel_clause_id, row_number() over (partition by f.id order by q.place) = 1 and not f.id = any (${known.rates}::uuid[]) as is_fresh
+        from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+             as q(place int, side text, day date, parties uuid[], origins text[], destinations text[])
+       cross join lateral (${one('origins', 'destinations')} union ${one('destinations', 'origins')} and t.both_ways) f),
+    first as materialized (
+      select place, id, is_fresh, is_fresh and fuel_clause_id is not null and not fuel_clause_id = any (${known.clauses}::uuid[])
+             and row_number() over (partition by fuel_clause_id, is_fresh order by place, id) = 1 as is_of_clause, fuel_clause_id
+        from found)
+    select f.place, f.id as found_id, f.is_fresh, case when f.is_of_clause then ${clauseWithVersions(partition, sql`f.fuel_clause_id`)} end as clause, r.*
+      from first f left join lateral (
+        select ${namedRateColumns} from rate t where f.is_fresh and t.partition = ${partition} and t.id = f.id) r on true`.execute(
     db,
   );
-  const found = asked.map((): string[] => []);
-  for (const { place, id } of rows) found[place]!.push(id);
-  return found;
-}
-
-async function ratesByIds(reader: Reader, ids: readonly string[]): Promise<readonly FoundRate[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<StoredRate>`
-    select ${rateColumns} from rate t where t.partition = ${reader.partition} and t.id = any (${ids}::uuid[])`.execute(
-    reader.db,
-  );
-  return foundRates(reader, rows);
+  const lanes = asked.map((): string[] => []);
+  for (const { place, found_id } of rows) lanes[place]!.push(found_id);
+  return {
+    lanes,
+    rates: rows.filter(({ is_fresh }) => is_fresh).map(foundRate),
+    clauses: rows.flatMap(({ clause }) => clause ?? []),
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inForceOn } from '#platform/effective.ts';
@@ -14,10 +14,10 @@ interface StoredVersion {
   readonly terms: ClauseTerms;
   readonly prices: readonly { readonly price: string; readonly day: CalendarDate }[] | null;
 }
-interface StoredClause {
+export interface StoredClause {
   readonly id: string;
   readonly code: string;
-  readonly date_basis: keyof LoadDays;
+  readonly dateBasis: keyof LoadDays;
   readonly versions: readonly StoredVersion[];
 }
 
@@ -52,7 +52,7 @@ export interface KnownClause {
 const percentOrNull = (value: number | null) => (value === null ? null : readPercent(value)!);
 
 /**
- * Clauses with the prices that they follow, by one statement. One that is not active any more is not offered to new rates, and
+ * Clauses with the prices that they follow. One that is not active any more is not offered to new rates, and
  * goes on where rates name it: nothing falls to zero unseen.
  */
 export async function knownClauses(
@@ -60,24 +60,30 @@ export async function knownClauses(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownClause>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<StoredClause>`
-    select c.id, c.code, c.date_basis, jsonb_agg(jsonb_build_object('from', v.effective_from, 'until', v.effective_until, 'terms', v.terms,
-             'prices', (select jsonb_agg(jsonb_build_object('price', p.price_per_litre::text, 'day', p.effective_from::text) order by p.effective_from)
-                from fuel_price p
-               where v.terms ->> 'calculation' = 'Basic' and p.partition = c.partition and p.is_active and p.fuel_type = v.terms ->> 'fuelType'
-                 and p.region = v.terms ->> 'region' and p.zone = v.terms ->> 'zone' and p.kind = v.terms ->> 'kind'))) as versions
-      from fuel_clause c join fuel_clause_version v on v.partition = c.partition and v.clause_id = c.id and v.superseded_at is null
-     where c.partition = ${partition} and c.id = any (${ids}::uuid[]) group by c.id, c.code, c.date_basis`.execute(db);
-  return new Map(rows.map((row) => [row.id, knownOf(row)]));
+  const { rows } = await sql<{ clause: StoredClause | null }>`
+    select ${clauseWithVersions(partition, sql`a.id`)} as clause from unnest(${ids}::uuid[]) as a(id)`.execute(db);
+  return new Map(rows.flatMap(({ clause }) => (clause ? [[clause.id, knownOf(clause)]] : [])));
 }
 
-function knownOf({ id, code, date_basis, versions }: StoredClause): KnownClause {
+/** A clause as `knownOf` reads it, with its versions and the course of the price that each of them follows. */
+export function clauseWithVersions(partition: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('id', c.id, 'code', c.code, 'dateBasis', c.date_basis, 'versions',
+      (select jsonb_agg(jsonb_build_object('from', v.effective_from, 'until', v.effective_until, 'terms', v.terms,
+           'prices', (select jsonb_agg(jsonb_build_object('price', p.price_per_litre::text, 'day', p.effective_from::text) order by p.effective_from)
+              from fuel_price p
+             where v.terms ->> 'calculation' = 'Basic' and p.partition = ${partition} and p.is_active and p.fuel_type = v.terms ->> 'fuelType'
+               and p.region = v.terms ->> 'region' and p.zone = v.terms ->> 'zone' and p.kind = v.terms ->> 'kind')))
+         from fuel_clause_version v where v.partition = ${partition} and v.clause_id = c.id and v.superseded_at is null))
+    from fuel_clause c where c.partition = ${partition} and c.id = ${id})`;
+}
+
+export function knownOf({ id, code, dateBasis, versions }: StoredClause): KnownClause {
   const known = versions.map(({ from, until, terms, prices }) => ({
     effective_from: from,
     effective_until: until,
     ...versionOf({ id, code }, terms, prices ?? []),
   }));
-  return { basis: date_basis, on: (day) => inForceOn(known, day) };
+  return { basis: dateBasis, on: (day) => inForceOn(known, day) };
 }
 
 function versionOf(

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { readQuantity, readUnitPrice } from '#platform/scaled.ts';
 import type { Extra, Priced } from '../price.ts';
 import type { Matched } from '../resolve.ts';
-import type { StoredRate } from './queries.ts';
+import { rateColumns, type StoredRate } from './queries.ts';
 import { destinationOf, originOf, partyNameOf } from './records.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
@@ -23,24 +23,28 @@ export interface FoundRate extends Matched, Priced {
   readonly standingRate: ReturnType<typeof cents> | null;
 }
 
-/** Stored versions as loads meet them. */
-export async function foundRates(reader: Reader, rows: readonly StoredRate[]): Promise<readonly FoundRate[]> {
-  const names = await itemNames(reader, rows);
-  return rows.map((row) => foundOf(row, names));
-}
+/** A version with its names, those of its extras among them. */
+export type StoredNamed = StoredRate & { readonly item_names: Readonly<Record<string, string>> | null };
 
-async function itemNames({ db, partition }: Reader, rows: readonly StoredRate[]): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap(({ extras }) => extras.map(({ itemMasterId }) => itemMasterId));
-  if (ids.length === 0) return new Map();
-  const found = await sql<{ id: string; name: string }>`
-    select id, name from item_master where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
+/** What a version is made of as loads meet it; the table is `t`. */
+export const namedRateColumns: RawBuilder<unknown> = sql`${rateColumns},
+  case when t.extras <> '[]' then (select jsonb_object_agg(i.id, i.name) from jsonb_array_elements(t.extras) e
+    join item_master i on i.partition = t.partition and i.id = (e ->> 'itemMasterId')::uuid) end as item_names`;
+
+/** Versions by their ids as loads meet them. */
+export async function foundRates({ db, partition }: Reader, ids: readonly string[]): Promise<readonly FoundRate[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StoredNamed>`
+    select ${namedRateColumns} from rate t where t.partition = ${partition} and t.id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(foundRate);
 }
 
 const quantityOrNull = (value: string | null) => (value === null ? null : readQuantity(value)!);
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value));
 
-function foundOf(row: StoredRate, names: ReadonlyMap<string, string>): FoundRate {
+export function foundRate(row: StoredNamed): FoundRate {
   const [origin, destination] = [originOf(row), destinationOf(row)];
   return {
     id: row.id,
@@ -75,7 +79,7 @@ function foundOf(row: StoredRate, names: ReadonlyMap<string, string>): FoundRate
     extraStop: centsOrNull(row.extra_stop),
     extras: row.extras.map((extra): Extra => ({
       ...extra,
-      description: names.get(extra.itemMasterId) ?? '',
+      description: row.item_names?.[extra.itemMasterId] ?? '',
       rate: readUnitPrice(extra.rate)!,
     })),
     currency: row.currency,

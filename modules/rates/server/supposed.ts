@@ -33,7 +33,7 @@ export async function supposedRates(context: Context, of: string | ChangeOfMany)
 async function oneRate(context: Context, id: string): Promise<readonly FoundRate[]> {
   const stored = await findRate(context, id);
   if (!stored) throw fail('notFound', 'notFound');
-  return foundRates(context, [stored]);
+  return foundRates(context, [stored.id]);
 }
 
 async function raisedRates(context: Context, { percent, ...choice }: ChangeOfMany): Promise<readonly FoundRate[]> {
@@ -41,7 +41,11 @@ async function raisedRates(context: Context, { percent, ...choice }: ChangeOfMan
   const chosen = await chosenRates(context, { ...choice, validFrom: context.today });
   // A share of what the customer pays follows that by itself.
   const own = chosen.filter(({ method }) => method !== 'percentOfSell');
-  return (await foundRates(context, own)).map((rate) => raisedRate(rate, by));
+  const found = await foundRates(
+    context,
+    own.map(({ id }) => id),
+  );
+  return found.map((rate) => raisedRate(rate, by));
 }
 
 function raisedRate(rate: FoundRate, by: Percent): FoundRate {

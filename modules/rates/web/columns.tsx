@@ -75,7 +75,7 @@ function usePriceColumns() {
         },
         fuelClauseCode: {
           id: 'fuelClauseCode',
-          title: t('fuelClauseId'),
+          title: t('fuelShort'),
           hiddenByDefault: 'narrow',
           cell: (row) => row.fuelClauseCode,
         },

@@ -48,8 +48,11 @@ export const texts: Translation<typeof english> = {
   price: 'Actuel R/l',
   move: 'Écart %',
   weight: 'Poids',
-  before: 'Avant %',
-  after: 'Après %',
+  before: 'Avant',
+  after: 'Après',
+  beforeHint:
+    'Avant est ce que portent les chargements qui changent ; sans aucun, ce que la clause ajoutait la veille.',
+  aUnit: 'R {value} par unité',
   change: 'Écart',
   loadsShort: 'Charg.',
   monthShort: 'Par mois',

@@ -100,6 +100,7 @@ export const texts: Translation<typeof english> = {
   yes: 'Ja',
   no: 'Nee',
   fuelClauseId: 'Brandstofklousule',
+  fuelShort: 'Brandstof',
   vatCode: 'BTW',
   vatCode_standard: 'Standaard',
   vatCode_zeroRated: 'Nulkoers',

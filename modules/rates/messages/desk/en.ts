@@ -97,6 +97,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   fuelClauseId: 'Fuel clause',
+  fuelShort: 'Fuel',
   vatCode: 'VAT',
   vatCode_standard: 'Standard',
   vatCode_zeroRated: 'Zero-rated',

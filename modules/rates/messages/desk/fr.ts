@@ -102,6 +102,7 @@ export const texts: Translation<typeof english> = {
   yes: 'Oui',
   no: 'Non',
   fuelClauseId: 'Clause carburant',
+  fuelShort: 'Carburant',
   vatCode: 'TVA',
   vatCode_standard: 'Normal',
   vatCode_zeroRated: 'Taux zéro',

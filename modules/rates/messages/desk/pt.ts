@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
   yes: 'Sim',
   no: 'Não',
   fuelClauseId: 'Cláusula de combustível',
+  fuelShort: 'Combustível',
   vatCode: 'IVA',
   vatCode_standard: 'Normal',
   vatCode_zeroRated: 'Taxa zero',
