@@ -71,6 +71,9 @@ async function generousCustomer(db: Db, partition: string): Promise<{ customerId
     update customer set credit_limit = 900000000000, credit_status = 'GOOD', standing = 'ACTIVE'
      where partition = ${partition} and id = (select id from customer where partition = ${partition} and standing = 'ACTIVE' order by id limit 1)
     returning id as "customerId", account_number as "accountNumber"`.execute(db);
+  await sql`
+    insert into credit_limit (partition, customer_id, amount, payment_term, effective_from, approved_by)
+    values (${partition}, ${rows[0]!.customerId}, 900000000000, 30, current_date, 'Benchmark')`.execute(db);
   return rows[0]!;
 }
 

@@ -1,7 +1,7 @@
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { minus, sumOf } from '#platform/calculations.ts';
-import { cents } from '#platform/money.ts';
+import { sumOf } from '#platform/calculations.ts';
+import { cents, type Cents, noCents } from '#platform/money.ts';
 import { authorisation } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumbers } from '#platform/server/numbers.ts';
@@ -10,13 +10,11 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '../contract.ts';
 import type { LoadInput } from '../fields.ts';
 import { creditOf, excessOf } from './credit.ts';
-import { holdFor } from './holds.ts';
 import { knownOfMany, nothingRemembered, type Remembered } from './known.ts';
-import { movedOf, type Moved } from './lives.ts';
-import { type Booking, newLoad, type PricedLoad, priced } from './new-load.ts';
-import { findLoad } from './queries.ts';
+import type { Moved } from './lives.ts';
+import { type Booking, newLoad, priced, type PricedLoad } from './new-load.ts';
 import { refuseUnrated } from './rating.ts';
-import { type NumberedLoad, writeLoads } from './write-loads.ts';
+import { type HeldLoad, type NumberedLoad, writeLoads } from './write-loads.ts';
 
 const fail = failures<FailureCode>();
 type Providers = readonly ExposureProvider[];
@@ -45,13 +43,10 @@ export async function bookLoads(
     }),
   );
   const prices = await priced(context, outlined.filter(isGood));
-  const loads = await numbered(
-    context,
-    prices.filter((load) => !(refusalOfPrice(load) instanceof Failure)),
-  );
+  const good = prices.filter((load) => refusalOfPrice(load) === undefined);
+  const loads = await numbered(context, await withExcess(context, providers, good));
   await writeLoads(context, loads);
-  const held = await holdBeyondCredit(context, providers, loads);
-  const booked = new Map(loads.map((load) => [load.id, held.get(load.id) ?? bookedAs(load)]));
+  const booked = new Map(loads.map((load) => [load.id, bookedAs(load)]));
   const refused = new Map(prices.map((load) => [load.id, refusalOfPrice(load)]));
   return outlined.map((load) => (isGood(load) ? (booked.get(load.id) ?? refused.get(load.id)!) : load));
 }
@@ -84,7 +79,7 @@ function refusalOfPrice({ isReady, totals, rating }: PricedLoad): Failure | unde
 }
 
 /** Gives each load the next number of its company and order type. */
-async function numbered(context: Context, loads: readonly PricedLoad[]): Promise<readonly NumberedLoad[]> {
+async function numbered(context: Context, loads: readonly HeldLoad[]): Promise<readonly NumberedLoad[]> {
   const series = Map.groupBy(loads, ({ known }) => `${known.companyId} ${known.orderNumberPrefix}`);
   const byId = new Map<string, string>();
   for (const some of series.values()) {
@@ -96,39 +91,40 @@ async function numbered(context: Context, loads: readonly PricedLoad[]): Promise
   return loads.map((load) => ({ ...load, loadNumber: byId.get(load.id)! }));
 }
 
-const bookedAs = ({ id, loadNumber, isReady }: NumberedLoad): Moved => ({
+const bookedAs = ({ id, loadNumber, isReady, excess }: NumberedLoad): Moved => ({
   id,
   loadNumber,
   lockId: '1',
   status: isReady ? 'READY' : 'DRAFT',
-  holds: [],
+  holds: excess > 0n ? ['CREDIT'] : [],
 });
 
-/** Each customer is asked once; where not all of its loads fit, one after the other takes what is left. */
-async function holdBeyondCredit(
+/**
+ * By how much each load that is to be ready exceeds its customer's credit. Each customer is asked once, and locked until the
+ * loads are committed; where not all of them fit, one after the other takes what is left.
+ */
+async function withExcess(
   context: Context,
   providers: Providers,
-  loads: readonly NumberedLoad[],
-): Promise<ReadonlyMap<string, Moved>> {
-  const held = new Map<string, Moved>();
+  loads: readonly PricedLoad[],
+): Promise<readonly HeldLoad[]> {
+  const excesses = new Map<string, Cents>();
   const customers = Map.groupBy(
     loads.filter(({ isReady }) => isReady),
     ({ input }) => input.customerId,
   );
   // In one order for all, so that two files do not wait for each other's customers.
   for (const customerId of [...customers.keys()].sort()) {
-    const ready = customers.get(customerId)!;
     const credit = await creditOf(context, providers, customerId);
-    const grosses = ready.map(({ totals }) => cents(totals.sell_gross));
-    let owed = grosses.reduce((left, gross) => minus(left, gross), credit.owed);
-    for (const [place, { id, totals }] of ready.entries()) {
-      const withThis = sumOf([owed, grosses[place]!]);
+    let { owed } = credit;
+    for (const { id, totals } of customers.get(customerId)!) {
+      const withThis = sumOf([owed, cents(totals.sell_gross)]);
       const excess = excessOf({ ...credit, owed: withThis }, totals.sell_gross);
+      excesses.set(id, excess);
       if (excess === 0n) owed = withThis;
-      else held.set(id, movedOf(await holdFor(context, (await findLoad(context, id))!, excess)));
     }
   }
-  return held;
+  return loads.map((load) => ({ ...load, excess: excesses.get(load.id) ?? noCents }));
 }
 
 /** Books one load as its form sends it: a draft, or ready where it is submitted at once. */

@@ -72,11 +72,7 @@ export async function holdForCredit(
 ): Promise<StoredLoad> {
   if (load.hold_types.includes('CREDIT')) return load;
   const excess = await creditExcess(context, providers, load);
-  return excess === 0n ? load : holdFor(context, load, excess);
-}
-
-/** Holds a load for the credit that it exceeds. */
-export function holdFor(context: Context, load: StoredLoad, excess: Cents): Promise<StoredLoad> {
+  if (excess === 0n) return load;
   return placeHold(context, load, {
     type: 'CREDIT',
     blocksDispatch: true,

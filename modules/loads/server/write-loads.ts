@@ -1,4 +1,4 @@
-import { cents, centsOfWire } from '#platform/money.ts';
+import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
 import type { Facts } from '#platform/server/records.ts';
@@ -8,7 +8,11 @@ import { isTyped, type PricedLoad } from './new-load.ts';
 import { loadNoun } from './queries.ts';
 import { sourceOf } from './tell-event.ts';
 
-export interface NumberedLoad extends PricedLoad {
+export interface HeldLoad extends PricedLoad {
+  /** By how much it exceeds the customer's credit; it is held for that. */
+  readonly excess: Cents;
+}
+export interface NumberedLoad extends HeldLoad {
   readonly loadNumber: string;
 }
 
@@ -53,6 +57,11 @@ export async function writeLoads(context: Context, loads: readonly NumberedLoad[
     ),
     insertRows(
       db,
+      'load_hold',
+      loads.flatMap((load) => holdRows(context, load)),
+    ),
+    insertRows(
+      db,
       'load_event',
       loads.flatMap((load) => eventRows(context, load)),
     ),
@@ -76,6 +85,7 @@ function loadRow({ partition, actor, now }: Context, load: NumberedLoad) {
     load_inspection_required: known.loadInspectionRequired,
     search_words: searchWords({ load_number: loadNumber, registration_number: null }, input, summary),
     status: isReady ? 'READY' : 'DRAFT',
+    hold_types: load.excess > 0n ? ['CREDIT'] : [],
     ready_at: isReady ? now : null,
     last_event_at: isReady ? now : null,
     created_by: actor.name,
@@ -122,7 +132,28 @@ function traceRows({ partition, actor }: Context, load: NumberedLoad) {
   ];
 }
 
-function eventRows(context: Context, { id, isReady }: NumberedLoad) {
+/** The hold of a load that exceeds the customer's credit, as `holdForCredit` puts it. */
+function holdRows({ partition, actor }: Context, { id, excess }: NumberedLoad) {
+  if (excess === 0n) return [];
+  return [
+    {
+      partition,
+      load_id: id,
+      type: 'CREDIT',
+      blocks_dispatch: true,
+      blocks_delivery: false,
+      blocks_billing: false,
+      visible_to_customer: false,
+      reason: '',
+      source: 'rule',
+      excess: Number(excess),
+      placed_by: actor.name,
+      placed_by_id: actor.kind === 'user' ? actor.id : null,
+    },
+  ];
+}
+
+function eventRows(context: Context, { id, isReady, excess }: NumberedLoad) {
   const { partition, actor, now } = context;
   const event = {
     partition,
@@ -132,9 +163,14 @@ function eventRows(context: Context, { id, isReady }: NumberedLoad) {
     source: sourceOf(context),
     actor: actor.name,
     actor_id: actor.kind === 'user' ? actor.id : null,
+    reason_code: '',
     data: {},
   };
-  return ['created', ...(isReady ? [execution.past.submit] : [])].map((kind) => ({ ...event, kind }));
+  return [
+    { ...event, kind: 'created' },
+    ...(isReady ? [{ ...event, kind: execution.past.submit }] : []),
+    ...(excess > 0n ? [{ ...event, kind: 'held', reason_code: 'CREDIT', source: 'system' }] : []),
+  ];
 }
 
 function trailOf(load: NumberedLoad) {
@@ -146,7 +182,8 @@ function trailOf(load: NumberedLoad) {
     before: { status: 'DRAFT' },
     after: { status: 'READY' },
   };
-  return load.isReady ? [created, submitted] : [created];
+  const held = { ...entry, event: 'held', before: { holds: '' }, after: { holds: 'CREDIT', reason: '' } };
+  return [created, ...(load.isReady ? [submitted] : []), ...(load.excess > 0n ? [held] : [])];
 }
 
 /** What the trail says of a load that is new, as `factsOf` says it of one that is changed. */
