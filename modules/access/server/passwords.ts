@@ -8,8 +8,11 @@ const fail = failures<FailureCode>();
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Hashing is bounded, so that many sign-ins at once do not starve everybody else of processor time. */
-const atOnce = os.availableParallelism();
+/**
+ * So many are hashed at once that a processor is left for everybody else (decision 0128). Whoever signs in among many waits
+ * longer; nobody who is signed in does.
+ */
+const atOnce = Math.max(1, os.availableParallelism() - 1);
 const mayWait = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
