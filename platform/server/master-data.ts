@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '../failure.ts';
-import { eventBetween, type MasterData, type MasterFacts, type MasterRow } from '../master-data.ts';
+import type { MasterData, MasterRow } from '../master-data.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Page } from '../operation.ts';
 import { changesBetween } from './audit.ts';
 import type { Context } from './implement.ts';
 import { freeCode } from './master-code.ts';
+import {
+  heldRow,
+  insertRow,
+  type MasterRecord,
+  recordOf,
+  refused,
+  type Saved,
+  settled,
+  type StoredRow,
+  type Values,
+  writeMove,
+} from './master-rows.ts';
+import { afterMove, pastOfStage, refuseStage, type StageMove } from './master-stage.ts';
 import { jsonOf, masterTable, snakeCase } from './master-table.ts';
 import { isOneOf } from './list-page.ts';
-import { lockIdOf, refuseStale } from './records.ts';
 import { searchedPage } from './search.ts';
 
 const fail = failures<FailureCode>();
-
-type Values = Readonly<Record<string, unknown>>;
-type Saved = Pick<MasterFacts, 'id' | 'lockId'>;
-type MasterRecord = Values & MasterFacts;
-
-interface StoredRow extends Omit<MasterFacts, 'createdAt' | 'updatedAt' | 'lockId' | 'missing'> {
-  readonly fields: Values;
-  readonly facts: Values;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly version: number;
-}
 
 interface Query {
   readonly id?: string | undefined;
@@ -165,66 +165,6 @@ export function masterStore<D extends MasterData>(
   return { noun, complete, refuse, list, create, change, move, hold } as unknown as MasterStore<D>;
 }
 
-/** A row, locked until the transaction ends; `notFound` where the caller may not see it, `changedByOther` where it is newer. */
-async function heldRow(
-  context: Context,
-  id: string,
-  from: {
-    readonly noun: MasterData;
-    readonly table: string;
-    readonly columns: RawBuilder<unknown>;
-    readonly limits: readonly RawBuilder<unknown>[];
-  },
-): Promise<StoredRow> {
-  const { db, partition } = context;
-  const conditions = [sql`t.partition = ${partition} and t.id = ${id}`, ...from.limits];
-  const { rows } = await sql<StoredRow>`
-    select ${from.columns} from ${sql.table(from.table)} t where ${sql.join(conditions, sql` and `)} for update`.execute(
-    db,
-  );
-  const stored = rows[0];
-  if (!stored) throw fail('notFound', 'notFound');
-  await refuseStale(context, lockIdOf(stored), () => ({
-    by: stored.updatedBy,
-    at: stored.updatedAt,
-    show: () => recordOf(from.noun, stored),
-  }));
-  return stored;
-}
-
-/** What the constraints of the table refuse, as a problem of the field: it holds for two who save in the same moment too. */
-function refused(noun: MasterData, values: Values): (error: unknown) => never {
-  const { table, columnOf, fields } = masterTable(noun);
-  return (error) => {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === `${table}_code_once`) {
-      const details = { code: values[noun.code] };
-      throw fail('codeTaken', 'rule', details, { [noun.code]: { code: 'codeTaken', details } });
-    }
-    const field = fields.find((each) => constraint === `${table}_partition_${columnOf(each)}_fkey`);
-    if (code === '23503' && field !== undefined)
-      throw fail('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
-    throw error;
-  };
-}
-
-/** Tells the trail and the sockets what happened to a record. */
-async function settled(
-  { noun, channel, audited }: MasterData,
-  context: Context,
-  event: string,
-  { id, version }: { readonly id: string; readonly version: number },
-  before: Values,
-  after: Values,
-): Promise<Saved> {
-  const lockId = String(version);
-  await Promise.all([
-    context.audit({ noun, recordId: id, event, before: audited(before), after: audited(after) }),
-    context.publish(channel, event, id, lockId),
-  ]);
-  return { id, lockId };
-}
-
 /** What every list narrows by: one record, its state, and each field or fact that the caller names. */
 function narrowed(
   noun: MasterData,
@@ -244,67 +184,6 @@ function narrowed(
   return conditions;
 }
 
-async function insertRow(
-  noun: MasterData,
-  { db, partition, actor }: Context,
-  values: Values,
-): Promise<{ readonly id: string; readonly version: number }> {
-  const { table, columnOf, fields } = masterTable(noun);
-  const columns = fields.map((field) => sql.ref(columnOf(field)));
-  const given = fields.map((field) => values[field] ?? null);
-  const { rows } = await sql<{ id: string; version: number }>`
-    insert into ${sql.table(table)} (partition, created_by, updated_by, ${sql.join(columns)})
-    values (${partition}, ${actor.name}, ${actor.name}, ${sql.join(given)}) returning id, version`
-    .execute(db)
-    .catch(refused(noun, values));
-  return rows[0]!;
-}
-
-interface StageMove {
-  readonly id: string;
-  readonly event: string;
-  readonly reason: string;
-}
-
-/** The fields of a record after an event; `notAllowedInState` where its state does not allow it. */
-function afterMove({ stage }: MasterData, fields: Values, { event }: StageMove): Values {
-  const from = stage && String(fields[stage.field]);
-  const to = stage?.machine.transitions[from ?? '']?.[event];
-  if (!stage || to === undefined) throw fail('notAllowedInState', 'rule', { state: from ?? '' });
-  return { ...fields, [stage.field]: to };
-}
-
-async function writeMove(noun: MasterData, context: Context, fields: Values, moved: StageMove): Promise<Saved> {
-  const { db, partition, actor } = context;
-  const { table, columnOf } = masterTable(noun);
-  const { field, machine } = noun.stage!;
-  const after = afterMove(noun, fields, moved);
-  const { rows } = await sql<{ id: string; version: number }>`
-    update ${sql.table(table)} set ${sql.ref(columnOf(field))} = ${after[field]},
-      version = version + 1, updated_by = ${actor.name}, updated_at = now()
-    where partition = ${partition} and id = ${moved.id} returning id, version`
-    .execute(db)
-    .catch(refused(noun, after));
-  const [from, to] = [{ [field]: fields[field] }, { [field]: after[field], reason: moved.reason }];
-  return settled(noun, context, machine.past[moved.event] ?? moved.event, rows[0]!, from, to);
-}
-
-/** Refuses a state that no event leads to from the one that the record has: through its form, and in a file. */
-function refuseStage({ stage }: MasterData, { before, values }: Proposed): void {
-  if (!stage || !before) return;
-  const [from, to] = [String(before[stage.field]), String(values[stage.field])];
-  if (from === to || eventBetween(stage.machine, from, to) !== undefined) return;
-  const details = { state: from };
-  throw fail('notAllowedInState', 'rule', details, { [stage.field]: { code: 'notAllowedInState', details } });
-}
-
-/** What the trail calls a change of the stage, where nothing else changed: `suspended`. */
-function pastOfStage({ stage }: MasterData, changed: readonly string[], from: Values, to: Values): string | undefined {
-  if (!stage || changed.length > 1 || changed[0] !== stage.field) return undefined;
-  const event = eventBetween(stage.machine, String(from[stage.field]), String(to[stage.field]));
-  return event && stage.machine.past[event];
-}
-
 /** Refuses another value in a field that stays as it is once records of other nouns refer to the record. */
 async function refuseUsed(
   noun: MasterData,
@@ -318,21 +197,6 @@ async function refuseUsed(
   if (!before || changed.length === 0 || !(await isReferenced(context, noun, before.id))) return;
   const problems = Object.fromEntries(changed.map((each) => [each, { code: 'fixedOnceUsed' }]));
   throw fail('fixedOnceUsed', 'rule', {}, problems);
-}
-
-function recordOf(
-  { wanted }: MasterData,
-  { fields, facts, version, createdAt, updatedAt, ...common }: StoredRow,
-): MasterRecord {
-  return {
-    ...fields,
-    ...facts,
-    ...common,
-    lockId: String(version),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    missing: wanted.filter((field) => (fields[field] ?? '') === ''),
-  };
 }
 
 /** Whether records of other nouns refer to this one. */

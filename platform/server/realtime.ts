@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database, Db } from './database.ts';
 import { eventFeed } from './event-feed.ts';
 import type { EventRow } from './events.ts';
+import { processBus } from './process-bus.ts';
 import { hashOf, type Sessions } from './sessions.ts';
 import { bindsInTime, countedWords } from './socket-limits.ts';
 import { clientMessage, say } from './socket-words.ts';
@@ -63,8 +63,6 @@ interface Peer {
   held?: ReadonlySet<string> | undefined;
 }
 
-/** Notifications are collected this long, because each one costs the database a lock shared by all writers. */
-const collectMilliseconds = 15;
 /** A process that was killed between its commit and its notification is caught up with after this long. */
 const catchUpMilliseconds = 2000;
 /** Sessions of bound sockets are looked up again this often, so that an ended one is closed within two seconds. */
@@ -84,11 +82,7 @@ export function realtimeOver({
   const peers = new Set<Peer>();
   const timers: NodeJS.Timeout[] = [];
   const feed = eventFeed(database, broadcast);
-  let listener: pg.Client | undefined;
-  let collecting: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Immediate | undefined;
-  let cameMeanwhile = false;
-  let stopped = false;
+  const bus = processBus({ listenUrl, read: feed.read, told: closeHere });
 
   /** Rights have changed: who may not read a noun any more hears nothing of it from now on. */
   async function leaveForbidden(peer: Peer): Promise<void> {
@@ -154,46 +148,6 @@ export function realtimeOver({
       db,
     );
     return rows[0]?.admitted === true;
-  }
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: listenUrl, options: '-c role=haulway_app' });
-    client.on('error', () => {});
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => void listen().catch(() => {}), 500).unref();
-    });
-    let own: number | undefined;
-    client.on('notification', ({ processId, payload }) => {
-      // What this process had to tell it has read already.
-      if (processId !== own) feed.read();
-      if (payload) closeHere(payload.split(',').map((hex) => Buffer.from(hex, 'hex')));
-    });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    own = rows[0]!.pid;
-    await client.query('listen haulway');
-    listener = client;
-    feed.read();
-  }
-
-  /** Here at once; in the other processes, and for what is written in the next moments, a little later and together. */
-  function look(): void {
-    looking = undefined;
-    if (collecting) {
-      cameMeanwhile = true;
-      return;
-    }
-    feed.read();
-    collecting = setTimeout(() => {
-      collecting = undefined;
-      if (cameMeanwhile) feed.read();
-      cameMeanwhile = false;
-      notify('');
-    }, collectMilliseconds);
-  }
-
-  function notify(payload: string): void {
-    listener?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: ['haulway', payload] }).catch(() => {});
   }
 
   function closeHere(hashes: readonly Buffer[]): void {
@@ -272,19 +226,10 @@ export function realtimeOver({
   });
 
   return {
-    wake() {
-      // All that one call has to tell is one look.
-      looking ??= setImmediate(look);
-    },
+    wake: bus.wake,
     closeSessions(hashes) {
       closeHere(hashes);
-      for (let at = 0; at < hashes.length; at += 100)
-        notify(
-          hashes
-            .slice(at, at + 100)
-            .map((hash) => hash.toString('hex'))
-            .join(','),
-        );
+      bus.tell(hashes);
     },
     handleUpgrade(request, socket, head) {
       if (!isAllowedOrigin(request.headers.origin)) {
@@ -295,20 +240,18 @@ export function realtimeOver({
     },
     async start() {
       await feed.begin();
-      await listen();
+      await bus.start();
       const every = (milliseconds: number, task: () => void) => timers.push(setInterval(task, milliseconds).unref());
       every(catchUpMilliseconds, feed.read);
       every(sessionCheckMilliseconds, () => void checkSessions().catch(() => {}));
       every(30_000, checkLife);
     },
     async stop() {
-      stopped = true;
+      bus.hush();
       for (const timer of timers) clearInterval(timer);
-      clearImmediate(looking);
-      clearTimeout(collecting);
       for (const { socket } of peers) socket.close(1001, 'server stops');
       await feed.stop();
-      await listener?.end().catch(() => {});
+      await bus.stop();
     },
   };
 }

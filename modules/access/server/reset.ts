@@ -6,7 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
-import { linkUrl } from '#platform/server/links.ts';
+import { linkUrl } from '#platform/server/link-tokens.ts';
 import { countOtherCode } from '#platform/server/code-brake.ts';
 import { acceptCode, type CodeSubject, newCode } from '#platform/server/one-time-codes.ts';
 import { newToken } from '#platform/server/sessions.ts';

@@ -6,15 +6,8 @@ import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
-import {
-  addLinkToken,
-  createLink,
-  lockLink,
-  renewLink,
-  revokeLinks,
-  type LinkRow,
-  type LinkScope,
-} from '#platform/server/links.ts';
+import { addLinkToken, renewLink } from '#platform/server/link-tokens.ts';
+import { createLink, lockLink, revokeLinks, type LinkRow, type LinkScope } from '#platform/server/links.ts';
 import { refuseForeignSupplier, refuseWhenLimited } from '#modules/access/server/index.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { link as life, type LinkState } from '../status.ts';

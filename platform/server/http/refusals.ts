@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failures, type Failure } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { answerTo } from '../dispatch.ts';
+import { answerTo } from '../answers.ts';
 import type { FailureTexts } from '../failure-texts.ts';
 
 const fail = failures<FailureCode>();

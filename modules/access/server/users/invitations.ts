@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { linkUrl } from '#platform/server/links.ts';
+import { linkUrl } from '#platform/server/link-tokens.ts';
 import { newToken } from '#platform/server/sessions.ts';
 import { companyById, sendLetter } from '#modules/companies/server/index.ts';
 import { accessMailTexts } from '#modules/access/messages/mail/index.ts';
