@@ -10,6 +10,11 @@ const hasTwoDecimals = (value: number) => Math.abs(value - Number(value.toFixed(
  */
 export const amount = z.number().min(0).max(1e13).refine(hasTwoDecimals, { error: 'invalidValue' });
 
+/** The same, or nothing, where a field may be left empty. */
+export function optionalAmount(max: number) {
+  return amount.max(max).nullable().default(null);
+}
+
 /** The input of an operation: a number on the wire, cents in the handler. `inCents(amount.min(1))` bounds it, in rand. */
 export function inCents(wire: z.ZodType<number, number>) {
   return wire.transform(centsOfWire);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { masterCode, masterData, optionalNumber, references } from '#platform/master-data.ts';
+import { optionalAmount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
@@ -47,7 +48,7 @@ export const dangerClasses = [
 export const packingGroups = ['I', 'II', 'III'] as const;
 
 const degrees = optionalNumber(-60, 300);
-const rand = optionalNumber(0, 1_000_000_000);
+const rand = optionalAmount(1_000_000_000);
 
 export const commodityTypes = masterData({
   noun: 'commodityType',

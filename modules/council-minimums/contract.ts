@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { masterCode, masterData, optionalDate } from '#platform/master-data.ts';
+import { amount } from '#platform/money-codec.ts';
 import { requiredText, service } from '#platform/operation.ts';
-import { centsOf } from '#platform/money.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -28,11 +28,7 @@ export const councilMinimums = masterData({
       grade: requiredText(80),
       unit: z.enum(minimumUnits),
       /** Rand for one unit of time. */
-      amount: z
-        .number()
-        .min(0.01)
-        .max(10_000_000)
-        .refine((amount) => centsOf(amount) !== undefined, { error: 'invalidValue' }),
+      amount: amount.min(0.01).max(10_000_000),
       validFrom: calendarDate.meta({ format: 'date' }),
       validTo: optionalDate(),
       /** The agreement or the notice that says so. */

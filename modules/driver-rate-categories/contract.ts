@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { masterCode, masterData } from '#platform/master-data.ts';
+import { amount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
@@ -22,7 +23,7 @@ export const driverRateCategories = masterData({
     name: requiredText(80),
     basis: z.enum(categoryBases),
     /** Rand; a trip that earns less is paid this much. */
-    minimumPerTrip: z.number().min(0).max(100_000).default(0),
+    minimumPerTrip: amount.max(100_000).default(0),
     /** Percent of the trip's pay. */
     coDriverShare: z.number().min(0).max(100).default(0),
     notes: text(500).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
+import { masterCode, masterData, reference } from '#platform/master-data.ts';
+import { optionalAmount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { itemGroups } from '#modules/profit-centres/contract.ts';
@@ -18,7 +19,7 @@ export const itemUnits = ['load', 'km', 'ton', 'pallet', 'hour', 'day', 'litre',
 
 const vatCode = z.enum(vatCodes).default('standard');
 /** Rand, without VAT. */
-const price = optionalNumber(0, 100_000_000);
+const price = optionalAmount(100_000_000);
 
 export const itemMasters = masterData({
   noun: 'itemMaster',

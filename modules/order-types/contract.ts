@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { masterCode, masterData, optionalNumber, reference, references } from '#platform/master-data.ts';
+import { masterCode, masterData, reference, references } from '#platform/master-data.ts';
+import { optionalAmount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
@@ -32,7 +33,7 @@ export const orderTypes = masterData({
     requiresOrderNumber: z.boolean().default(false),
     requiresPOD: z.boolean().default(false),
     /** Rand; a second person approves what costs more. Empty: nothing needs it. */
-    requiresApprovalAbove: optionalNumber(0, 1_000_000_000),
+    requiresApprovalAbove: optionalAmount(1_000_000_000),
     billingMode: z.enum(billingModes).default('perLoad'),
     colour: z.enum(orderColours).default('grey'),
   }),

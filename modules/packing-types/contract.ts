@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { masterCode, masterData } from '#platform/master-data.ts';
+import { amount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
@@ -32,7 +33,7 @@ export const packingTypes = masterData({
     /** With the pool or the owner, on which returnable units are counted. */
     palletAccount: text(20).default(''),
     /** Rand. */
-    deposit: z.number().min(0).max(100_000).default(0),
+    deposit: amount.max(100_000).default(0),
   }),
   filters: { unit: z.array(z.enum(packingUnits)).max(20).optional() },
 });

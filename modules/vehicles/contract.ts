@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { machine } from '#platform/machine.ts';
 import { masterCode, masterData, optionalDate, optionalNumber, reference } from '#platform/master-data.ts';
+import { optionalAmount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
 import { paperStates } from '#platform/papers.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
@@ -145,7 +146,7 @@ export const vehicles = masterData({
       profitCentreId: reference('profitCentre'),
       purchaseDate: optionalDate(),
       /** Rand. */
-      purchaseCost: optionalNumber(0, 1_000_000_000),
+      purchaseCost: optionalAmount(1_000_000_000),
       leaseEnd: optionalDate(),
       notes: text(1000).default(''),
     })
