@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { hourIn, todayIn, type CalendarDate } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
 import './tables.ts';
 
 /** A client as daily work meets it: which day it is there, and which hour. */
@@ -60,4 +62,31 @@ export async function closeDay(
     .returning('done_on')
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+interface DailyWork extends Pick<JobKind<object>, 'name'> {
+  /** As `closeDay` marks it. */
+  readonly work: string;
+  readonly schedule: string;
+  /** One client's day in one transaction, with the mark of the day, so that nothing of it is done twice or never. */
+  turn(context: Context, day: ClientDay): Promise<void>;
+}
+
+/** Work that is done once a day for each client, when its calendar has turned. */
+export function dailyWork(app: App, { name, work, schedule, turn }: DailyWork): JobKind<object> {
+  return {
+    name,
+    schedule,
+    retries: 0,
+    retryDelay: 60,
+    lease: 300,
+    async work() {
+      const system = systemContext(app, { language: 'en', requestId: work, operation: work });
+      for (const day of await clientDays(app)) {
+        const last = await lastDayOf(app.database.single(day.partition), work, day);
+        if (last === null || last < day.today)
+          await inPartition(system, day.partition, (context) => turn(context, day));
+      }
+    },
+  };
 }

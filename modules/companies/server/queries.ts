@@ -1,3 +1,5 @@
+import { Failure } from '#platform/failure.ts';
+import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { Language } from '#platform/language.ts';
 import { writtenPhone } from '#platform/phone.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -101,4 +103,24 @@ export function clientNamed(
           .where('is_client', '=', true)
           .where((where) => where.or([where('name', '=', name), where('trade_name', '=', name)]))
   ).executeTakeFirst();
+}
+
+/** The client that staff name in a form, or their own company; one that is none of theirs is refused at its field. */
+export async function chosenClient(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  { companyId: ownCompanyId }: Pick<UserActor, 'companyId'>,
+  { name, field }: { readonly name: string; readonly field: string },
+): Promise<Client> {
+  const client = await clientNamed(db, partition, { name, ownCompanyId });
+  if (!client) throw new Failure('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
+  return client;
+}
+
+/** The client of a party, as the party's row was read with it. */
+export function clientOf(party: {
+  readonly company_id: string;
+  readonly client_name: string;
+  readonly client_trade_name: string;
+}): Client {
+  return { id: party.company_id, name: party.client_name, trade_name: party.client_trade_name };
 }

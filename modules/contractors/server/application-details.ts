@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { renaming } from '#platform/renamed.ts';
 import { nameKey, sameNameKey } from '#platform/names.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
@@ -32,47 +33,57 @@ export function nameAndMail({ registeredName, email }: { registeredName: string;
   } satisfies Partial<Insertable<Tables['contractor']>>;
 }
 
+/** Fields of Company Details and of the auditor that are kept as they are, with their columns. */
+const company = renaming({
+  tradeName: 'trade_name',
+  holdingCompany: 'holding_company',
+  regNo: 'reg_no',
+  isVatRegistered: 'is_vat_registered',
+  vatNo: 'vat_no',
+  previousName: 'previous_name',
+  natureOfTrade: 'nature_of_trade',
+  mobileNumber: 'mobile_number',
+  cellNo: 'cell_no',
+  telno: 'tel_no',
+  fax: 'fax',
+  postalAdd: 'postal_add',
+  physicalAdd: 'physical_add',
+  suburb: 'suburb',
+  country: 'country',
+  province: 'province',
+  city: 'city',
+  postalCode: 'postal_code',
+  auditor: 'auditor',
+  auditorAdd: 'auditor_add',
+});
+
 /** The columns of Company Details and of the auditor. */
 export function companyColumns(application: ContractorApplication) {
   return {
     ...nameAndMail(application),
-    trade_name: application.tradeName,
-    holding_company: application.holdingCompany,
+    ...company.columns(application),
     country_code: countryOf(application),
-    reg_no: application.regNo,
-    is_vat_registered: application.isVatRegistered,
-    vat_no: application.vatNo,
     date_of_inc: application.dateOfInc || null,
-    previous_name: application.previousName,
-    nature_of_trade: application.natureOfTrade,
-    mobile_number: application.mobileNumber,
-    cell_no: application.cellNo,
-    tel_no: application.telno,
-    fax: application.fax,
-    postal_add: application.postalAdd,
-    physical_add: application.physicalAdd,
-    suburb: application.suburb,
-    country: application.country,
-    province: application.province,
-    city: application.city,
-    postal_code: application.postalCode,
-    auditor: application.auditor,
-    auditor_add: application.auditorAdd,
   } satisfies Partial<Insertable<Tables['contractor']>>;
 }
+
+/** The same of the approval step. */
+const approval = renaming({
+  authCreditAcc: 'authorised_by',
+  recCreditCheck: 'credit_check',
+  bankCode: 'bank_rating_code',
+  bankCodeTermDays: 'bank_rating_term_days',
+  bankCodeReason: 'bank_rating_reason',
+  paymentTerm: 'payment_term',
+});
 
 /** The columns of the approval step, but for the signature. */
 export function approvalColumns(application: ContractorApplication) {
   return {
-    authorised_by: application.authCreditAcc,
-    credit_check: application.recCreditCheck,
-    bank_rating_code: application.bankCode,
+    ...approval.columns(application),
     bank_rating_amount: columnOfWire(application.bankCodeAmount),
-    bank_rating_term_days: application.bankCodeTermDays,
     bank_rating_date: application.bankCodeDate || null,
-    bank_rating_reason: application.bankCodeReason,
     credit_limit: columnOfWire(application.creditLimit),
-    payment_term: application.paymentTerm,
   } satisfies Partial<Insertable<Tables['contractor']>>;
 }
 
@@ -120,38 +131,14 @@ type Sealed = 'directors' | 'banker' | 'bankerAdd' | 'branchCode' | 'bankAccount
 
 function openParts(stored: StoredContractor): Omit<ContractorApplication, Sealed | 'approvedSignature'> {
   return {
+    ...company.fields(stored),
+    ...approval.fields(stored),
     registeredName: stored.registered_name,
-    tradeName: stored.trade_name,
-    holdingCompany: stored.holding_company,
-    regNo: stored.reg_no,
-    isVatRegistered: stored.is_vat_registered,
-    vatNo: stored.vat_no,
     dateOfInc: stored.date_of_inc ?? '',
-    previousName: stored.previous_name,
-    natureOfTrade: stored.nature_of_trade,
-    mobileNumber: stored.mobile_number,
-    cellNo: stored.cell_no,
-    telno: stored.tel_no,
-    fax: stored.fax,
     email: stored.email,
-    postalAdd: stored.postal_add,
-    physicalAdd: stored.physical_add,
-    suburb: stored.suburb,
-    country: stored.country,
-    province: stored.province,
-    city: stored.city,
-    postalCode: stored.postal_code,
-    auditor: stored.auditor,
-    auditorAdd: stored.auditor_add,
     gitCertificate: '',
-    authCreditAcc: stored.authorised_by,
-    recCreditCheck: stored.credit_check,
-    bankCode: stored.bank_rating_code,
     bankCodeAmount: stored.bank_rating_amount === null ? null : Number(stored.bank_rating_amount),
-    bankCodeTermDays: stored.bank_rating_term_days,
     bankCodeDate: stored.bank_rating_date ?? '',
-    bankCodeReason: stored.bank_rating_reason,
     creditLimit: stored.credit_limit === null ? null : Number(stored.credit_limit),
-    paymentTerm: stored.payment_term,
   };
 }

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { counted } from '#platform/server/figures.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
+import type { contractorService } from '../contract.ts';
 import type { ContractorState } from '../status.ts';
 
-/** Figures are counted up to here: a tile that says 10,000 means as many or more. */
-const countedAtMost = 10_000;
-
-export interface ContractorFigures {
-  readonly invited: number;
-  readonly pending: number;
-  readonly approved: number;
-  readonly rejected: number;
-  readonly linksOpen: number;
-}
+type ContractorFigures = z.input<(typeof contractorService)['operations']['getSubcontractorCounts']['output']>;
 
 /** The figures of the tiles, each counted along an index and no further than it is shown. */
 export async function contractorFigures({ db, partition }: Context): Promise<ContractorFigures> {
-  const counted = (from: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)`;
   const inState = (...states: readonly ContractorState[]) =>
     counted(sql`contractor where partition = ${partition} and status = any (${states}::text[])`);
   const { rows } = await sql<ContractorFigures>`select

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import { Failure, failures } from '#platform/failure.ts';
+import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
+import { chosenClient } from '#modules/companies/server/index.ts';
 import { inviteByLink, mobileOf, recipientOf, type LinkToSend } from '#modules/links/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import type { ContractorFailureCode } from '../messages/failures/index.ts';
 import { nameAndMail } from './application-details.ts';
 import { applications, contractors } from './changes.ts';
 import { isNameTaken, nameTaken } from './duplicates.ts';
-import { findPool, getContractor, type StoredContractor } from './queries.ts';
+import { getContractor, type StoredContractor } from './queries.ts';
 
 const fail = failures<ContractorFailureCode>();
 type Operations = (typeof contractorService)['operations'];
@@ -21,9 +22,8 @@ export async function addContractor(
 ): Promise<Sent> {
   const { db, partition, actor } = context;
   const { email, mobile } = recipientOf(person);
-  const ownCompanyId = actor.kind === 'user' ? actor.companyId : '';
-  const client = await findPool(db, partition, { pool, ownCompanyId });
-  if (!client) throw new Failure('invalidPayload', 'invalid', {}, { pool: { code: 'notAnOption' } });
+  const companyId = actor.kind === 'user' ? actor.companyId : '';
+  const client = await chosenClient(context, { companyId }, { name: pool, field: 'pool' });
   if (await isNameTaken(context, { name: registeredName, companyId: client.id }))
     throw nameTaken(client.name, 'registeredName');
   const { id, version } = await db

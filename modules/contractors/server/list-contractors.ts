@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import { lockIdOf } from '#platform/server/records.ts';
 import type { contractorService } from '../contract.ts';
-import { statusFlags, type ContractorState } from '../status.ts';
+import type { ContractorRow } from '../records.ts';
+import { statusFlags } from '../status.ts';
 
 type Operation = (typeof contractorService)['operations']['getSubcontractors'];
 type Query = z.output<Operation['input']>;
@@ -19,58 +19,35 @@ const sortColumns = {
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
 
-interface Row {
-  readonly id: string;
+interface Row extends Omit<ContractorRow, 'lockId' | 'status' | 'submittedAt' | 'updatedAt'> {
   readonly version: number;
-  readonly registered_name: string;
-  readonly trade_name: string;
-  readonly account_number: string;
-  readonly pool: string;
-  readonly email: string;
-  readonly city: string;
-  readonly status: ContractorState;
-  readonly credit_limit: string | null;
-  readonly payment_term: number | null;
-  readonly warnings: number;
-  readonly submitted_at: Date | null;
-  readonly updated_at: Date;
+  readonly submittedAt: Date | null;
+  readonly updatedAt: Date;
 }
 
-const columns = sql`t.id, t.version, t.registered_name, t.trade_name, t.account_number, t.email, t.city, t.status, t.credit_limit,
-  t.payment_term, t.warnings, t.submitted_at, t.updated_at,
+const columns = sql`t.id as "keyIdentifier", t.version, t.registered_name as "subbieName", t.trade_name as "tradeName",
+  t.account_number as "accountNumber", t.email, t.city, t.status as state, t.credit_limit::float8 as "creditLimit",
+  t.payment_term as "paymentTerm", t.warnings, t.submitted_at as "submittedAt", t.updated_at as "updatedAt",
   (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as pool`;
 
 /** A page of contractors, with the number of all that match as far as they are counted. */
 export async function listContractors(context: Context, query: Query): Promise<z.input<Operation['output']>> {
   const { rows, total, totalIsCapped } = await searchedPage<Row>(context.db, {
+    ...query,
     table: 'contractor',
     partition: context.partition,
-    search: query.search,
     conditions: conditionsOf(context, query),
     oneOf: isByPart(query) ? [...new Set(query.state)].map((each) => sql`t.status = ${each}`) : undefined,
     order: [...sortColumns[query.sort], 't.id'],
-    descending: query.descending,
     columns,
-    page: query.page,
-    pageSize: query.pageSize,
   });
   return {
-    subcontractors: rows.map((row) => ({
-      keyIdentifier: row.id,
-      lockId: lockIdOf(row),
-      subbieName: row.registered_name,
-      tradeName: row.trade_name,
-      accountNumber: row.account_number,
-      pool: row.pool,
-      email: row.email,
-      city: row.city,
-      state: row.status,
-      status: statusFlags(row.status),
-      creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
-      paymentTerm: row.payment_term,
-      warnings: row.warnings,
-      submittedAt: row.submitted_at?.toISOString() ?? null,
-      updatedAt: row.updated_at.toISOString(),
+    subcontractors: rows.map(({ version, submittedAt, updatedAt, ...row }) => ({
+      ...row,
+      lockId: String(version),
+      status: statusFlags(row.state),
+      submittedAt: submittedAt?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
     })),
     total,
     totalIsCapped,

@@ -66,19 +66,3 @@ export type StoredContractor = NonNullable<Awaited<ReturnType<typeof findContrac
 export async function getContractor(db: Db, partition: string, id: string): Promise<StoredContractor> {
   return orNotFound(await findContractor(db, partition, id));
 }
-
-/** The client whose pool is named, or the company itself when none is; undefined when it is none of the partition's. */
-export function findPool(
-  db: Db,
-  partition: string,
-  { pool, ownCompanyId }: { pool: string; ownCompanyId: string },
-): Promise<{ id: string; name: string } | undefined> {
-  const query = db.selectFrom('company').select(['id', 'name']).where('partition', '=', partition);
-  return (
-    pool === ''
-      ? query.where('id', '=', ownCompanyId)
-      : query
-          .where('is_client', '=', true)
-          .where((where) => where.or([where('name', '=', pool), where('trade_name', '=', pool)]))
-  ).executeTakeFirst();
-}

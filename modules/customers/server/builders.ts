@@ -1,12 +1,10 @@
 import crypto from 'node:crypto';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
-import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
-import { emptyAddress } from '#modules/parties/fields.ts';
-import { buildIdentityNumber } from '#modules/parties/server/index.ts';
+import { buildAddress, buildIdentityNumber, buildNumbers } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
 import { shipperDetailChecked } from '../rules.ts';
@@ -33,24 +31,15 @@ export interface CustomerOverrides {
 
 /** A detail that every check accepts, with numbers that no other has. */
 export function buildShipperDetail(overrides: Partial<ShipperDetail> = {}): ShipperDetail {
-  const number = crypto.randomInt(100_000, 1_000_000);
-  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
-  const address = {
-    ...emptyAddress,
-    addressLine1: `${number % 900} Mill Street`,
-    city: 'Johannesburg',
-    region: 'Gauteng',
-    province: 'Gauteng',
-    postalCode: '2094',
-  };
-  const word = crypto.randomBytes(5).toString('hex');
+  const { word, house, ...numbers } = buildNumbers();
+  const address = buildAddress(`${house} Mill Street`);
   return inputOf(shipperDetailChecked, {
     registeredName: `Thukela ${word} Mills (Pty) Ltd`,
     tradeName: `Thukela ${word}`,
-    registrationNumber: `2015/${number}/07`,
-    vatNumber: vat + luhnDigit(vat),
+    registrationNumber: numbers.registration,
+    vatNumber: numbers.vat,
     dateOfInc: '2015-04-01',
-    mobileNumber: `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+    mobileNumber: numbers.mobile,
     email: `office@thukela-${word}.example`,
     physicalAddress: address,
     postalAddress: address,
@@ -61,7 +50,7 @@ export function buildShipperDetail(overrides: Partial<ShipperDetail> = {}): Ship
     directors: [{ name: 'Zodwa Mthembu', idNumber: buildIdentityNumber(), cellphoneNumber: '', emailAddress: '' }],
     bankerName: 'CAPITEC',
     branchCode: '470010',
-    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    bankAccountNo: numbers.account,
     contacts: [{ type: 'Finance', name: 'Lerato Phiri', number: '+27825550102', emailAddress: '' }],
     ...overrides,
   });

@@ -1,20 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { counted } from '#platform/server/figures.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { customerService } from '../contract.ts';
 import { statesOfGroup, type ApplicationState, type Standing } from '../status.ts';
 import type { CreditAbove } from './credit-above.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 
-/** Figures are counted up to here: a tile that says 10,000 means as many or more. */
-const countedAtMost = 10_000;
-
 type Figures = z.input<(typeof customerService)['operations']['getShipperCounts']['output']>;
 
 /** The counts of the approval desk and of the dashboard, each along an index and no further than it is shown. */
 export async function customerFigures({ db, partition }: Context, credit: CreditAbove): Promise<Figures> {
-  const counted = (from: RawBuilder<unknown>) =>
-    sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)::int`;
   const customers = (condition: ReturnType<typeof sql>) =>
     counted(sql`customer where partition = ${partition} and ${condition}`);
   const inStates = (states: readonly ApplicationState[]) => customers(sql`status = any (${states})`);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import type { Context, UserActor } from '#platform/server/implement.ts';
+import type { Context } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
-import { clientNamed, companyById, termsInForce, type Client, type Terms } from '#modules/companies/server/index.ts';
+import { chosenClient, clientOf, companyById, termsInForce, type Terms } from '#modules/companies/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
@@ -35,7 +35,9 @@ export async function submitAsStaff(context: Context, input: Input): Promise<Out
   const stored = input.id ? await customers.toChange(context, input.id) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
   const detail = normaliseShipperDetail(withNumbersOnFile(before, fieldsOf(input), directorNames, 'none'));
-  const client = stored ? clientOf(stored) : await namedClient(context, actor, input.client);
+  const client = stored
+    ? clientOf(stored)
+    : await chosenClient(context, actor, { name: input.client, field: 'client' });
   const terms = await termsInForce(context.db, context.partition, client.id, customerLinkKind, context.language);
   const {
     addressee,
@@ -150,14 +152,4 @@ function statusAfterEdit(
 function fieldsOf(input: Input): ShipperDetail {
   const known = new Set(Object.keys(shipperDetail.shape));
   return Object.fromEntries(Object.entries(input).filter(([field]) => known.has(field))) as ShipperDetail;
-}
-
-async function namedClient({ db, partition }: Context, actor: UserActor, name: string): Promise<Client> {
-  const client = await clientNamed(db, partition, { name, ownCompanyId: actor.companyId });
-  if (!client) throw fail('invalidPayload', 'invalid', {}, { client: { code: 'notAnOption' } });
-  return client;
-}
-
-function clientOf(stored: StoredCustomer): Client {
-  return { id: stored.company_id, name: stored.client_name, trade_name: stored.client_trade_name };
 }

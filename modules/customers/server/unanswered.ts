@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
-import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { JobKind } from '#platform/server/jobs.ts';
-import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
+import { closeDay, dailyWork, type ClientDay } from '#modules/companies/server/index.ts';
 import { nextState } from '#platform/machine.ts';
 import { application } from '../status.ts';
 import { applications, customers } from './changes.ts';
@@ -14,23 +12,8 @@ const work = 'unansweredCustomers';
 const graceDays = 30;
 
 /** Once a day: applications whose question was never answered expire, which frees their names and numbers. */
-export function unansweredCustomers(app: App): JobKind<object> {
-  return {
-    name: 'unanswered-customers',
-    schedule: '20 * * * *',
-    retries: 0,
-    retryDelay: 60,
-    lease: 300,
-    async work() {
-      const system = systemContext(app, { language: 'en', requestId: work, operation: work });
-      for (const day of await clientDays(app)) {
-        const last = await lastDayOf(app.database.single(day.partition), work, day);
-        if (last === null || last < day.today)
-          await inPartition(system, day.partition, (context) => expireUnanswered(context, day));
-      }
-    },
-  };
-}
+export const unansweredCustomers = (app: App) =>
+  dailyWork(app, { name: 'unanswered-customers', work, schedule: '20 * * * *', turn: expireUnanswered });
 
 async function expireUnanswered(context: Context, day: ClientDay): Promise<void> {
   if (!(await closeDay(context, work, day))) return;

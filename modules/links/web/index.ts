@@ -5,3 +5,4 @@ export { linksRead } from './board/links-read.ts';
 export { LinkBoard } from './board/LinkBoard.tsx';
 export { useSubjectSearch } from './board/subject-search.tsx';
 export { SendLinkDialog } from './board/SendLinkDialog.tsx';
+export { partyLinks } from './board/party-links.tsx';

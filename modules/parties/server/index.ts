@@ -1,4 +1,4 @@
-export { buildIdentityNumber } from './builders.ts';
+export { buildAddress, buildIdentityNumber, buildNumbers } from './builders.ts';
 export { type Asked, decisionColumns, decisionsOn } from './decisions.ts';
 export { directorColumns, directorRows, openDirectorNumber, openDirectors } from './directors.ts';
 export { type Addressee, partyLetters } from './letters.ts';

@@ -1,13 +1,12 @@
 import crypto from 'node:crypto';
-import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
 import { buildLink, type LinkOverrides } from '#modules/links/server/index.ts';
-import { buildIdentityNumber } from '#modules/parties/server/index.ts';
-import { emptyAddress, type CarrierDetail } from '../fields.ts';
+import { buildAddress, buildIdentityNumber, buildNumbers } from '#modules/parties/server/index.ts';
+import type { CarrierDetail } from '../fields.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { carrierDetailChecked } from '../rules.ts';
 import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
@@ -29,31 +28,22 @@ export interface SupplierOverrides {
 
 /** A detail that every check accepts, with numbers that no other has. */
 export function buildDetail(overrides: Partial<CarrierDetail> = {}): CarrierDetail {
-  const number = crypto.randomInt(100_000, 1_000_000);
-  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
-  const address = {
-    ...emptyAddress,
-    addressLine1: `${number % 900} Vulcan Road`,
-    city: 'Johannesburg',
-    region: 'Gauteng',
-    province: 'Gauteng',
-    postalCode: '2094',
-  };
-  const word = crypto.randomBytes(5).toString('hex');
+  const { word, house, ...numbers } = buildNumbers();
+  const address = buildAddress(`${house} Vulcan Road`);
   return inputOf(carrierDetailChecked, {
     registeredName: `Umzansi ${word} Linehaul (Pty) Ltd`,
     tradeName: `Umzansi ${word}`,
-    regNo: `2015/${number}/07`,
-    vatNo: vat + luhnDigit(vat),
+    regNo: numbers.registration,
+    vatNo: numbers.vat,
     dateOfInc: '2015-04-01',
-    cellNo: `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
+    cellNo: numbers.mobile,
     email: `office@umzansi-${word}.example`,
     physicalAddress: address,
     postalAddress: address,
     directors: [{ name: 'Nomsa Radebe', idNumber: buildIdentityNumber(), cellphoneNumber: '', emailAddress: '' }],
     bank: 'CAPITEC',
     branchCode: '470010',
-    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    bankAccountNo: numbers.account,
     ...overrides,
   });
 }

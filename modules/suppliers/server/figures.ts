@@ -1,33 +1,21 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
 import { expiringDays } from '#platform/insurance.ts';
+import { counted } from '#platform/server/figures.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
+import type { supplierService } from '../contract.ts';
 import { application, type ApplicationState } from '../status.ts';
 
-/** Figures are counted up to here: a tile that says 10,000 means as many or more. */
-const countedAtMost = 10_000;
-
-export interface Figures {
-  readonly total: number;
-  readonly pending: number;
-  readonly informationRequested: number;
-  readonly approved: number;
-  readonly rejected: number;
-  readonly certificatesExpiring: number;
-  readonly certificatesToReview: number;
-  readonly linksOpen: number;
-  readonly transporters: number;
-}
+type Figures = z.input<(typeof supplierService)['operations']['getCarrierCounts']['output']>;
 
 /** The figures of the dashboard's tiles, each counted along an index and no further than it is shown. */
 export async function supplierFigures(context: Context): Promise<Figures> {
   const { db, partition, today } = context;
   const own = await ownSuppliers(context);
   const ofOwn = (column: string) => (own ? sql`and ${sql.raw(column)} = any (${own}::uuid[])` : sql``);
-  const counted = (from: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*) from (select from ${from} limit ${countedAtMost}) counted)`;
   const suppliers = (condition: ReturnType<typeof sql>) =>
     counted(sql`supplier where partition = ${partition} ${ofOwn('id')} and ${condition}`);
   const inState = (state: ApplicationState) => suppliers(sql`status = ${state}`);

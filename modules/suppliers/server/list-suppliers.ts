@@ -6,10 +6,9 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import { lockIdOf } from '#platform/server/records.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
-import type { ApplicationState, ComplianceState } from '../status.ts';
+import type { ComplianceState } from '../status.ts';
 import { supplierOwner } from './queries.ts';
 
 export type SupplierQuery = z.output<typeof supplierQuery>;
@@ -27,41 +26,25 @@ const orders = {
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<SupplierQuery['sort'], readonly string[]>;
 
-interface StoredRow {
-  readonly id: string;
+interface StoredRow extends Omit<Row, 'lockId' | 'waitingSince' | 'submittedAt' | 'updatedAt'> {
   readonly version: number;
-  readonly registered_name: string;
-  readonly trade_name: string;
-  readonly vendor_number: string;
-  readonly account_number: string;
-  readonly client_name: string;
-  readonly is_transporter: boolean;
-  readonly status: ApplicationState;
-  readonly compliance: ComplianceState;
-  readonly git_cover: string;
-  readonly cover_ends: CalendarDate | null;
-  readonly tender_method: 'email' | 'integration';
-  readonly payable_rate: string;
-  readonly city: string;
-  readonly region: string;
-  readonly email: string;
-  readonly warnings: number;
-  readonly awaits_certificate_review: boolean;
-  readonly awaits_bank_decision: boolean;
-  readonly waiting_since: Date | null;
-  readonly submitted_at: Date;
-  readonly updated_at: Date;
+  readonly waitingSince: Date | null;
+  readonly submittedAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** A page of suppliers, with the number of all that match as far as they are counted. */
 export async function listSuppliers(context: Context, query: SupplierQuery): Promise<Page<Row>> {
   const { db, partition, today } = context;
   const own = await ownSuppliers(context);
-  const columns = sql`t.id, t.version, t.registered_name, t.trade_name, t.vendor_number, t.account_number,
-    t.is_transporter, t.status, t.git_cover, t.cover_ends, t.tender_method, t.payable_rate, t.city, t.region, t.email,
-    t.warnings, t.awaits_certificate_review, ${awaitsBankDecision} as awaits_bank_decision,
-    ${waitingSince} as waiting_since, t.submitted_at, t.updated_at, ${complianceOn(today)} as compliance,
-    (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as client_name`;
+  const columns = sql`t.id as "keyIdentifier", t.version, t.registered_name as "carrierName", t.trade_name as "tradeName",
+    t.vendor_number as "vendorNumber", t.account_number as "accountNumber", t.is_transporter as "isTrasporter", t.status,
+    t.git_cover::float8 as "gitCover", case when t.is_transporter then t.cover_ends end as "gitTo",
+    t.tender_method as "tenderLoadMethod", t.payable_rate::float8 as "payableRateInPercentage", t.city, t.region, t.email,
+    t.warnings, t.awaits_certificate_review as "certificateToReview", ${awaitsBankDecision} as "bankToReview",
+    ${waitingSince} as "waitingSince", t.submitted_at as "submittedAt", t.updated_at as "updatedAt",
+    ${complianceOn(today)} as compliance,
+    (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as "clientName"`;
   const conditions = conditionsOf(partition, today, query);
   if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
   const found = await searchedPage<StoredRow>(db, {
@@ -76,31 +59,13 @@ export async function listSuppliers(context: Context, query: SupplierQuery): Pro
   return { ...found, rows: found.rows.map(rowOf) };
 }
 
-function rowOf(row: StoredRow): Row {
+function rowOf({ version, waitingSince: since, submittedAt, updatedAt, ...row }: StoredRow): Row {
   return {
-    keyIdentifier: row.id,
-    lockId: lockIdOf(row),
-    carrierName: row.registered_name,
-    tradeName: row.trade_name,
-    vendorNumber: row.vendor_number,
-    accountNumber: row.account_number,
-    clientName: row.client_name,
-    isTrasporter: row.is_transporter,
-    status: row.status,
-    compliance: row.compliance,
-    gitCover: Number(row.git_cover),
-    gitTo: row.is_transporter ? row.cover_ends : null,
-    tenderLoadMethod: row.tender_method,
-    payableRateInPercentage: Number(row.payable_rate),
-    city: row.city,
-    region: row.region,
-    email: row.email,
-    warnings: row.warnings,
-    certificateToReview: row.awaits_certificate_review,
-    bankToReview: row.awaits_bank_decision,
-    waitingSince: row.waiting_since?.toISOString() ?? null,
-    submittedAt: row.submitted_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...row,
+    lockId: String(version),
+    waitingSince: since?.toISOString() ?? null,
+    submittedAt: submittedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 

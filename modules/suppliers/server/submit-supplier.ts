@@ -5,7 +5,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { clientNamed, companyById, termsInForce, type Client } from '#modules/companies/server/index.ts';
+import { chosenClient, clientOf, companyById, termsInForce } from '#modules/companies/server/index.ts';
 import type { supplierService } from '../contract.ts';
 import type { CarrierDetail, SupplierStep } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
@@ -49,7 +49,9 @@ async function submitAsStaff(context: Context, actor: UserActor, input: SubmitIn
     stored,
     before,
     detail,
-    client: stored ? clientOf(stored) : await namedClient(context, actor, input.clientName),
+    client: stored
+      ? clientOf(stored)
+      : await chosenClient(context, actor, { name: input.clientName, field: 'clientName' }),
     status: stored ? statusAfterEdit(stored, before!, detail) : application.initial,
     event: stored ? 'changed' : 'captured',
     upload: { content: input.carrierDetail.gitCertificate, blobName: input.blobName },
@@ -69,16 +71,6 @@ export function statusAfterEdit(
 ): ApplicationState {
   if (isInUse(stored.status) && !needsNewDecision(before, detail)) return stored.status;
   return applications.next(stored, 'revise');
-}
-
-async function namedClient({ db, partition }: Context, actor: UserActor, name: string): Promise<Client> {
-  const client = await clientNamed(db, partition, { name, ownCompanyId: actor.companyId });
-  if (!client) throw fail('invalidPayload', 'invalid', {}, { clientName: { code: 'notAnOption' } });
-  return client;
-}
-
-function clientOf(stored: StoredSupplier): Client {
-  return { id: stored.company_id, name: stored.client_name, trade_name: stored.client_trade_name };
 }
 
 async function submitByLink(context: Context, input: SubmitInput): Promise<SavedSupplier> {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { renaming } from '#platform/renamed.ts';
 import { sameNameKey, nameKey } from '#platform/names.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Sealer } from '#platform/server/sealed.ts';
@@ -12,40 +13,45 @@ import type { StoredSupplier } from './queries.ts';
 
 export const directorTable = 'supplier_director';
 
+/** Fields that are kept as they are, with their columns. */
+const named = renaming({
+  isTrasporter: 'is_transporter',
+  registeredName: 'registered_name',
+  tradeName: 'trade_name',
+  holdingCompany: 'holding_company',
+  regNo: 'reg_no',
+  isVatRegistered: 'is_vat_registered',
+  vatNo: 'vat_no',
+  cellNo: 'cell_no',
+  telno: 'tel_no',
+  fax: 'fax',
+  email: 'email',
+  sameAsPhysicalAddress: 'same_as_physical',
+  insuranceContactName: 'insurance_contact_name',
+  insuranceContactEmail: 'insurance_contact_email',
+  insuranceContactMobile: 'insurance_contact_mobile',
+  tenderLoadMethod: 'tender_method',
+  tenderLoadEmailAddress: 'tender_email',
+  tenderLoadGlobalLocationNumber: 'tender_location_number',
+});
+
 /** The columns that the form fills in; numbers that are sealed and the lists stand in tables of their own. */
 export function columnsOf(detail: CarrierDetail) {
   return {
-    registered_name: detail.registeredName,
-    trade_name: detail.tradeName,
+    ...named.columns(detail),
     registered_key: sameNameKey(detail.registeredName),
     name_key: nameKey(detail.registeredName),
-    holding_company: detail.holdingCompany,
     country_code: countryOf(detail),
-    reg_no: detail.regNo,
-    is_vat_registered: detail.isVatRegistered,
-    vat_no: detail.vatNo,
     date_of_inc: detail.dateOfInc || null,
-    cell_no: detail.cellNo,
-    tel_no: detail.telno,
-    fax: detail.fax,
-    email: detail.email,
     mail_label: mailLabel(detail.email),
     physical_address: JSON.stringify(detail.physicalAddress),
     postal_address: JSON.stringify(detail.postalAddress),
-    same_as_physical: detail.sameAsPhysicalAddress,
-    is_transporter: detail.isTrasporter,
     git_cover: columnOfWire(detail.gitCover),
     git_policy_number: detail.gitPolicyNumber,
     git_insurer: detail.gitInsurer,
     git_from: detail.gitFrom || null,
     git_to: detail.gitTo || null,
-    insurance_contact_name: detail.insuranceContactName,
-    insurance_contact_email: detail.insuranceContactEmail,
-    insurance_contact_mobile: detail.insuranceContactMobile,
     payable_rate: detail.payableRateInPercentage.toFixed(2),
-    tender_method: detail.tenderLoadMethod,
-    tender_email: detail.tenderLoadEmailAddress,
-    tender_location_number: detail.tenderLoadGlobalLocationNumber,
   } satisfies Partial<Insertable<Tables['supplier']>>;
 }
 
@@ -62,20 +68,9 @@ export function detailOf(stored: StoredSupplier, sealer: Pick<Sealer, 'open'>): 
 function openParts(stored: StoredSupplier): Omit<CarrierDetail, 'directors' | 'bankAccountNo'> {
   const certificate = stored.certificates[0];
   return {
-    isTrasporter: stored.is_transporter,
-    registeredName: stored.registered_name,
-    tradeName: stored.trade_name,
-    holdingCompany: stored.holding_company,
-    regNo: stored.reg_no,
-    isVatRegistered: stored.is_vat_registered,
-    vatNo: stored.vat_no,
+    ...named.fields(stored),
     dateOfInc: stored.date_of_inc ?? '',
-    cellNo: stored.cell_no,
-    telno: stored.tel_no,
-    fax: stored.fax,
-    email: stored.email,
     physicalAddress: stored.physical_address,
-    sameAsPhysicalAddress: stored.same_as_physical,
     postalAddress: stored.postal_address,
     bank: stored.bank?.bank ?? '',
     branchName: stored.bank?.branch_name ?? '',
@@ -85,13 +80,7 @@ function openParts(stored: StoredSupplier): Omit<CarrierDetail, 'directors' | 'b
     gitUploadTimestamp: certificate ? new Date(certificate.uploaded_at).toISOString() : '',
     gitUploadedBy: certificate?.uploaded_by ?? '',
     ...coverFactsOf(stored),
-    insuranceContactName: stored.insurance_contact_name,
-    insuranceContactEmail: stored.insurance_contact_email,
-    insuranceContactMobile: stored.insurance_contact_mobile,
     payableRateInPercentage: Number(stored.payable_rate),
-    tenderLoadMethod: stored.tender_method,
-    tenderLoadEmailAddress: stored.tender_email,
-    tenderLoadGlobalLocationNumber: stored.tender_location_number,
     modifiedBy: stored.updated_by,
   };
 }

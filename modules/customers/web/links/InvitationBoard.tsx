@@ -5,7 +5,7 @@ import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { useMay } from '../calls.ts';
 import { customerListPath } from '../paths.ts';
-import { SendLinkButton } from './SendLinkButton.tsx';
+import { SendLinkButton } from './send-link.ts';
 
 const board = linkBoardOf(customerService, {
   list: 'getShipperEmails',

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { creditStatuses, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
-import { SendLinkButton } from '../links/SendLinkButton.tsx';
+import { SendLinkButton } from '../links/send-link.ts';
 import { customerPath, newCustomerPath } from '../paths.ts';
 import { useCustomerColumns } from './columns.tsx';
 

@@ -10,7 +10,7 @@ import type { ShipperRow } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { application, isApproved, standing } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
-import { SendLinkButton } from '../links/SendLinkButton.tsx';
+import { SendLinkButton } from '../links/send-link.ts';
 import { customerPath, newCustomerPath, reviewPath } from '../paths.ts';
 import { useCustomerColumns } from './columns.tsx';
 

@@ -7,7 +7,7 @@ import { customerService } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { application, standing as standings } from '#modules/customers/status.ts';
 import { customers, customersNoun, useMay } from '../calls.ts';
-import { SendCustomerLink } from '../links/SendCustomerLink.tsx';
+import { SendCustomerLink } from '../links/send-link.ts';
 import { editCustomerPath } from '../paths.ts';
 import { useReviewed } from './reviewed.ts';
 import { useAnswers, useParty } from './use-answers.tsx';

@@ -1,10 +1,8 @@
 import type { App } from '#platform/server/app.ts';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
-import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { JobKind } from '#platform/server/jobs.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { clientDays, closeDay, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
+import { closeDay, dailyWork, lastDayOf, type ClientDay } from '#modules/companies/server/index.ts';
 import { complianceOn } from '../list-suppliers.ts';
 import { mailChanges } from './compliance-letter.ts';
 
@@ -14,24 +12,9 @@ const work = 'complianceDay';
  * Compliance is derived and needs nobody to change it; but that it changed overnight is news. At each client's midnight
  * this tells the screens, the history of every supplier that the new day has made better or worse, and the staff concerned.
  */
-export function complianceDay(app: App): JobKind<object> {
-  return {
-    name: 'compliance-day',
-    // Every zone's midnight falls on a quarter of an hour.
-    schedule: '*/15 * * * *',
-    retries: 0,
-    retryDelay: 60,
-    lease: 300,
-    async work() {
-      const system = systemContext(app, { language: 'en', requestId: work, operation: work });
-      for (const day of await clientDays(app)) {
-        const last = await lastDayOf(app.database.single(day.partition), work, day);
-        if (last === null || last < day.today)
-          await inPartition(system, day.partition, (context) => turnDay(context, day));
-      }
-    },
-  };
-}
+export const complianceDay = (app: App) =>
+  // Every zone's midnight falls on a quarter of an hour.
+  dailyWork(app, { name: 'compliance-day', work, schedule: '*/15 * * * *', turn: turnDay });
 
 /** In one transaction with the mark of the day, so that no change is told twice or never. */
 async function turnDay(context: Context, day: ClientDay): Promise<void> {

@@ -5,7 +5,7 @@ import { supplierService } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { useMay } from '../calls.ts';
 import { supplierListPath } from '../paths.ts';
-import { SendLinkButton } from './SendLinkButton.tsx';
+import { SendLinkButton } from './send-link.ts';
 
 const board = linkBoardOf(supplierService, {
   list: 'getCarrierApplications',

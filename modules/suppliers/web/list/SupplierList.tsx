@@ -6,7 +6,7 @@ import type { SupplierRow } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { application, complianceStates } from '#modules/suppliers/status.ts';
 import { suppliers, suppliersNoun, useMay } from '../calls.ts';
-import { SendLinkButton } from '../links/SendLinkButton.tsx';
+import { SendLinkButton } from '../links/send-link.ts';
 import { useSupplierColumns } from './columns.tsx';
 import { newSupplierPath, supplierPagePath, supplierPath } from '../paths.ts';
 

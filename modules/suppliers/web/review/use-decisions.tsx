@@ -7,7 +7,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { application } from '#modules/suppliers/status.ts';
 import { suppliers, suppliersNoun, useMay } from '../calls.ts';
 import { useSupplierFindingWords } from '../labels.ts';
-import { SendSupplierLink } from '../links/SendSupplierLink.tsx';
+import { SendSupplierLink } from '../links/send-link.ts';
 import { editSupplierPath } from '../paths.ts';
 import { useReviewed } from './reviewed.ts';
 
@@ -46,7 +46,7 @@ function useUpkeep(): readonly Decision[] {
   const party = useParty();
   const { keyIdentifier, carrierDetail, carrierName: recipientName, status } = useReviewed();
   const { email, cellNo: mobileNumber } = carrierDetail;
-  const recipient = { keyIdentifier, recipientName, email, mobileNumber };
+  const recipient = { id: keyIdentifier, recipientName, email, mobileNumber };
   const isPossible = status !== 'deleted';
   return possible([
     party.edit(useMay('putCarrier'), isPossible, editSupplierPath(keyIdentifier)),
