@@ -8,6 +8,8 @@ import { createLoad, rateStored, refreshLoad } from '#modules/loads/server/index
 import type { LoadState } from '#modules/loads/status.ts';
 
 const hour = 3_600_000;
+const quarter = hour / 4;
+const minute = hour / 60;
 
 /** How the demonstration's loads are spread: their state, and where in time loading lies, in hours from now. */
 // What moves now comes first, while vehicles and drivers are free.
@@ -123,7 +125,8 @@ async function seedLoad(
   const [origin, destination, hours] = at(lanes, place);
   const location = (code: string, other: number) =>
     known.locations.find((each) => each.code === code) ?? at(known.locations, place + other);
-  const start = context.now.getTime() + startsIn * hour;
+  // Nobody books a window that begins at 19:57.
+  const start = Math.round((context.now.getTime() + startsIn * hour) / quarter) * quarter;
   const moment = (hoursLater: number) => new Date(start + hoursLater * hour).toISOString();
   const sell = at(prices, place);
   const input = inputOf(loadChecked, {
@@ -190,6 +193,8 @@ async function settle(
       : at(known.suppliers, place).id;
   const isCarried = carried.includes(status);
   const isDone = status === 'DELIVERED' || status === 'CLOSED';
+  const bookedAt = new Date(Math.min(start, now.getTime()) - (40 + ((place * 53) % 2880)) * minute);
+  const newsAt = newsOf(now, { status: isDone ? 'DELIVERED' : status, place, end: start + (hours + 2) * hour, bookedAt });
   if (isCarried && supplierId !== null && !isAgreed(place)) {
     await sql`update load set supplier_id = ${supplierId} where partition = ${partition} and id = ${id}`.execute(db);
     await rateStored(context, id);
@@ -197,7 +202,7 @@ async function settle(
   await sql`
     update load set status = ${status}, supplier_id = ${isCarried ? supplierId : null}, is_own_fleet = ${isCarried && supplierId === null},
            vehicle_id = ${vehicle?.id ?? null}, driver_id = ${driver?.id ?? null},
-           last_event_at = ${now}, former_status = ${status === 'CANCELLED' ? 'READY' : ''},
+           last_event_at = ${newsAt}, created_at = ${bookedAt}, former_status = ${status === 'CANCELLED' ? 'READY' : ''},
            cancelled_at = ${status === 'CANCELLED' ? new Date(start) : null},
            delivered_at = ${isDone ? new Date(start + (hours + 2) * hour) : null},
            pod_status = ${status === 'CLOSED' ? 'podAccepted' : status === 'DELIVERED' ? (place % 3 === 0 ? 'podSubmitted' : 'AWAITED') : 'NOT_REQUIRED'},
@@ -211,6 +216,19 @@ async function settle(
         from load l, (values ('vehicle', ${vehicle.id}), ('driver', ${driver.id})) u (kind, id)
        where l.partition = ${partition} and l.id = ${id}`.execute(db);
   if (status === 'READY' && place % 6 === 1) await hold(context, id, place);
+}
+
+interface News {
+  readonly status: LoadState;
+  readonly place: number;
+  readonly end: number;
+  readonly bookedAt: Date;
+}
+
+/** When one last heard of a load: lately of what is on the road, at its end of what arrived, else since it was booked. */
+function newsOf(now: Date, { status, place, end, bookedAt }: News): Date {
+  if (isMoving(status)) return new Date(now.getTime() - (3 + ((place * 23) % 180)) * minute);
+  return status === 'DELIVERED' ? new Date(Math.min(end, now.getTime())) : new Date(bookedAt.getTime() + 8 * minute);
 }
 
 /** A vehicle and a driver of the same supplier that are both free for the whole trip. */

@@ -122,7 +122,7 @@ const isOfPeople = (operation: string) => ['users', 'roles', 'security'].include
 const isOfDispatch = (operation: string) =>
   /^(post|put|submit|award|assign|swap|bounce|dispatch|deliver|cancel|restore|send|withdraw|accept|decline)Loads?(?!Override|Rate|Standing)/.test(
     operation,
-  ) || operation === 'postLocation';
+  ) || ['postLocation', 'revokeLoadTracking'].includes(operation);
 
 /** What dispatchers of the demonstration may do: read, and move loads. */
 export function dispatcherMay(operation: string): boolean {

@@ -29,6 +29,7 @@ import { dispatcherMay, seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { seedTenders } from './seed-tenders.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { seedTracking } from './seed-tracking.ts';
 import { seedTrips } from './seed-trips.ts';
 
 /** The partition of the demonstration. Everything in it is invented. */
@@ -185,6 +186,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedPods(app, demoPartition);
   await seedDriverPay(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
+  await seedTracking(app, demoPartition);
   return { password: demoPassword, people, driverLink };
 }
 

@@ -102,6 +102,7 @@ const samples: Samples = {
     const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
     const loadId = await buildLoad(house.app, partition, { customerId, status: 'TENDERED' });
     await buildOffer(house.app, partition, { loadId, supplierId });
+    await followed(loadId);
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
@@ -124,8 +125,13 @@ async function delivered() {
   const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
   const loadId = await buildLoad(house.app, partition, { customerId, status: 'DELIVERED' });
   await sql`update load set delivered_at = now() where id = ${loadId}`.execute(db());
+  await followed(loadId);
   return { loadId, customerId, supplierId: null };
 }
+
+/** Its customer can follow it by a link. */
+const followed = (subjectId: string) =>
+  buildLink(house.app, partition, { kind: 'loadtracking', companyId: staff.companyId, subjectId, validDays: 30 });
 
 const staffDriver = () =>
   house.ask<{ id: string }>(

@@ -46,6 +46,7 @@ import { partiesModule } from '#modules/parties/server/module.ts';
 import { podsModule } from '#modules/pods/server/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/suppliers/server/module.ts';
+import { trackingModule } from '#modules/tracking/server/module.ts';
 import { tripsModule } from '#modules/trips/server/module.ts';
 import { tendersModule } from '#modules/tenders/server/module.ts';
 import { vehiclesModule } from '#modules/vehicles/server/module.ts';
@@ -91,6 +92,7 @@ export const product = productOf([
   driverPayModule,
   podsModule,
   tripsModule,
+  trackingModule,
   tendersModule,
   approvalsModule,
   importsModule,

@@ -73,8 +73,8 @@ if (link) {
   // A tab with a session goes on with it; its calls come from the code.
   if (!sessionStorage.getItem('session')) callEarly(link, language);
   styles.at(-1)?.addEventListener('load', () => {
-    // A driver's link asks for no code, and its page shows what the phone has kept.
-    if (link.kind === 'drivertrip') return;
+    // A driver's link asks for no code, and its page shows what the phone has kept; a customer's shows the load.
+    if (link.kind === 'drivertrip' || link.kind === 'loadtracking') return;
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFirstScreen);
     else showFirstScreen();
   });

@@ -10,6 +10,7 @@ const readers: Readonly<Partial<Record<PublicLink['kind'], string>>> = {
   shipperregister: 'getShipperLink',
   creditorapplicationform: 'creditorAccountProfileSet',
   drivertrip: 'getDriverTrip',
+  loadtracking: 'getTrackedLoad',
 };
 
 /** Opens the guest session of a link and reads the link, before the code that will ask for both is there. */

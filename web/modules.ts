@@ -34,6 +34,7 @@ import { podsModule } from '#modules/pods/web/module.ts';
 import { profitCentresModule } from '#modules/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/suppliers/web/module.ts';
 import { tendersModule } from '#modules/tenders/web/module.ts';
+import { trackingModule } from '#modules/tracking/web/module.ts';
 import { tripsModule } from '#modules/trips/web/module.ts';
 import { vehiclesModule } from '#modules/vehicles/web/module.ts';
 import type { texts } from './titles/en.ts';
@@ -47,6 +48,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   inspectionsModule,
   podsModule,
   tripsModule,
+  trackingModule,
   ordersModule,
   driverPayModule,
   suppliersModule,

@@ -10,6 +10,7 @@ export const publicKinds = [
   'podupload',
   'podpack',
   'drivertrip',
+  'loadtracking',
   'loadtender',
 ] as const satisfies readonly LinkKindName[];
 

@@ -14,6 +14,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
   drivertrip: async () => (await import('#modules/trips/web/public.ts')).DriverPage,
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
+  loadtracking: async () => (await import('#modules/tracking/web/public.ts')).TrackingPage,
   loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
   podpack: async () => (await import('#modules/pods/web/public.ts')).PodPack,
   podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,

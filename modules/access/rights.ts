@@ -154,6 +154,7 @@ const aspects = {
   standing: /Standing/,
   tenders: /Tender/,
   trips: /Trip$/,
+  tracking: /Tracking$/,
   unrated: /Unrated/,
   repeats: /LoadCopy$/,
   traces: /RateTrace$/,

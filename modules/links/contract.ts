@@ -34,8 +34,8 @@ export const linkKinds = [
   'podpack',
   'loadtender',
 ] as const;
-/** Flows that open without a code; each says in a decision record why (0088). */
-export const openKinds = ['drivertrip'] as const;
+/** Flows that open without a code; each says in a decision record why (0088, 0120). */
+export const openKinds = ['drivertrip', 'loadtracking'] as const;
 export type LinkKindName = (typeof linkKinds)[number] | (typeof openKinds)[number];
 
 /** Anything: what is no token gets the same answer as one that never existed (wire.md §4). */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
+import { useLanguage } from '#platform/web/language.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
@@ -92,6 +94,7 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
 function LoadFacts({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadFormTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const clock = useLoadClock(load.timeZone);
   const vehicles = [load.registrationNumber, load.trailer1RegNumber, load.trailer2RegNumber]
     .filter(Boolean)
@@ -102,7 +105,7 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
     [t('vehicle'), vehicles || t('nobodyYet')],
     [t('driver'), [load.driverName, load.coDriverName].filter(Boolean).join(', ') || t('nobodyYet')],
     [t('loading'), clock.moment(load.loadAt)],
-    [t('goods'), [load.commodityName, load.massKg ? `${load.massKg} kg` : ''].filter(Boolean).join(', ')],
+    [t('goods'), [load.commodityName, load.massKg ? `${formatDecimal(language, load.massKg)} kg` : ''].filter(Boolean).join(', ')],
     [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
     // Nothing agreed is not a price of nothing.
     [t('buy'), load.buy ? formats.money(load.buy) : '–'],

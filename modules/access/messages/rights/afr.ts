@@ -174,6 +174,7 @@ export const texts: Translation<typeof english> = {
   aspect_overrides: 'uitsonderings op die reëls',
   aspect_readiness: 'wat ontbreek om te faktureer',
   aspect_trips: 'die bestuurder se rit op die foon',
+  aspect_tracking: 'die bladsy waarmee ’n kliënt ’n vrag volg',
   aspect_standing: 'staantyd',
   aspect_tenders: 'tenders',
   aspect_unrated: 'sonder prys',

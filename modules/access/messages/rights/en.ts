@@ -170,6 +170,7 @@ export const texts = {
   aspect_overrides: 'exceptions to the rules',
   aspect_readiness: 'what is missing to invoice',
   aspect_trips: 'the driver’s trip on the phone',
+  aspect_tracking: 'the page by which a customer follows a load',
   aspect_standing: 'standing time',
   aspect_tenders: 'tenders',
   aspect_unrated: 'without a price',

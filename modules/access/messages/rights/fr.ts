@@ -173,6 +173,7 @@ export const texts: Translation<typeof english> = {
   aspect_overrides: 'exceptions aux règles',
   aspect_readiness: 'ce qui manque pour facturer',
   aspect_trips: 'le trajet du chauffeur sur le téléphone',
+  aspect_tracking: 'la page par laquelle un client suit un chargement',
   aspect_standing: 'temps d’immobilisation',
   aspect_tenders: 'appels d’offres',
   aspect_unrated: 'sans prix',

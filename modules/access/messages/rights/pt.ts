@@ -172,6 +172,7 @@ export const texts: Translation<typeof english> = {
   aspect_overrides: 'exceções às regras',
   aspect_readiness: 'o que falta para faturar',
   aspect_trips: 'a viagem do motorista no telemóvel',
+  aspect_tracking: 'a página em que o cliente segue uma carga',
   aspect_standing: 'tempo de imobilização',
   aspect_tenders: 'propostas',
   aspect_unrated: 'sem preço',

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/server/app.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { findLoad } from '#modules/loads/server/index.ts';
+import { shareLoad } from '#modules/tracking/server/index.ts';
+
+/** A few loads of the demonstration that their customers follow by a link, and why a late one is late. */
+export async function seedTracking(app: App, partition: string): Promise<void> {
+  const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedTracking' });
+  const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
+  await inPartition({ ...system, actor }, partition, async (context) => {
+    const { db } = context;
+    const known = await sql`select from link where partition = ${partition} and kind = 'loadtracking' limit 1`.execute(db);
+    if (known.rows.length > 0) return;
+    const { rows } = await sql<{ id: string }>`
+      select id from load where partition = ${partition} and status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')
+       order by (status = 'IN_TRANSIT') desc, load_at, id limit 8`.execute(db);
+    for (const { id } of rows) {
+      const load = await findLoad(context, id);
+      if (load) await shareLoad(context, load, { name: '', email: '', language: 'en' });
+    }
+  });
+}

@@ -1,0 +1,1 @@
+export { openTracking, shareLoad } from './link.ts';

@@ -1,0 +1,2 @@
+// The front door of the customer's tracking page.
+export { TrackingPage } from './page/TrackingPage.tsx';
