@@ -194,7 +194,12 @@ async function settle(
   const isCarried = carried.includes(status);
   const isDone = status === 'DELIVERED' || status === 'CLOSED';
   const bookedAt = new Date(Math.min(start, now.getTime()) - (40 + ((place * 53) % 2880)) * minute);
-  const newsAt = newsOf(now, { status: isDone ? 'DELIVERED' : status, place, end: start + (hours + 2) * hour, bookedAt });
+  const newsAt = newsOf(now, {
+    status: isDone ? 'DELIVERED' : status,
+    place,
+    end: start + (hours + 2) * hour,
+    bookedAt,
+  });
   if (isCarried && supplierId !== null && !isAgreed(place)) {
     await sql`update load set supplier_id = ${supplierId} where partition = ${partition} and id = ${id}`.execute(db);
     await rateStored(context, id);

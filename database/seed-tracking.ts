@@ -10,7 +10,9 @@ export async function seedTracking(app: App, partition: string): Promise<void> {
   const actor = { kind: 'stranger', name: 'Anele Dube' } as const;
   await inPartition({ ...system, actor }, partition, async (context) => {
     const { db } = context;
-    const known = await sql`select from link where partition = ${partition} and kind = 'loadtracking' limit 1`.execute(db);
+    const known = await sql`select from link where partition = ${partition} and kind = 'loadtracking' limit 1`.execute(
+      db,
+    );
     if (known.rows.length > 0) return;
     const { rows } = await sql<{ id: string }>`
       select id from load where partition = ${partition} and status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')

@@ -25,7 +25,13 @@ function Apply(): ReactNode {
     return (
       <Suspense
         fallback={
-          <PublicShell>{isFirstVisit && link.kind !== 'drivertrip' && link.kind !== 'loadtracking' ? <FirstScreen /> : <PageSkeleton />}</PublicShell>
+          <PublicShell>
+            {isFirstVisit && link.kind !== 'drivertrip' && link.kind !== 'loadtracking' ? (
+              <FirstScreen />
+            ) : (
+              <PageSkeleton />
+            )}
+          </PublicShell>
         }
       >
         <Flow token={link.token} onFinished={forgetLink} />

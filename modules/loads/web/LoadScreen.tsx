@@ -105,7 +105,10 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
     [t('vehicle'), vehicles || t('nobodyYet')],
     [t('driver'), [load.driverName, load.coDriverName].filter(Boolean).join(', ') || t('nobodyYet')],
     [t('loading'), clock.moment(load.loadAt)],
-    [t('goods'), [load.commodityName, load.massKg ? `${formatDecimal(language, load.massKg)} kg` : ''].filter(Boolean).join(', ')],
+    [
+      t('goods'),
+      [load.commodityName, load.massKg ? `${formatDecimal(language, load.massKg)} kg` : ''].filter(Boolean).join(', '),
+    ],
     [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
     // Nothing agreed is not a price of nothing.
     [t('buy'), load.buy ? formats.money(load.buy) : '–'],

@@ -67,7 +67,11 @@ export async function shareLoad(
   await sql`select from load where partition = ${partition} and id = ${load.id} for update`.execute(db);
   const open = await openTracking(context, load.id);
   const made = open
-    ? { id: open.id, url: await addLinkToken(context, await lockAnyLink(context, open.id), 'copy'), expiresAt: open.expires_at }
+    ? {
+        id: open.id,
+        url: await addLinkToken(context, await lockAnyLink(context, open.id), 'copy'),
+        expiresAt: open.expires_at,
+      }
     : await createLink(context, {
         kind: trackingKind,
         companyId: load.company_id,
@@ -106,7 +110,7 @@ async function mailTracking(
         load: order ? `${order} (${load.load_number})` : load.load_number,
         from: load.origin,
         to: load.destination,
-        day: formatDate(todayIn(zone, load.load_at), recipient.language),
+        date: formatDate(todayIn(zone, load.load_at), recipient.language),
       }),
       text('trackingHow', { days: daysAfterDelivery }),
     ],

@@ -23,8 +23,11 @@ export async function readTrackedLoad(call: Context): Promise<TrackedLoad> {
   const stops = await stopsOf(call, load.id);
   const last = stops.findLast(({ type, status }) => type === 'delivery' && status !== 'SKIPPED' && status !== 'FAILED');
   const expected = last && (last.arrived_at ?? last.eta);
-  const late = last && expected ? minutesLate(last, expected) : 0;
   const isOver = ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  // A load that is due and has not come is late by now, whatever was estimated before.
+  const isDue = last && last.arrived_at === null && !isOver;
+  const counted = isDue ? new Date(Math.max(now.getTime(), expected?.getTime() ?? 0)) : expected;
+  const late = last && counted ? minutesLate(last, counted) : 0;
   return {
     loadNumber: load.load_number,
     orderNumber: load.order_numbers[0]?.number ?? '',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '#modules/access/server/index.ts';
 import { basisOperations } from '#modules/access/server/index.ts';
@@ -34,7 +35,11 @@ const keyOf = (url: string) => url.split('/').at(-1)!;
 const look = (url: string) => house.call('getTrackedLoad', { key: keyOf(url) }, { sessionId });
 const see = (url: string) => house.ask<TrackedLoad>('getTrackedLoad', { key: keyOf(url) }, { sessionId });
 const tell = (loadId: string, stopId: string | undefined, kind: string, more: object = {}) =>
-  house.ask('postLoadEvent', { loadId, stopId, kind, occurredAt: house.clock.now().toISOString(), ...more }, house.planner);
+  house.ask(
+    'postLoadEvent',
+    { loadId, stopId, kind, occurredAt: house.clock.now().toISOString(), ...more },
+    house.planner,
+  );
 
 let made = 0;
 /** A load on the road. */
@@ -89,6 +94,18 @@ describe('the page of a load', () => {
     expect(await see(url)).toMatchObject({ phase: 'moving', stops: [{ phase: 'done' }, { phase: 'planned' }] });
   });
 
+  test('says how late a load is that is due and has not come', async () => {
+    const load = await drive();
+    const { url } = await share(load.id);
+    const due = Date.parse(load.stops[1]!.windowEnd!);
+    await sql`update stop set window_start = window_start - interval '20 hours', window_end = window_end - interval '20 hours'
+      where id = ${load.stops[1]!.id}`.execute(house.app.database.writer(partition));
+    const expected = Math.floor((house.clock.now().getTime() - due) / 60_000) + 1200;
+    const { minutesLate } = await see(url);
+    expect(minutesLate).toBeGreaterThanOrEqual(expected);
+    expect(minutesLate).toBeLessThan(expected + 5);
+  });
+
   test('says how late it will be, with what the desk released for the customer', async () => {
     const load = await drive();
     const { url } = await share(load.id);
@@ -98,7 +115,11 @@ describe('the page of a load', () => {
     await tell(load.id, undefined, 'note', { note: 'Driver says his brother is ill' });
     expect(await see(url)).toMatchObject({ arrival: eta, minutesLate: 42, cause: '' });
     await tell(load.id, undefined, 'note', { note: 'Roadworks at Villiers', customerVisible: true });
-    expect(await see(url)).toMatchObject({ bookedFor: delivery.windowEnd, minutesLate: 42, cause: 'Roadworks at Villiers' });
+    expect(await see(url)).toMatchObject({
+      bookedFor: delivery.windowEnd,
+      minutesLate: 42,
+      cause: 'Roadworks at Villiers',
+    });
   });
 });
 
@@ -112,7 +133,8 @@ describe('the link', () => {
     const mail = (await house.messages()).find(({ to }) => to === 'goods@customer.example')!;
     expect(mail.subject).toBe('Acompanhe a sua carga 4500 187 226');
     expect(mail.links).toContain(mailed.url);
-    const asked = () => house.ask<{ link: { openedAt: string | null } }>('getLoadTracking', { id: load.id }, house.planner);
+    const asked = () =>
+      house.ask<{ link: { openedAt: string | null } }>('getLoadTracking', { id: load.id }, house.planner);
     expect((await asked()).link.openedAt).toBeNull();
     for (const { url } of [copied, mailed]) expect(await look(url)).toMatchObject({ response: 'ok' });
     expect((await asked()).link.openedAt).not.toBeNull();
@@ -124,7 +146,10 @@ describe('the link', () => {
     const revoke = () => house.call('revokeLoadTracking', { id: load.id }, house.planner);
     expect(await revoke()).toMatchObject({ response: 'ok' });
     for (const url of urls)
-      expect(await look(url)).toMatchObject({ code: 'linkNotUsable', details: { reason: 'revoked', maySendAgain: false } });
+      expect(await look(url)).toMatchObject({
+        code: 'linkNotUsable',
+        details: { reason: 'revoked', maySendAgain: false },
+      });
     expect(await revoke()).toMatchObject({ code: 'trackingNotShared' });
     expect(await look((await share(load.id)).url)).toMatchObject({ response: 'ok' });
   });

@@ -72,7 +72,8 @@ function CopyAddress({ loadId, language }: CopyAddressProps): ReactNode {
     setIsBusy(true);
     setProblem('');
     try {
-      const made = url || (await tracking.sendLoadTracking({ id: loadId, language: language ?? currentLanguage() })).url;
+      const made =
+        url || (await tracking.sendLoadTracking({ id: loadId, language: language ?? currentLanguage() })).url;
       setUrl(made);
       void queries.invalidateQueries({ queryKey: ['loads', loadId, 'tracking'] });
       await navigator.clipboard.writeText(made).then(
@@ -96,13 +97,7 @@ function CopyAddress({ loadId, language }: CopyAddressProps): ReactNode {
           <label htmlFor={fieldId} className="lbl mt-3">
             {t('address')}
           </label>
-          <input
-            id={fieldId}
-            className="ctl mt-1.5"
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
+          <input id={fieldId} className="ctl mt-1.5" readOnly value={url} onFocus={(event) => event.target.select()} />
         </>
       )}
       {problem && (

@@ -49,7 +49,10 @@ export const trackingPart: LoadPart = {
           }),
           done: t('mailed'),
           decide: (input, { idempotencyKey }) =>
-            tracking.sendLoadTracking({ id: load.id, ...input }, idempotencyKey === undefined ? {} : { idempotencyKey }),
+            tracking.sendLoadTracking(
+              { id: load.id, ...input },
+              idempotencyKey === undefined ? {} : { idempotencyKey },
+            ),
           fields: (
             <>
               <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} autoComplete="off" />

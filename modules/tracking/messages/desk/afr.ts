@@ -1,7 +1,8 @@
 export const texts = {
   trackingPart: 'Opsporing',
   mailTracking: 'E-pos opsporingskakel',
-  mailTrackingText: 'Die bladsy wys die status, dorpe en tye van hierdie vrag, sonder name en pryse. Enigeen met die skakel kan dit oopmaak, tot {days} dae ná aflewering.',
+  mailTrackingText:
+    'Die bladsy wys die status, dorpe en tye van hierdie vrag, sonder name en pryse. Enigeen met die skakel kan dit oopmaak, tot {days} dae ná aflewering.',
   recipientName: 'Naam',
   recipientEmail: 'E-pos',
   recipientLanguage: 'Taal',
@@ -14,11 +15,12 @@ export const texts = {
   nobodyFollows: 'Niemand kan hierdie vrag nog volg nie. Kopieer ’n skakel vir die klant, of e-pos dit aan ’n kontak.',
   cannotBeShared: 'Slegs ’n vrag wat bespreek is en nie gesluit of gekanselleer is nie, kan gedeel word.',
   madeBy: 'Gedeel deur',
-  madeAt: 'Gedeel op',
+  madeAt: 'Sedert',
   openedAt: 'Eerste keer oopgemaak',
   notOpened: 'Nog nie',
   endsAt: 'Eindig op die laatste',
-  customerSees: 'Die klant sien status, dorpe en tye, en geen name, voertuie of pryse nie. Die bladsy eindig {days} dae ná aflewering.',
+  customerSees:
+    'Die klant sien status, dorpe en tye, en geen name, voertuie of pryse nie. Die bladsy eindig {days} dae ná aflewering.',
   copyLink: 'Kopieer opsporingskakel',
   address: 'Adres van die bladsy',
   copied: 'Die opsporingskakel is gekopieer.',

@@ -1,7 +1,8 @@
 export const texts = {
   trackingPart: 'Tracking',
   mailTracking: 'Mail tracking link',
-  mailTrackingText: 'The page shows status, towns and times of this load, without names and prices. Anyone who has the link can open it, until {days} days after delivery.',
+  mailTrackingText:
+    'The page shows status, towns and times of this load, without names and prices. Anyone who has the link can open it, until {days} days after delivery.',
   recipientName: 'Name',
   recipientEmail: 'Email',
   recipientLanguage: 'Language',
@@ -14,11 +15,12 @@ export const texts = {
   nobodyFollows: 'Nobody can follow this load yet. Copy a link for the customer, or mail it to a contact.',
   cannotBeShared: 'Only a load that is booked and neither closed nor cancelled can be shared.',
   madeBy: 'Shared by',
-  madeAt: 'Shared',
+  madeAt: 'Since',
   openedAt: 'First opened',
   notOpened: 'Not yet',
   endsAt: 'Ends at the latest',
-  customerSees: 'The customer sees status, towns and times, and no names, vehicles or prices. The page ends {days} days after delivery.',
+  customerSees:
+    'The customer sees status, towns and times, and no names, vehicles or prices. The page ends {days} days after delivery.',
   copyLink: 'Copy tracking link',
   address: 'Address of the page',
   copied: 'The tracking link was copied.',

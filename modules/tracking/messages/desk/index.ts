@@ -2,11 +2,9 @@ import { catalogue } from '#platform/messages.ts';
 import type { texts } from './en.ts';
 
 /** What the desk sees and does of the page by which a customer follows a load. */
-export const trackingDeskTexts = catalogue<typeof texts>(
-  {
-    en: () => import('./en.ts'),
-    afr: () => import('./afr.ts'),
-    pt: () => import('./pt.ts'),
-    fr: () => import('./fr.ts'),
-  },
-);
+export const trackingDeskTexts = catalogue<typeof texts>({
+  en: () => import('./en.ts'),
+  afr: () => import('./afr.ts'),
+  pt: () => import('./pt.ts'),
+  fr: () => import('./fr.ts'),
+});

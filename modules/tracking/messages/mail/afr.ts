@@ -1,6 +1,7 @@
 export const texts = {
   trackingSubject: 'Volg u vrag {load}',
-  trackingText: '{client} vervoer {load} vir u van {from} na {to}; laai op {day}.',
-  trackingHow: 'Die bladsy hieronder wys hoe ver u vrag is en wanneer dit verwag word. Dit werk homself by en bly oop tot {days} dae ná aflewering. Enigeen met die skakel kan dit oopmaak.',
+  trackingText: '{client} vervoer {load} vir u van {from} na {to}; laai op {date}.',
+  trackingHow:
+    'Die bladsy hieronder wys hoe ver u vrag is en wanneer dit verwag word. Dit werk homself by en bly oop tot {days} dae ná aflewering. Enigeen met die skakel kan dit oopmaak.',
   trackingAction: 'Volg die vrag',
 } as const;

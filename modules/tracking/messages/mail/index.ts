@@ -8,5 +8,6 @@ export const trackingMailTexts = catalogue<typeof texts>(
     afr: () => import('./afr.ts'),
     pt: () => import('./pt.ts'),
     fr: () => import('./fr.ts'),
-  }, 'trackingMail',
+  },
+  'trackingMail',
 );

@@ -14,7 +14,7 @@ export const texts = {
   underWay: 'U vrag is op pad',
   plannedOnly: 'U vrag is beplan',
   bookedFor: 'Bespreek vir {time},',
-  later: '{time} later',
+  later: '{time} laat',
   steps: 'Stoppe',
   pickup_planned: 'Laai beplan',
   pickup_there: 'Besig om te laai',

@@ -14,7 +14,7 @@ export const texts = {
   underWay: 'Your load is on its way',
   plannedOnly: 'Your load is planned',
   bookedFor: 'Booked for {time},',
-  later: '{time} later',
+  later: '{time} late',
   steps: 'Stops',
   pickup_planned: 'Loading planned',
   pickup_there: 'Loading',

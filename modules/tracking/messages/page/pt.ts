@@ -14,7 +14,7 @@ export const texts = {
   underWay: 'A sua carga está a caminho',
   plannedOnly: 'A sua carga está planeada',
   bookedFor: 'Prevista para as {time},',
-  later: '{time} mais tarde',
+  later: '{time} de atraso',
   steps: 'Paragens',
   pickup_planned: 'Carregamento previsto',
   pickup_there: 'A carregar',

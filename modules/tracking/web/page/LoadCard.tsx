@@ -50,7 +50,8 @@ function Heading({ load: { phase, arrival, now, timeZone, stops } }: { readonly 
   }
   if (phase === 'unloading' && reached) return t('unloadingSince', { time: momentOf(reached, now, timeZone) });
   const isPlanned = phase === 'planned';
-  if (!arrival) return t(isPlanned ? 'plannedOnly' : 'underWay');
+  // A time that is past promises nothing.
+  if (!arrival || arrival < now) return t(isPlanned ? 'plannedOnly' : 'underWay');
   const time = clockOf(arrival, timeZone);
   if (isSameDay(arrival, now, timeZone)) return t(isPlanned ? 'plannedToday' : 'arrivesToday', { time });
   return t(isPlanned ? 'plannedOn' : 'arrivesOn', { day: dayOf(arrival, timeZone), time });
@@ -76,7 +77,7 @@ function Facts({ load: { commodity, massKg, pallets, sharedUntil, now, timeZone 
   const goods = [
     pallets ? t('pallets', { count: pallets }) : '',
     commodity,
-    massKg ? `${number.format(massKg)} kg` : '',
+    massKg ? `${number.format(massKg)}\u00a0kg` : '',
   ].filter(Boolean);
   const facts = [
     [t('goods'), goods.join(', ')],
