@@ -1310,7 +1310,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, drivertrip.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, loadtender, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
