@@ -1,1 +1,1 @@
-export { openTracking, shareLoad } from './link.ts';
+export { shareLoad } from './link.ts';
