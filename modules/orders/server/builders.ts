@@ -134,6 +134,8 @@ async function backdate({ db, partition, now }: Context, id: string, daysAgo: nu
     update company_order set created_at = ${then}::timestamptz,
            submitted_at = case when submitted_at is not null then ${then}::timestamptz end,
            decided_at = case when decided_at is not null then ${then}::timestamptz + interval '6 hours' end,
+           asking_agreed_at = case when asking_agreed_at is not null then ${then}::timestamptz + interval '4 hours' end,
+           performing_agreed_at = case when performing_agreed_at is not null then ${then}::timestamptz + interval '5 hours' end,
            sent_at = case when sent_at is not null then ${then}::timestamptz + interval '8 hours' end
      where partition = ${partition} and id = ${id}`.execute(db);
 }

@@ -36,6 +36,15 @@ test('an order is captured with the number of its type, its totals and the accou
   });
 });
 
+test('the trail has amounts in rand and days as they are, as its page formats them', async () => {
+  const { id } = await house.draft({ requiredBy: todayIn('Africa/Johannesburg', house.clock.now()) });
+  const [entry] = await house.ask<{ changes: object }[]>('getPurchaseOrderHistory', { id }, house.clerk);
+  expect(entry!.changes).toMatchObject({
+    net: [null, 43_840],
+    requiredBy: [null, todayIn('Africa/Johannesburg', house.clock.now())],
+  });
+});
+
 test('every fault of an order is named on its field, and nothing is written', async () => {
   const { line } = house;
   const answer = await house.call(

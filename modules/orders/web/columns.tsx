@@ -63,13 +63,13 @@ function useWhatColumns(kind: OrderKind) {
         profitCentreName: {
           id: 'profitCentreName',
           title: t('profitCentre'),
-          card: 'meta',
+          ...(kind !== 'service' && { card: 'meta' as const }),
           cell: (row) => row.profitCentreName,
         },
         registrationNumber: {
           id: 'registrationNumber',
           title: t('vehicle'),
-          ...(kind !== 'service' && { hiddenByDefault: 'narrow' as const }),
+          ...(kind === 'service' ? { card: 'meta' as const } : { hiddenByDefault: 'narrow' as const }),
           cell: (row) => row.registrationNumber,
         },
         requesterName: {

@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = {
   noteHelp_internal: 'Vir die sentrum wat dit doen.',
   delivery_internal: 'Aflewering',
   odometer: 'Afstandmeter by aanvraag',
-  odometerHelp: 'Kilometer. Die werkswinkel kan vergelyk.',
+  odometerHelp: 'In kilometer.',
   km: '{km} km',
   acceptedOdometer: 'Afstandmeter by aanvaarding',
   workCard: 'Werkkaart',

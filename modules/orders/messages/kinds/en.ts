@@ -31,7 +31,7 @@ export const texts = {
   noteHelp_internal: 'For the centre that does it.',
   delivery_internal: 'Delivery',
   odometer: 'Odometer when asked',
-  odometerHelp: 'Kilometres. The workshop may compare.',
+  odometerHelp: 'In kilometres.',
   km: '{km} km',
   acceptedOdometer: 'Odometer when accepted',
   workCard: 'Work card',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof english> = {
   noteHelp_internal: 'Pour le centre qui l’exécute.',
   delivery_internal: 'Livraison',
   odometer: 'Compteur à la demande',
-  odometerHelp: 'Kilomètres. L’atelier peut comparer.',
+  odometerHelp: 'En kilomètres.',
   km: '{km} km',
   acceptedOdometer: 'Compteur à la réception',
   workCard: 'Fiche de travail',

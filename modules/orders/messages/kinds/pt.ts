@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = {
   noteHelp_internal: 'Para o centro que o faz.',
   delivery_internal: 'Entrega',
   odometer: 'Conta-quilómetros no pedido',
-  odometerHelp: 'Quilómetros. A oficina pode comparar.',
+  odometerHelp: 'Em quilómetros.',
   km: '{km} km',
   acceptedOdometer: 'Conta-quilómetros na aceitação',
   workCard: 'Folha de obra',

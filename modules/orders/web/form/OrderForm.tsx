@@ -102,7 +102,7 @@ function HeadFields({ kind, order }: OrderFormProps): ReactNode {
   const isSent = (order?.sentRevision ?? 0) > 0;
   const isAgreed = kind === 'internal' && order !== undefined && !['DRAFT', 'SUBMITTED'].includes(order.status);
   return (
-    <div className="grid gap-4 pt-4 pb-5 sm:grid-cols-2 xl:grid-cols-5">
+    <div className={`grid gap-4 pt-4 pb-5 sm:grid-cols-2 ${kind === 'service' ? 'xl:grid-cols-6' : 'xl:grid-cols-5'}`}>
       {kind === 'internal' ? (
         <Field.Searched
           name="performingCentreId"

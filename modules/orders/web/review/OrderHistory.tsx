@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '#platform/decimal.ts';
-import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
@@ -13,7 +12,6 @@ import { orderKindTexts } from '#modules/orders/messages/kinds/index.ts';
 import { orderHistoryRead } from '../calls.ts';
 
 const days: readonly string[] = ['requiredBy', 'receivedOn', 'warrantyUntil'];
-/** The trail keeps them in cents. */
 const amounts: readonly string[] = ['net', 'booked'];
 const distances: readonly string[] = ['odometerKm', 'acceptedOdometerKm'];
 
@@ -26,7 +24,7 @@ export function OrderHistory({ order }: { readonly order: OrderRecord }): ReactN
     codes(`${key}_${order.kind}`, values) ?? codes(key, values);
   function written(path: string, value: unknown): string {
     if (days.includes(path)) return formats.date(String(value));
-    if (amounts.includes(path) && typeof value === 'number') return formats.money(wireOf(cents(value)), order.currency);
+    if (amounts.includes(path) && typeof value === 'number') return formats.money(value, order.currency);
     if (distances.includes(path)) return words('km', { km: formatDecimal(language, Number(value)) }) ?? String(value);
     return words(`${path}_${String(value)}`) ?? String(value);
   }
