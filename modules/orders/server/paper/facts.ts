@@ -40,14 +40,14 @@ export async function paperOf(
   const { currency } = stored;
   const money = (amount: number | bigint) => formatMoney({ cents: cents(BigInt(amount)), currency }, language);
   const facts: readonly (readonly [string, string])[] = [
-    [t('supplier'), supplier.join('\n')],
+    [t('supplier'), supplier.join(' · ')],
     [t('performing'), stored.performing_name ?? ''],
     [t('deliverTo'), stored.deliver_to],
     [t('requiredBy'), stored.required_by === null ? '' : formatDate(stored.required_by, language)],
     [t('terms'), stored.terms],
     [t('vehicle'), stored.registration_number ?? ''],
     [t('odometer'), stored.odometer_km === null ? '' : t('km', { km: formatDecimal(language, stored.odometer_km) })],
-    [t('defects'), stored.defects.map(({ text }) => text).join('\n')],
+    [t('defects'), stored.defects.map(({ text }) => text).join(' · ')],
     [t('load'), stored.load_number ?? ''],
     [t('centre'), stored.centre_name],
     [t('asked'), stored.requester_name],
