@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { masterCode, masterData } from '#platform/master-data.ts';
 import { amount } from '#platform/money-codec.ts';
 import { requiredText, service, text } from '#platform/operation.ts';
+import { readPercent } from '#platform/scaled.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -11,6 +12,9 @@ declare module '#platform/nouns.ts' {
     driverRateCategories: unknown;
   }
 }
+
+/** Minus nothing is a slip of a machine, and would be written as one. */
+const isNoMinusNothing = (value: number) => !Object.is(value, -0);
 
 /** What drivers are put into one category by. */
 export const categoryBases = ['vehicleClass', 'councilGrade', 'experience', 'crossBorder'] as const;
@@ -23,9 +27,14 @@ export const driverRateCategories = masterData({
     name: requiredText(80),
     basis: z.enum(categoryBases),
     /** Rand; a trip that earns less is paid this much. */
-    minimumPerTrip: amount.max(100_000).default(0),
+    minimumPerTrip: amount.max(100_000).refine(isNoMinusNothing, { error: 'invalidValue' }).default(0),
     /** Percent of the trip's pay. */
-    coDriverShare: z.number().min(0).max(100).default(0),
+    coDriverShare: z
+      .number()
+      .min(0)
+      .max(100)
+      .refine((share) => isNoMinusNothing(share) && readPercent(share) !== undefined, { error: 'invalidValue' })
+      .default(0),
     notes: text(500).default(''),
   }),
   filters: { basis: z.array(z.enum(categoryBases)).max(10).optional() },

@@ -32,7 +32,8 @@ export const driverRates = masterData({
         .number()
         .min(0)
         .max(1_000_000)
-        .refine((rate) => readUnitPrice(rate) !== undefined, { error: 'invalidValue' }),
+        .refine((rate) => !Object.is(rate, -0), { error: 'invalidValue' })
+        .refine((rate) => readUnitPrice(rate) !== undefined, { error: 'driverRateDecimals' }),
       freeMinutes: z.int().min(0).max(1440).default(0),
       vehicleClass: text(40).default(''),
       routeType: z.enum(routeTypes).default('any'),

@@ -39,7 +39,7 @@ export const fuelPrices = masterData({
         .number()
         .min(0.0001)
         .max(99_999)
-        .refine((price) => readUnitPrice(price) !== undefined, { error: 'invalidValue' }),
+        .refine((price) => readUnitPrice(price) !== undefined, { error: 'fuelPriceDecimals' }),
       /** The notice or the invoice that says so. */
       source: requiredText(80),
       /** Somebody looked at a change of more than 15 % and found it right. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { todayIn } from '#platform/dates.ts';
 import { centsOf } from '#platform/money.ts';
 import { readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
 import { changeOfPrice, codeOfPrice, fuelByPercent, fuelByUnit, fuelChange, nextFirstWednesday } from './rules.ts';
@@ -67,6 +68,11 @@ test('prices of fuel change on the first Wednesday', () => {
     '2027-01-06',
     '2027-02-03',
   ]);
+});
+
+test('a day is that of the company: an hour of the third in UTC is the fourth in South Africa', () => {
+  const day = todayIn('Africa/Johannesburg', new Date('2026-11-03T22:00:00Z'));
+  expect([day, nextFirstWednesday(day)]).toEqual(['2026-11-04', '2026-11-04']);
 });
 
 test('a price has the code of what it is of', () => {

@@ -8,5 +8,6 @@ export const titles = {
     pt: 'Registar preço de combustível',
     fr: 'Saisir un prix de carburant',
   },
+  fuelPrices: { en: 'Fuel prices', afr: 'Brandstofpryse', pt: 'Preços de combustível', fr: 'Prix du carburant' },
   fuelPrice: { en: 'Fuel price', afr: 'Brandstofprys', pt: 'Preço de combustível', fr: 'Prix du carburant' },
 } as const satisfies Titles;

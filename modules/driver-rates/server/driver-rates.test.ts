@@ -86,6 +86,15 @@ test('one who is ended makes room, and the list says who is paid', async () => {
   });
 });
 
+test.each([
+  [{ rate: -0 }, expect.any(String)],
+  [{ rate: 1.23456 }, 'Enter a number with at most four decimals.'],
+  [{ rate: Number.NaN }, expect.any(String)],
+  [{ rate: '1e3' }, expect.any(String)],
+])('refuses %o on its field', async (wrong, sentence) => {
+  expect(await post({ component: 'waiting', ...wrong })).toMatchObject({ status: 400, fields: { rate: sentence } });
+});
+
 test('says all that is wrong at once', async () => {
   const wrong = { rate: 1.23456, validFrom: '2026-05-01', validTo: '2026-04-30' };
   expect(Object.keys((await post(wrong)).fields!).toSorted()).toEqual(['rate', 'validTo']);

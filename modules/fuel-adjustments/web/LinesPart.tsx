@@ -28,7 +28,6 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
     'before',
     'after',
     'change',
-    'rates',
     'loadsShort',
     'moreShort',
     'monthShort',
@@ -47,9 +46,8 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
               <th scope="col" className="px-3">
                 {t('clause')}
               </th>
-              <th scope="col">{t('type')}</th>
               {heads.map((head) => (
-                <th key={head} scope="col" className="pl-3 text-right">
+                <th key={head} scope="col" className="pl-2 text-right">
                   {t(head)}
                 </th>
               ))}
@@ -94,7 +92,7 @@ function Line({
   const mayChange = useMay('putFuelAdjustmentLine') && run.status === 'CALCULATED';
   const isRise = (line.change ?? 0) > 0;
   const isLess = (line.change ?? 0) < 0;
-  const figure = 'pl-3 text-right tabular-nums';
+  const figure = 'pl-2 text-right tabular-nums';
   return (
     <tr className={clsx('h-9 border-b border-line whitespace-nowrap', !line.isIncluded && 'text-muted')}>
       <td>
@@ -107,11 +105,10 @@ function Line({
           onChange={(event) => include(line.id, event.currentTarget.checked)}
         />
       </td>
-      <td className="max-w-72 truncate" title={line.customerName}>
+      <td className="max-w-60 truncate" title={line.customerName}>
         {line.customerName} <Why line={line} />
       </td>
       <td className="px-3">{line.clauseCode}</td>
-      <td>{line.calculation === 'Manual' ? t('calculation_Manual') : t(`valueType_${line.valueType}`)}</td>
       <td className={figure}>{four(line.basePrice)}</td>
       <td className={figure}>{four(line.price)}</td>
       <td className={figure}>{four(line.move)}</td>
@@ -119,9 +116,8 @@ function Line({
       <td className={clsx(figure, 'text-muted')}>{added.before}</td>
       <td className={clsx(figure, 'font-semibold')}>{added.after}</td>
       <td className={clsx(figure, isLess && 'text-ok', !isRise && !isLess && 'text-muted')}>{added.change}</td>
-      <td className={figure}>{line.rates}</td>
       <td className={figure}>{line.loads}</td>
-      <td className={figure}>{line.loads === 0 ? '–' : more(line.sellAfter - line.sellBefore)}</td>
+      <td className={figure}>{line.loads === 0 ? '–' : more(line.sellAfter - line.sellBefore, { whole: true })}</td>
       <td className={figure}>
         {line.month === 0 ? '0' : `${line.month > 0 ? '+' : ''}${formats.wholeMoney(line.month)}`}
       </td>

@@ -14,7 +14,7 @@ import { fuelClauseTexts } from '../messages/index.ts';
 import { useMay, versionsRead } from './calls.ts';
 import { fuelClauseDesk } from './desk.ts';
 import { Formula } from './TermFields.tsx';
-import { ClauseDecisions, VersionsPart, WaitingVersion } from './VersionsPart.tsx';
+import { ClauseVersionBar, VersionsPart } from './VersionsPart.tsx';
 
 const Field = masterFieldsFor<typeof fuelClauses.fields>();
 const sources = { customerId: customerSource, supplierId: supplierSource };
@@ -33,12 +33,11 @@ export function FuelClauseForm({ params }: ScreenProps): ReactNode {
       id={id}
       failures={failures}
       sources={sources}
-      actions={(row) => mayRead && <ClauseDecisions clause={row} />}
+      above={(row) => mayRead && <ClauseVersionBar clause={row} />}
       parts={mayRead ? [{ id: 'versions', title: t('versions'), content: (row) => <VersionsPart clause={row} /> }] : []}
     >
       {(row) => (
         <>
-          {row && mayRead && <WaitingVersion clause={row} />}
           <FormSection title={label('general')}>
             <Field.Text name="code" autoCapitalize="characters" />
             <Field.Text name="name" />

@@ -18,16 +18,16 @@ const failures = [fuelClauseFailureTexts];
 
 const waitingIn = ({ changes }: ClauseVersions) => changes.find(({ status }) => status === 'PENDING');
 
-/** Beside the clause: ask for another version, and decide one that was asked for. */
-export function ClauseDecisions({ clause }: OfClause): ReactNode {
+/** Over the form: what waits for a second person beside what the clause says now, and what may be done about its versions. */
+export function ClauseVersionBar({ clause }: OfClause): ReactNode {
   const { data } = useQuery(versionsRead(clause.id));
-  return data ? <Offered clause={clause} versions={data} /> : null;
+  return data ? <Bar clause={clause} versions={data} /> : null;
 }
 
-function Offered({ clause, versions }: OfClause & { readonly versions: ClauseVersions }): ReactNode {
+function Bar({ clause, versions }: OfClause & { readonly versions: ClauseVersions }): ReactNode {
   const waiting = waitingIn(versions);
   const decisions = useVersionDecisions({ clause, versions, waiting });
-  return (
+  const buttons = (
     <Decisions
       record={{ noun: clausesNoun, id: waiting?.id ?? clause.id, lockId: waiting?.lockId ?? '' }}
       decisions={decisions}
@@ -35,37 +35,39 @@ function Offered({ clause, versions }: OfClause & { readonly versions: ClauseVer
       isPart
     />
   );
-}
-
-/** What waits for a second person, beside what the clause says now; nothing where nothing waits. */
-export function WaitingVersion({ clause }: OfClause): ReactNode {
-  const { data } = useQuery(versionsRead(clause.id));
-  const waiting = data && waitingIn(data);
-  return waiting ? <Waiting clause={clause} versions={data} waiting={waiting} /> : null;
+  if (!waiting) return decisions.length > 0 && <div className="mb-4 flex">{buttons}</div>;
+  return (
+    <section
+      aria-labelledby="version-waits"
+      className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 border-l-2 border-warn pl-4"
+    >
+      <div className="min-w-0 max-w-3xl flex-1 basis-80">
+        <Waiting versions={versions} waiting={waiting} />
+        <DecisionBarriers decisions={decisions} />
+      </div>
+      {buttons}
+    </section>
+  );
 }
 
 function Waiting({
-  clause,
   versions,
-  waiting,
-}: OfClause & {
+  waiting: { effectiveFrom, askedBy, reason, terms },
+}: {
   readonly versions: ClauseVersions;
   readonly waiting: ClauseVersions['changes'][number];
 }): ReactNode {
   const { t } = useWords(fuelClauseTexts);
   const formats = useFormats();
-  const decisions = useVersionDecisions({ clause, versions, waiting });
-  const { effectiveFrom, askedBy, reason, terms } = waiting;
   return (
-    <section aria-labelledby="version-waits" className="mb-6 max-w-3xl border-l-2 border-warn pl-4">
+    <>
       <h2 id="version-waits" className="font-semibold">
         {t('waits')}
       </h2>
       <p className="mt-1 break-words">{t('waitsText', { day: formats.date(effectiveFrom), name: askedBy, reason })}</p>
       <p className="text-muted">{t('reaches', { rates: versions.rates, parties: versions.parties })}</p>
       <TermDifferences before={versions.versions[0]?.terms} after={terms} />
-      <DecisionBarriers decisions={decisions} />
-    </section>
+    </>
   );
 }
 
@@ -79,7 +81,7 @@ export function VersionsPart({ clause }: OfClause): ReactNode {
   const rejected = data.changes.filter(({ status }) => status === 'REJECTED');
   const cell = 'py-2 pr-4 align-top';
   return (
-    <div className="max-w-5xl">
+    <div className="mt-4 max-w-5xl">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What moves within its frame is reached with the keys too. */}
       <div className="overflow-x-auto" role="region" aria-label={t('versions')} tabIndex={0}>
         <table className="w-full">

@@ -64,12 +64,14 @@ function VersionFields(): ReactNode {
   const { t } = words;
   return (
     <RecordFrame value={{ words: words as never, limits: limitsOf(fuelClauses.fields) }}>
-      <DayField name="effectiveFrom" label={t('effectiveFrom')} required />
-      <div />
-      <Formula />
-      <Field.Select name="appliesTo" />
-      <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
-      <TextareaField name="reason" label={t('reason')} required rows={2} maxLength={500} className="sm:col-span-2" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField name="effectiveFrom" label={t('effectiveFrom')} required />
+        <div />
+        <Formula />
+        <Field.Select name="appliesTo" />
+        <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
+        <TextareaField name="reason" label={t('reason')} required rows={2} maxLength={500} className="sm:col-span-2" />
+      </div>
     </RecordFrame>
   );
 }

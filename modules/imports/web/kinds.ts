@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, DeskKind>> = {
     save: async () => (await import('#modules/loads/web/later.ts')).saveLoadFile(),
   },
   rate: {
-    ...own('manageRates', '/capturerate', 'rate'),
+    ...own('rates', '/capturerate', 'rate'),
     save: async () => (await import('#modules/rates/web/later.ts')).saveRateFile(),
   },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, DeskKind>> = {
   vehicle: own('vehicles', '/vehicles', 'vehicle'),
   driver: own('drivers', '/drivers', 'driver'),
   packingType: own('packingTypes', '/managePackingType', 'packingType'),
-  fuelPrice: own('captureFuelPrice', '/capturefuelrate', 'fuelPrice'),
+  fuelPrice: own('fuelPrices', '/capturefuelrate', 'fuelPrice'),
   fuelClause: own('fuelClauses', '/fuelClauses', 'fuelClause'),
   rateZone: own('rateZones', '/rateZones', 'rateZone'),
   driverRate: own('driverRates', '/manage_driver_rates', 'driverRate'),

@@ -44,6 +44,8 @@ interface MasterFormProps<D extends MasterData> {
   readonly labelled?: (field: string) => string | undefined;
   /** Buttons of its own beside Deactivate; of a record that is there and unchanged. */
   readonly actions?: (row: RowOf<D>) => ReactNode;
+  /** Over the form, of a record that is there: what must be known of it, and what may be decided without the right to change it. */
+  readonly above?: (row: RowOf<D>) => ReactNode;
   /** Between details and history, of a record that is there. */
   readonly parts?: readonly MasterPart<D>[];
   /** `FormSection`s; of a record that is there, or of a new one. */
@@ -139,6 +141,7 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         )
       }
     >
+      {props.above?.(row)}
       <Tabs
         label={t('sections')}
         tabs={[{ id: 'details', title: t('details') }, ...parts, { id: 'history', title: t('history') }]}

@@ -5,4 +5,5 @@ export const texts: Translation<typeof english> = {
   fuelPriceUnusual:
     'Die vorige prys was {before} vanaf {date}. Hierdie een verskil met {percent} %. Gaan dit na, en merk dan dat dit reg is.',
   fuelPriceTaken: '{code} is reeds die prys van daardie dag. Verbeter eerder daardie rekord.',
+  fuelPriceDecimals: 'Voer ’n getal met hoogstens vier desimale in.',
 };

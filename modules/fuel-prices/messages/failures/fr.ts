@@ -5,4 +5,5 @@ export const texts: Translation<typeof english> = {
   fuelPriceUnusual:
     'Le prix précédent était de {before} dès le {date}. Celui-ci en diffère de {percent} %. Vérifiez-le, puis cochez qu’il est juste.',
   fuelPriceTaken: '{code} est déjà le prix de ce jour. Corrigez plutôt cette fiche.',
+  fuelPriceDecimals: 'Saisissez un nombre avec quatre décimales au plus.',
 };

@@ -5,4 +5,5 @@ export const texts: Translation<typeof english> = {
   fuelPriceUnusual:
     'O preço anterior era {before} desde {date}. Este difere {percent} %. Verifique-o e marque que está certo.',
   fuelPriceTaken: '{code} já é o preço desse dia. Corrija antes esse registo.',
+  fuelPriceDecimals: 'Introduza um número com quatro casas decimais, no máximo.',
 };
