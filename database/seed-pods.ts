@@ -63,6 +63,7 @@ export async function seedPods(app: App, partition: string): Promise<void> {
   for (const [place, load] of open.slice(0, 4).entries())
     await inside((context) => seedUnmatched(context, load, place));
   await inside(seedPacks);
+  await inside((context) => seedMailbox(app, context));
 }
 
 /** Two of three delivered loads were carried by suppliers, so that there is somebody to ask. */
@@ -177,6 +178,53 @@ async function seedPacks(context: Context): Promise<void> {
     const sentAt = new Date(Math.min(decided_at.getTime() + 40_000, context.now.getTime()));
     const fetchedAt = isFetched ? new Date(Math.min(sentAt.getTime() + 5_400_000, context.now.getTime())) : null;
     await keepPack(context, { podId: id, at: sentAt, fetchedAt, ...sending });
+  }
+}
+
+/** What came to the mailbox for scans, minutes after one another; those that brought a proof name one that is there. */
+const mails = [
+  { sender: 'scanner@highveld.example', subject: 'Scan from MFP-02', hasProof: true },
+  { sender: 'ops@limpopo-carriers.example', subject: 'POD trip 4471', hasProof: true },
+  { sender: 'dispatch@karoo-freight.example', subject: 'Signed delivery notes, Friday', hasProof: true },
+  {
+    sender: 'dispatch@karoo-freight.example',
+    subject: 'Photos from the gate',
+    refused: ['IMG_2044.heic: fileTypeNotAccepted'],
+  },
+  { sender: 'scanner@highveld.example', subject: 'Scan from MFP-02', hasProof: true },
+  {
+    sender: 'accounts@limpopo-carriers.example',
+    subject: 'Statement October',
+    refused: ['statement.xlsx: fileTypeNotAccepted'],
+  },
+] as const;
+
+/** The mailbox for scans as it was read last. It is switched off: its server is invented, and would be asked each minute. */
+async function seedMailbox(app: App, { db, partition, now }: Context): Promise<void> {
+  const { rows: pods } = await sql<{ id: string; company_id: string }>`
+    select id, company_id from pod where partition = ${partition} and status = 'UNMATCHED' and received_via = 'email' order by id`.execute(
+    db,
+  );
+  const companyId = pods[0]?.company_id;
+  if (!companyId) return;
+  const id = crypto.randomUUID();
+  const password = app.sealer.seal(crypto.randomUUID(), {
+    table: 'pod_mailbox',
+    column: 'password',
+    row: id,
+    partition,
+  });
+  const at = (place: number) => new Date(now.getTime() - (40 + place * 97) * 60_000);
+  await sql`
+    insert into pod_mailbox (partition, id, company_id, host, port, security, user_name, password_sealed, folder, is_active, uid_validity, last_uid, last_read_at, created_by, updated_by)
+    values (${partition}, ${id}, ${companyId}, 'imap.highveld.example', 993, 'tls', 'scans@highveld.example', ${password}, 'INBOX', false,
+            1712, ${mails.length}, ${at(0)}, 'Anele Dube', 'Anele Dube')`.execute(db);
+  for (const [place, mail] of mails.entries()) {
+    const pod = 'hasProof' in mail ? pods[place % pods.length]?.id : undefined;
+    await sql`
+      insert into pod_mail (partition, mailbox_id, uid_validity, uid, sender, subject, pod_ids, refused, read_at)
+      values (${partition}, ${id}, 1712, ${mails.length - place}, ${mail.sender}, ${mail.subject}, ${pod ? [pod] : []}::uuid[],
+              ${'refused' in mail ? mail.refused : []}::text[], ${at(place)})`.execute(db);
   }
 }
 

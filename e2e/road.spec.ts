@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { decode } from 'utif2';
 import { gatewayCredentials, startSmsGateways, type SmsGateways } from '../platform/server/testing/sms-gateways.ts';
 import { ask, type Staff, staffSession } from './carrier-links.ts';
 import { driverPhone, sendEverything, sign, waitingOn, waits } from './driver-phone.ts';
@@ -11,6 +11,7 @@ import { people, type Product, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
 // From the SMS on a driver's phone to the mail that the customer opens, with a network that goes away five times.
+const { decode } = createRequire(import.meta.url)('utif2') as typeof import('utif2');
 let product: Product;
 let gateways: SmsGateways;
 let mails: SMTPServer;
@@ -234,4 +235,28 @@ test('a load is delivered with one hand although the network goes away five time
   const [tiff] = packs[0]!.attachments;
   expect(tiff?.mimeType).toBe('image/tiff');
   expect(decode(Buffer.from(tiff!.content as ArrayBuffer))).toHaveLength(2);
+});
+
+test('a phone without space still tells what happens, and says that the page must stay open', async ({ browser }) => {
+  const clerk = await staffSession(product);
+  const load = await loadToDeliver(clerk);
+  const context = await browser.newContext(driverPhone);
+  await context.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+  });
+  const page = await context.newPage();
+  await page.goto(await tripLink(load, clerk));
+  await expect(page.locator('[data-step="arrive"]')).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('[data-step="arrive"]').click();
+  await expect(waits(page)).toHaveAttribute('data-waiting', '1');
+  await expect(page.getByRole('heading', { name: 'Keep this page open' })).toBeVisible();
+  await context.setOffline(false);
+  await sendEverything(page);
+  const { rows } = await ask<{ rows: Told[] }>(product, clerk, 'getLoadEvents', { loadId: load.id, pageSize: 100 });
+  expect(rows.filter(({ source, kind }) => source === 'driver' && kind === 'arrived')).toHaveLength(1);
 });

@@ -66,13 +66,17 @@ async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     iccUrl: partsOfReader('iccs'),
   });
   const file = await loading.promise;
+  // One sheet for all pages of a size: fresh memory for each takes longer than what is drawn on it.
+  let sheetOfPaper: Canvas | undefined;
   return {
     async draw(number) {
       const page = await file.getPage(number);
       const whole = page.getViewport({ scale: packDensity / 72 });
       const fit = Math.min(1, longestSide / Math.max(whole.width, whole.height));
       const viewport = page.getViewport({ scale: (packDensity / 72) * fit });
-      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+      const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
+      if (sheetOfPaper?.width !== width || sheetOfPaper.height !== height) sheetOfPaper = createCanvas(width, height);
+      const canvas = sheetOfPaper;
       await page.render({ canvas: canvas as never, viewport, background: '#ffffff', intent: 'print' }).promise;
       page.cleanup();
       return canvas;
@@ -90,7 +94,8 @@ async function openPicture(bytes: Uint8Array): Promise<OpenFile> {
 }
 
 async function openTiff(bytes: Uint8Array): Promise<OpenFile> {
-  const { decode, decodeImage, toRGBA8 } = await import('utif2');
+  // The library is CommonJS: outside a bundle its names stand on the whole alone.
+  const { decode, decodeImage, toRGBA8 } = (await import('utif2')).default;
   const content = new Uint8Array(bytes).buffer;
   const pages = decode(content);
   return {
