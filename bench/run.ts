@@ -31,6 +31,7 @@ import {
   printStarts,
 } from './print.ts';
 import { printLoads } from './print-loads.ts';
+import { measurePods, printPods } from './pods.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
 import { measureStarts } from './starts.ts';
@@ -40,7 +41,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates` or `starts` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods` or `starts` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -120,6 +121,8 @@ try {
   if (loads) printLoads(loads);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
+  const pods = isMeasured('pods') ? await measurePods({ url, serverUrl: server.url }) : undefined;
+  printPods(pods);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
@@ -127,7 +130,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, starts, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, pods, starts, pages }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -45,7 +45,9 @@ async function buildPublicPages(): Promise<Rolldown.OutputBundle> {
       modulePreload: {
         polyfill: false,
         // The first screen is there before anything is imported: naming its parts again makes it heavier.
-        resolveDependencies: (_file, needed) => needed.filter((file) => !/\/(?:base|apply)-/.test(file)),
+        // What a driver's page imports later comes while the trip is read, so it need not be named either.
+        resolveDependencies: (_file, needed, { hostId }) =>
+          hostId.includes('/trip-') ? [] : needed.filter((file) => !/\/(?:base|apply)-/.test(file)),
       },
       rolldownOptions: {
         input: { apply: path.join(web, 'apply-main.tsx') },

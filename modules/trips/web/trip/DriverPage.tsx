@@ -18,7 +18,8 @@ const loadMore = () => import('./more.ts');
 const Warnings = lazyWithRetry(async () => (await loadMore()).Warnings);
 const StopList = lazyWithRetry(async () => (await loadMore()).StopList);
 const InspectionCard = lazyWithRetry(async () => (await import('./InspectionCard.tsx')).InspectionCard);
-const EndedPage = lazyWithRetry(async () => (await import('./EndedPage.tsx')).EndedPage);
+const DoneCard = lazyWithRetry(async () => (await loadMore()).DoneCard);
+const EndedPage = lazyWithRetry(async () => (await loadMore()).EndedPage);
 
 /** The trip on the phone of its driver: what comes next, one main button, and whether everything was sent. */
 export function DriverPage({ token }: { readonly token: string }): ReactNode {
@@ -51,11 +52,6 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
     );
   if (!trip || !page.outbox)
     return state.phase === 'unreachable' ? <UnreachablePage onAgain={() => void page.refresh()} /> : <Opening />;
-  const isTold =
-    outbox.isOffline ||
-    !state.isKept ||
-    Math.abs(outbox.skewMinutes) > 10 ||
-    items.some((item) => item.state === 'refused');
   const next = nextOf(trip);
   const inspection = inspectionState(trip, items);
   const close = () => setAct(undefined);
@@ -70,7 +66,9 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
       />
       <main id="page" className="mx-auto w-full max-w-md flex-1 space-y-3 p-3 pb-44">
         <div aria-live="polite" className="space-y-3 empty:hidden">
-          <Suspense fallback={null}>{isTold && <Warnings state={state} />}</Suspense>
+          <Suspense fallback={null}>
+            <Warnings state={state} />
+          </Suspense>
         </div>
         {inspection !== 'none' && (
           <Suspense fallback={<div className="skeleton h-28" />}>
@@ -80,12 +78,9 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
         {next ? (
           <StopCard trip={trip} stop={next.stop} step={next.step} now={state.now} />
         ) : (
-          <section className="card p-4">
-            <h1 className="text-xl font-semibold">{t('tripDone')}</h1>
-            <p className="mt-1 text-muted">
-              {items.some((item) => item.state === 'saved') ? t('tripDoneWaiting') : t('tripDoneSent')}
-            </p>
-          </section>
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <DoneCard items={items} />
+          </Suspense>
         )}
         {trip.instructions && next?.stop.sequence === 1 && (
           <p className="card p-4 whitespace-pre-line">{trip.instructions}</p>

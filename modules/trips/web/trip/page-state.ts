@@ -74,8 +74,13 @@ export class TripPage {
     addEventListener('online', () => this.wake());
     addEventListener('offline', () => this.show());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake());
+    // How late it is by now, without asking anybody.
+    setInterval(() => document.visibilityState === 'visible' && this.show(), 60_000);
     this.outbox?.prepare();
-    this.prepareForNoNetwork();
+    // Fetched after what is shown, and before the network goes.
+    void import('./more.ts')
+      .then(({ keepForNoNetwork }) => keepForNoNetwork(() => this.show({ isReady: true })))
+      .catch(() => undefined);
   }
 
   private wake(): void {
@@ -133,15 +138,6 @@ export class TripPage {
       arrived: () => void this.refreshAfter(),
     });
     if (this.state.phase === 'opening') this.show({ phase: 'open' });
-  }
-
-  private prepareForNoNetwork(): void {
-    if (!('serviceWorker' in navigator)) return;
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if ((data as { kept?: string } | null)?.kept === 'drivertrip') this.show({ isReady: true });
-    });
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepFlow: 'drivertrip' }));
-    void navigator.storage?.persist?.().catch(() => undefined);
   }
 
   private show(change: Partial<PageState> = {}): void {

@@ -82,11 +82,12 @@ async function sendEvents(items: readonly Waiting[], { token, device }: Sender):
     const wrong = new Map(
       Object.entries(error.fields).map(([path, text]) => [Number(/^events\.(\d+)/.exec(path)?.[1] ?? -1), text]),
     );
-    return {
-      marks: items.flatMap((item, place) =>
-        wrong.has(place) || wrong.has(-1) ? [refused(item, wrong.get(place) ?? error.text)] : [],
-      ),
-    };
+    const marks = items.flatMap((item, place) =>
+      wrong.has(place) || wrong.has(-1) ? [refused(item, wrong.get(place) ?? error.text)] : [],
+    );
+    // Nothing of it is marked: to be tried again later, and not at once for ever.
+    if (marks.length === 0) throw error;
+    return { marks };
   }
 }
 
