@@ -134,6 +134,12 @@ async function phone(serverUrl: string, owner: pg.Client, ask: Ask): Promise<Pic
     [demoPartition],
   );
   const loadId = rows[0]!.load_id;
+  // Of another load: what a phone tells is folded with all that its own load has.
+  const { rows: others } = await owner.query<{ id: string }>(
+    `select id from load where partition = $1 and id <> $2 limit 1`,
+    [demoPartition, loadId],
+  );
+  const otherId = others[0]!.id;
   await ask('sendDriverTrip', { id: loadId });
   const key = await newestTrip(serverUrl);
   const { body } = await rpc(serverUrl, 'login', {}, { service: 'basis' });
@@ -158,7 +164,7 @@ async function phone(serverUrl: string, owner: pg.Client, ask: Ask): Promise<Pic
     owner.query(
       `insert into load_event (partition, load_id, kind, occurred_at, received_at, source, actor, reason_code, note, data, source_device, source_event_id)
        values ($1, $2, 'note', now(), now(), 'driver', 'bench', '', 'At the gate', '{}', 'bench-bare', $3)`,
-      [demoPartition, loadId, crypto.randomUUID()],
+      [demoPartition, otherId, crypto.randomUUID()],
     );
   const perSecond = async (work: () => Promise<unknown>) => {
     const until = performance.now() + 1500;
