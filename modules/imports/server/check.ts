@@ -5,7 +5,7 @@ import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite, noteProgress, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
-import { countRows, type FileRow, formGroups, rowsOf, withParts } from './row-groups.ts';
+import { compareByPass, countRows, type FileRow, formGroups, rowsOf, withParts } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are checked in one transaction, and by one statement. */
@@ -145,6 +145,7 @@ async function save({ db, partition }: Context, { id }: Import, verdicts: readon
 
 /** Of rows that mean the same record, the first counts. */
 export async function markTwice({ db, partition }: Context, { id }: Import): Promise<void> {
+  await compareByPass(db, true);
   await sql`
     with said as (
       select number, unnest(key_values || case when record_id is null then '{}' else array['id:' || record_id] end) as key
@@ -164,4 +165,5 @@ export async function markTwice({ db, partition }: Context, { id }: Import): Pro
       from import_row f
      where r.partition = ${partition} and r.import_id = ${id} and f.partition = ${partition} and f.import_id = ${id}
        and f.number = r.part_of and f.outcome = 'duplicate' and r.outcome <> 'duplicate'`.execute(db);
+  await compareByPass(db, false);
 }

@@ -16,13 +16,20 @@ export interface FileRow extends Cells {
   readonly parts?: readonly Cells[];
 }
 
+/**
+ * For statements that hold the rows of a file against each other. Of rows that were put in a moment ago the planner knows
+ * nothing: it takes them for a few, and would compare each with each.
+ */
+export async function compareByPass(db: Context['db'], isOn: boolean): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(db);
+}
+
 /** Says of every row which one is the first of its record. Answers how many records the file has. */
 export async function formGroups({ db, partition }: Context, found: Import, kind: ImportKind): Promise<number> {
   if (!kind.group) return 0;
   const { by } = kind.group;
   const place = Object.entries(found.mapping).find(([, field]) => field === by)?.[0];
-  // Of rows that were put in a moment ago the planner knows nothing: it takes them for a few, and compares each with each.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db);
+  await compareByPass(db, true);
   await sql`
     with said as (
       select number, lower(btrim(coalesce(cells[${Number(place ?? -2) + 1}], ''))) as key
@@ -33,7 +40,7 @@ export async function formGroups({ db, partition }: Context, found: Import, kind
     )
     update import_row r set part_of = nullif(f.first, r.number)
       from first f where r.partition = ${partition} and r.import_id = ${found.id} and r.number = f.number`.execute(db);
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db);
+  await compareByPass(db, false);
   const { rows } = await sql<{ records: number }>`
     select count(*)::int as records from import_row
      where partition = ${partition} and import_id = ${found.id} and part_of is null`.execute(db);
