@@ -4,6 +4,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useCodeTexts } from '#platform/web/texts.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { type Load, loads, loadsNoun } from './calls.ts';
 import { useLoadClock } from './use-load-clock.ts';
@@ -27,14 +28,14 @@ const amounts: readonly string[] = ['sell', 'buy', 'loadValue', 'stake', 'sellPe
 
 /** Who changed what of the load, from what, to what. */
 export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
-  const words = useCodeTexts([loadFormTexts]);
+  const words = useCodeTexts([loadFormTexts, loadDeskTexts]);
   const formats = useFormats();
   const clock = useLoadClock(load.timeZone);
   function value(path: string, held: unknown): string {
     const written = String(held);
     if (amounts.includes(path) && Number.isFinite(Number(held))) return formats.money(Number(held));
     if (path === 'loadAt' || path === 'tripUntil') return clock.moment(written);
-    if (path === 'status') return words(`status_${written}`) ?? written;
+    if (path === 'status' || path === 'tenderStatus') return words(`${path}_${written}`) ?? written;
     if (path === 'holds')
       return written
         .split(', ')

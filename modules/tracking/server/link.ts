@@ -63,7 +63,7 @@ export async function shareLoad(
   recipient: Recipient,
 ): Promise<{ readonly linkId: string; readonly url: string; readonly expiresAt: Date }> {
   if (!isShareable(load)) throw fail('trackingNotPossible', 'rule');
-  const { db, partition, now } = context;
+  const { db, partition } = context;
   // Two that share at once make one link.
   await sql`select from load where partition = ${partition} and id = ${load.id} for update`.execute(db);
   const open = await openTracking(context, load.id);
@@ -87,7 +87,7 @@ export async function shareLoad(
     noun: 'load',
     recordId: load.id,
     event: recipient.email === '' ? 'trackingShared' : 'trackingSent',
-    after: { sentTo: recipient.email, at: now.toISOString() },
+    after: { sentTo: recipient.email },
   });
   await context.publish('loads', 'tracking', load.id);
   return { linkId, url: made.url, expiresAt: made.expiresAt };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageChooser } from '#platform/web/LanguageChooser.tsx';
+import { locales } from '#platform/language.ts';
+import { currentLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { chooseTheme, useTheme } from '#platform/web/theme/theme.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
@@ -11,6 +13,7 @@ import { SheetFrame } from './SheetFrame.tsx';
 export function MenuSheet({ trip, onClose }: ActProps): ReactNode {
   const t = useTexts(tripTexts);
   const { theme } = useTheme();
+  const number = new Intl.NumberFormat(locales[currentLanguage()]);
   const facts: readonly (readonly [string, string])[] = [
     [t('client'), trip.clientName],
     [t('driver'), trip.driverName],
@@ -19,7 +22,7 @@ export function MenuSheet({ trip, onClose }: ActProps): ReactNode {
       t('goods'),
       [
         trip.commodity,
-        trip.massKg ? `${trip.massKg} kg` : '',
+        trip.massKg ? `${number.format(trip.massKg)}\u00a0kg` : '',
         trip.pallets ? t('pallets', { count: trip.pallets }) : '',
       ]
         .filter(Boolean)
