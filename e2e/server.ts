@@ -25,6 +25,8 @@ export interface Product extends ServerProcess {
   codeFor(lastDigits: string, after?: string): Promise<string>;
   /** As if the codes that were sent so far had been sent a minute earlier: the next one need not be waited for. */
   ageCodes(): Promise<void>;
+  /** Runs a statement on this product's own copy of the demonstration: what no screen can bring about in a test's time. */
+  run(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
         return newest === after ? undefined : newest;
       }),
     ageCodes: () => copy.run(`update one_time_code set created_at = created_at - interval '1 minute'`),
+    run: (statement) => copy.run(statement),
     async stop() {
       await server.kill('SIGTERM');
       await copy.remove();

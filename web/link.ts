@@ -10,7 +10,11 @@ const storageKey = 'link';
 export function takeLink(): PublicLink | undefined {
   const found = linkIn(location.hash);
   if (found) {
-    sessionStorage.setItem(storageKey, JSON.stringify(found));
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(found));
+    } catch {
+      // A device without space shows the form all the same; a reload needs the link anew.
+    }
     history.replaceState(null, '', `/${found.kind}`);
     return found;
   }

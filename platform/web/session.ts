@@ -28,6 +28,10 @@ export function hasSession(): boolean {
 
 export function setSession(next: Session | undefined): void {
   session = next ?? none;
-  if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
-  else sessionStorage.removeItem(storageKey);
+  try {
+    if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A device without space: the session lives as long as the page.
+  }
 }

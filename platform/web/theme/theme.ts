@@ -10,14 +10,23 @@ const themeKey = 'theme';
 const listeners = new Set<() => void>();
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
+/** What could not be kept, on a device without space: it holds until the page is closed. */
+let unkept: ThemeChoice | undefined;
+
 function themeChoice(): ThemeChoice {
+  if (unkept) return unkept;
   const stored = localStorage.getItem(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(themeKey);
-  else localStorage.setItem(themeKey, choice);
+  unkept = undefined;
+  try {
+    if (choice === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, choice);
+  } catch {
+    unkept = choice;
+  }
   show();
 }
 

@@ -10,6 +10,8 @@ import { checklistTexts } from '#modules/inspections/messages/checklist/index.ts
 import { inspectionDeskTexts } from '#modules/inspections/messages/desk/index.ts';
 import type { ChecklistForm } from './ChecklistScreen.tsx';
 
+const conditions = itemConditions.filter((value) => value !== '');
+
 interface CheckRowProps {
   readonly index: number;
   readonly count: number;
@@ -90,7 +92,8 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
           name={path('only')}
           label={t('askedOf')}
           disabled={!maySave}
-          options={itemConditions.map((value) => ({ value, label: t(`only_${value || 'all'}`) }))}
+          placeholder={t('only_all')}
+          options={conditions.map((value) => ({ value, label: t(`only_${value}`) }))}
         />
         <CheckboxField name={path('isMandatory')} label={t('checkMandatory')} disabled={!maySave} />
         <CheckboxField name={path('needsPhoto')} label={t('checkNeedsPhoto')} disabled={!maySave} />
