@@ -51,7 +51,7 @@ test('several kinds wait in one inbox; one is taken on and decided, and leaves i
   await expectNoViolations(page);
   // From one to the next without going back to the list.
   await page.locator('[data-row-link]').first().click();
-  const walk = page.getByRole('navigation', { name: 'Records of Approvals' });
+  const walk = page.getByRole('navigation', { name: 'Records of Inbox' });
   await expect(walk).toContainText(/^1 of \d+/);
   await walk.getByRole('link', { name: /^Next: ./ }).click();
   await expect(walk).toContainText(/^2 of \d+/);
