@@ -22,7 +22,7 @@ export function FormSection({ title, hint, children }: FormSectionProps): ReactN
         </h2>
         {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
       </div>
-      <div className="grid content-start gap-4 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -67,7 +67,7 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
         )}
       </div>
       {!isStandard(item.code) && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {languages.map((language) => (
             <TextField
               key={language}
@@ -80,7 +80,7 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
           ))}
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectField
           name={path('failure')}
           label={t('ifNotInOrder')}

@@ -132,7 +132,7 @@ function AddStandard({ onAdd }: { readonly onAdd: (item: ChecklistForm['items'][
     <button
       key={code}
       type="button"
-      className="btn btn-g"
+      className="btn btn-g max-w-full"
       onClick={() =>
         onAdd({
           code,
@@ -145,7 +145,7 @@ function AddStandard({ onAdd }: { readonly onAdd: (item: ChecklistForm['items'][
       }
     >
       <Plus size={15} aria-hidden="true" />
-      {t('addStandardCheck', { name: c(`item_${code}` as 'item_seals') })}
+      <span className="truncate">{t('addStandardCheck', { name: c(`item_${code}` as 'item_seals') })}</span>
     </button>
   ));
 }
