@@ -106,7 +106,7 @@ export const texts: Translation<typeof english> = {
   only_dangerous: 'gevaarlike goedere',
   only_cooled: 'goedere met ’n temperatuur',
   only_palletised: 'goedere op palette',
-  checkMandatory: 'Geld vir elke vrag',
+  checkMandatory: 'Altyd te beoordeel, nooit “nie van toepassing nie”',
   checkNeedsPhoto: 'Benodig ’n foto',
   photoIsNeeded: '’n Foto is nodig.',
 };

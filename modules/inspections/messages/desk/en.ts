@@ -103,7 +103,7 @@ export const texts = {
   only_dangerous: 'dangerous goods',
   only_cooled: 'goods with a temperature',
   only_palletised: 'goods on pallets',
-  checkMandatory: 'Applies to every load',
+  checkMandatory: 'Always to be judged, never “not applicable”',
   checkNeedsPhoto: 'Needs a photo',
   photoIsNeeded: 'A photo is needed.',
 } as const;

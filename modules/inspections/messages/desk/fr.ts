@@ -109,7 +109,7 @@ export const texts: Translation<typeof english> = {
   only_dangerous: 'les matières dangereuses',
   only_cooled: 'les marchandises sous température',
   only_palletised: 'les marchandises sur palettes',
-  checkMandatory: 'S’applique à tous les chargements',
+  checkMandatory: 'Toujours à juger, jamais « sans objet »',
   checkNeedsPhoto: 'Exige une photo',
   photoIsNeeded: 'Une photo est nécessaire.',
 };

@@ -109,7 +109,7 @@ export const texts: Translation<typeof english> = {
   only_dangerous: 'mercadorias perigosas',
   only_cooled: 'mercadorias com temperatura',
   only_palletised: 'mercadorias em paletes',
-  checkMandatory: 'Aplica-se a todas as cargas',
+  checkMandatory: 'Sempre a avaliar, nunca «não aplicável»',
   checkNeedsPhoto: 'Exige uma fotografia',
   photoIsNeeded: 'É necessária uma fotografia.',
 };
