@@ -1,7 +1,7 @@
 export const texts = {
-  trackingSubject: 'Volg u vrag {load}',
-  trackingText: '{client} vervoer {load} vir u van {from} na {to}; laai op {date}.',
+  trackingSubject: 'Volg jou vrag {load}',
+  trackingText: '{client} vervoer {load} vir jou van {from} na {to}; laai op {date}.',
   trackingHow:
-    'Die bladsy hieronder wys hoe ver u vrag is en wanneer dit verwag word. Dit werk homself by en bly oop tot {days} dae ná aflewering. Enigeen met die skakel kan dit oopmaak.',
+    'Die bladsy hieronder wys hoe ver jou vrag is en wanneer dit verwag word. Dit werk homself by en bly oop tot {days} dae ná aflewering. Enigeen met die skakel kan dit oopmaak.',
   trackingAction: 'Volg die vrag',
 } as const;

@@ -50,6 +50,7 @@ export const texts = {
   unreachableText: 'Check your connection. We try again by ourselves.',
   tryNow: 'Try now',
   ended: 'This tracking link has ended',
+  notOpened: 'This tracking link does not open',
   ended_expired: 'Loads are shown until some days after their delivery.',
   ended_revoked: 'It was withdrawn. Ask for a new one if you still need it.',
   ended_unknown: 'The address is not complete or not right. Open it again from the mail.',

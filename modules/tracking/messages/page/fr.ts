@@ -50,6 +50,7 @@ export const texts = {
   unreachableText: 'Vérifiez votre connexion. Nous réessayons automatiquement.',
   tryNow: 'Réessayer',
   ended: 'Ce lien de suivi a pris fin',
+  notOpened: 'Ce lien de suivi ne s’ouvre pas',
   ended_expired: 'Les chargements restent visibles quelques jours après la livraison.',
   ended_revoked: 'Il a été retiré. Demandez-en un nouveau si vous en avez encore besoin.',
   ended_unknown: 'L’adresse est incomplète ou erronée. Rouvrez-la depuis l’e-mail.',

@@ -50,6 +50,7 @@ export const texts = {
   unreachableText: 'Verifique a sua ligação. Tentaremos de novo automaticamente.',
   tryNow: 'Tentar agora',
   ended: 'Esta ligação de seguimento terminou',
+  notOpened: 'Esta ligação de seguimento não abre',
   ended_expired: 'As cargas são mostradas até alguns dias após a entrega.',
   ended_revoked: 'Foi retirada. Peça uma nova se ainda precisar dela.',
   ended_unknown: 'O endereço está incompleto ou errado. Abra-o de novo a partir do email.',

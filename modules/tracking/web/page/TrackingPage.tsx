@@ -20,6 +20,8 @@ export function TrackingPage({ token }: { readonly token: string }): ReactNode {
     if (title) document.title = title;
   }, [title]);
   const endings = { expired: 'ended_expired', revoked: 'ended_revoked', replaced: 'ended_revoked' } as const;
+  // An address that was cut off on its way never was a link that could end.
+  const ending = endings[ended as keyof typeof endings];
   return (
     <PublicShell
       clientName={load?.clientName ?? endedClient}
@@ -28,7 +30,7 @@ export function TrackingPage({ token }: { readonly token: string }): ReactNode {
       contact={load?.support || contact || undefined}
     >
       {ended !== '' ? (
-        <Notice title={t('ended')}>{t(endings[ended as keyof typeof endings] ?? 'ended_unknown')}</Notice>
+        <Notice title={t(ending ? 'ended' : 'notOpened')}>{t(ending ?? 'ended_unknown')}</Notice>
       ) : load ? (
         <LoadCard load={load} isAway={isAway} />
       ) : isAway ? (
