@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDecimal, isMultiplied, parseDecimal, roundDecimal } from './decimal.ts';
+import { formatDecimal, formatUnitPrice, isMultiplied, parseDecimal, roundDecimal } from './decimal.ts';
 import { languages } from './language.ts';
 
 describe('parseDecimal', () => {
@@ -39,6 +39,16 @@ describe('parseDecimal', () => {
         expect(parseDecimal(formatDecimal(language, value, { fixed: true }))).toBe(value);
       }
   });
+});
+
+test.each([
+  [5610, '5 610,00'],
+  [5.5, '5,50'],
+  [0.1234, '0,1234'],
+  [12.125, '12,1250'],
+  [7.00001, '7,00'],
+])('the price of a unit %d is written %s', (price, written) => {
+  expect(formatUnitPrice('en', price).replace(/\s/g, ' ')).toBe(written);
 });
 
 it('rounds half away from zero on the written digits', () => {

@@ -52,3 +52,9 @@ export function formatDecimal(
     useGrouping: grouping,
   }).format(value);
 }
+
+/** A price of one unit, with the decimals that it needs: two, or four. */
+export function formatUnitPrice(language: Language, price: number): string {
+  const isWholeCents = roundDecimal(price, 4) === roundDecimal(price, 2);
+  return formatDecimal(language, price, { decimals: isWholeCents ? 2 : 4, fixed: true });
+}

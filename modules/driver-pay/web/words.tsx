@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatUnitPrice } from '#platform/decimal.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -30,13 +30,7 @@ export function RunBadge({
 /** A price of one unit, with the decimals that it needs: two, or up to four. */
 export function useRateWord(): (rate: number) => string {
   const language = useLanguage();
-  return useCallback(
-    (rate) => {
-      const exact = formatDecimal(language, rate, { decimals: 4, fixed: true });
-      return exact.endsWith('00') ? formatDecimal(language, rate, { decimals: 2, fixed: true }) : exact;
-    },
-    [language],
-  );
+  return useCallback((rate) => formatUnitPrice(language, rate), [language]);
 }
 
 /** Why a load is not paid, or what somebody should look at. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatUnitPrice } from '#platform/decimal.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { today } from '#platform/web/formats.ts';
@@ -47,12 +47,5 @@ export function useLaneWord(): (of: Pick<RateRow, 'origin' | 'destination' | 'bo
 /** A price of one unit, with the decimals that it needs: two, or up to four. */
 export function useUnitPrice(): (price: number) => string {
   const language = useLanguage();
-  return useCallback(
-    (price) => {
-      const cents = formatDecimal(language, price, { decimals: 2, fixed: true });
-      const exact = formatDecimal(language, price, { decimals: 4, fixed: true });
-      return exact.endsWith('00') ? cents : exact;
-    },
-    [language],
-  );
+  return useCallback((price) => formatUnitPrice(language, price), [language]);
 }

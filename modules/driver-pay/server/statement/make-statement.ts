@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { formatDate, formatDateTime, type CalendarDate } from '#platform/dates.ts';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { type Translate, translator } from '#platform/messages.ts';
@@ -136,12 +136,6 @@ function writeBody(pdf: PDFKit.PDFDocument, { run, driver, lines, company }: Pri
   writeRow(pdf, 'heading', [t('total'), '', '', money(total)], y + 6);
 }
 
-/** With the decimals that it needs: two, or up to four. */
-function rateText(rate: number, language: Language): string {
-  const exact = formatDecimal(language, rate, { decimals: 4, fixed: true });
-  return exact.endsWith('00') ? formatDecimal(language, rate, { decimals: 2, fixed: true }) : exact;
-}
-
 interface Formats {
   readonly language: Language;
   readonly day: (date: CalendarDate) => string;
@@ -167,7 +161,7 @@ function writeTrips(
       y = roomFor(pdf, y, 16);
       const isCounted = component !== 'minimum' && component !== 'coDriver';
       const figures = isCounted
-        ? [formatDecimal(language, Number(units), { decimals: 3 }), rateText(Number(rate), language)]
+        ? [formatDecimal(language, Number(units), { decimals: 3 }), formatUnitPrice(language, Number(rate))]
         : ['', ''];
       y = writeRow(pdf, 'text', [t(`component_${component}`), ...figures, money(amount)], y);
     }

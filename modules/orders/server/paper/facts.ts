@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '#platform/dates.ts';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import type { Language } from '#platform/language.ts';
 import { orderTotals } from '#modules/orders/fields.ts';
 import type { texts } from '#modules/orders/messages/paper/en.ts';
@@ -60,7 +60,7 @@ export async function paperOf(
       line.description,
       formatDecimal(language, Number(line.quantity), { decimals: 3 }),
       line.unit,
-      formatDecimal(language, Number(line.price), { decimals: 4 }),
+      formatUnitPrice(language, Number(line.price)),
       money(line.net),
     ]),
     totals: [

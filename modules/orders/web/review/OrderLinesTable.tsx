@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import { totalsOf } from '#platform/lines/totals.ts';
 import { centsOfWire } from '#platform/money.ts';
 import { vatRateOf } from '#platform/vat-codes.ts';
@@ -85,7 +85,7 @@ function Row({ kind, line, hasCentres }: RowProps): ReactNode {
   const { percent } = useFormats();
   const language = useLanguage();
   const quantity = (value: number) => formatDecimal(language, value, { decimals: 3 });
-  const price = formatDecimal(language, line.price, { decimals: 4, fixed: true });
+  const price = formatUnitPrice(language, line.price);
   const number = 'px-2 text-right whitespace-nowrap tabular-nums';
   return (
     <tr className="h-9 border-b border-line/60 last:border-b-0">
