@@ -27,6 +27,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    // What fades in or out has another contrast meanwhile, and is sometimes met by whoever measures it.
+    reducedMotion: 'reduce',
     // To record one takes a third more of the runner's time; the second try of a failure records it.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // Without them a press that never comes lasts as long as its whole test, and says nothing of where it was.

@@ -19,6 +19,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      // The page hears of it with its next frame. Whoever looks in between sees letters of one theme on the ground of the other.
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await settled(page);
       // What stands in a frame of its own is a document of somebody else.
       const axe = new AxeBuilder({ page })

@@ -29,7 +29,7 @@ async function cutAgainAndAgain(context: BrowserContext, page: Page): Promise<vo
 test('a trip without a network arrives once, with its times, and the desk sees it without reloading', async ({
   browser,
 }) => {
-  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const desk = await (await browser.newContext()).newPage();
   await signIn(desk, product, people.administrator);
   const sms = (await product.outbox()).find(({ text, links }) => text.includes('your trip') && links.length > 0)!;
   const loadNumber = /trip (\w+),/.exec(sms.text)![1]!;

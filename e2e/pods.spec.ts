@@ -57,7 +57,7 @@ test('from the link to the customer: sent back once, accepted by a second person
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })).newPage();
   await upload(phone, load, 'Not signed');
 
-  const first = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const first = await (await browser.newContext()).newPage();
   await signIn(first, product, people.administrator);
   await first.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
   await expect(first.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
@@ -67,7 +67,7 @@ test('from the link to the customer: sent back once, accepted by a second person
   await expect(first.getByText(`${load.loadNumber} is rejected.`).first()).toBeVisible();
 
   await upload(phone, load, 'Signed');
-  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const second = await (await browser.newContext()).newPage();
   await signIn(second, product, people.approver);
   await second.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
   await expect(second.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();

@@ -144,7 +144,7 @@ test('a load is delivered with one hand although the network goes away five time
   const clerk = await staffSession(product);
   const load = await loadToDeliver(clerk);
   const link = await tripLink(load, clerk);
-  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const desk = await (await browser.newContext()).newPage();
   await signIn(desk, product, people.administrator);
   await desk.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
   await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -222,7 +222,7 @@ test('a load is delivered with one hand although the network goes away five time
   await expect(desk.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
   const { rows: pods } = await ask<{ rows: { pageCount: number }[] }>(product, clerk, 'getPods', { loadId: load.id });
   expect(pods).toMatchObject([{ status: 'podSubmitted', pageCount: 2 }]);
-  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const second = await (await browser.newContext()).newPage();
   await signIn(second, product, people.approver);
   await second.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
   await expect(second.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();

@@ -21,7 +21,7 @@ test('a planner hands a tracking link to a customer, who follows the load until 
   const address = await page.getByLabel('Address of the page').inputValue();
   await expect(page.getByText('Shared', { exact: true })).toBeVisible();
 
-  const customer = await (await browser.newContext({ locale: 'en-ZA', reducedMotion: 'reduce' })).newPage();
+  const customer = await (await browser.newContext({ locale: 'en-ZA' })).newPage();
   await customer.goto(address);
   await expect(customer.getByText(load!.loadNumber)).toBeVisible();
   await expect(customer.getByText(load!.destination)).toBeVisible();
