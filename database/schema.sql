@@ -696,7 +696,7 @@ table delegation
   released_at timestamp with time zone  -- When an administrator let it hold.
   released_by text
 table document
-  -- Every file that says something about a supplier, a customer, a contractor, a driver or a vehicle, a row for each version of it.
+  -- Every file that says something about a supplier, a customer, a contractor, a driver, a vehicle or a load, a row for each version of it.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -730,7 +730,7 @@ table document
   version integer not null default 1
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
 table document_subject
-  -- Whom documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether anything is asked of it any more.
+  -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130).
   partition text
   company_id uuid
   subject_type text
@@ -2791,7 +2791,7 @@ document: document_partition_lineage_id_file_version_key UNIQUE (partition, line
 document: document_pkey PRIMARY KEY (partition, id)
 document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
 document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
-document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text])))
 document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
 driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
 driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -4020,6 +4020,9 @@ CASE subject_type
     WHEN 'vehicle'::text THEN (EXISTS ( SELECT
        FROM vehicle v
       WHERE ((v.partition = document.partition) AND (v.id = document.subject_id))))
+    WHEN 'load'::text THEN (EXISTS ( SELECT
+       FROM load l
+      WHERE ((l.partition = document.partition) AND (l.id = document.subject_id))))
     ELSE (NOT scope_hides(subject_id))
 END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -

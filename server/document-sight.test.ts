@@ -6,6 +6,7 @@ import { approvalService } from '#modules/approvals/contract.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { documentService } from '#modules/documents/contract.ts';
 import { subjectReads } from '#modules/documents/server/index.ts';
+import { buildLoad } from '#modules/loads/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { channelFilters, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
@@ -86,6 +87,61 @@ test('one document, its history, its file and an archive of it are answered like
       await house.call(operation, payload, { ...ofOneSupplier, lockId: document.lockId }),
       operation,
     ).toMatchObject({ status: 404 });
+});
+
+test('of a load, its carrier sees what goes with the goods and what it brought, and nothing of other loads', async () => {
+  const { companyId } = administrator;
+  const [carrier, other] = [
+    await buildSupplier(house.app, partition, { companyId }),
+    await buildSupplier(house.app, partition, { companyId }),
+  ];
+  const rights = [...desk, 'getLoads'];
+  const planner = await buildStaff(house.app, partition, rights, { companyId });
+  const ofCarrier = await buildStaff(house.app, partition, rights, { companyId, supplierId: carrier });
+  const [load, foreign] = [
+    await buildLoad(house.app, partition, { customerId: customer, supplierId: carrier, status: 'BOOKED' }),
+    await buildLoad(house.app, partition, { customerId: customer, supplierId: other, status: 'BOOKED' }),
+  ];
+  const content = handmadePdf().toString('base64');
+  const file = (type: string, subjectId: string, by: Staff) =>
+    house.call('postDocument', { type, subjectType: 'load', subjectId, fileName: `${type}.pdf`, content }, by);
+  const filed = async (...asked: Parameters<typeof file>) => {
+    const answer = await file(...asked);
+    expect(answer).toMatchObject({ response: 'ok' });
+    return (answer.result as { documentId: string }).documentId;
+  };
+  const note = await filed('deliveryNote', load, planner);
+  const order = await filed('customerOrder', load, planner);
+  const foreignNote = await filed('deliveryNote', foreign, planner);
+  const own = await filed('other', load, ofCarrier);
+  expect(await file('deliveryNote', foreign, ofCarrier)).toMatchObject({ status: 404 });
+  const seen = (await rows('getDocuments', {}, ofCarrier)).map(({ documentId: id }) => id);
+  expect(seen.toSorted()).toEqual([note, own].toSorted());
+  const loads = await rows('getDocuments', { subjectType: ['load'] }, planner);
+  expect(loads.map(({ documentId: id }) => id).toSorted()).toEqual([note, order, foreignNote, own].toSorted());
+  for (const hidden of [order, foreignNote]) {
+    const { document } = await house.ask<{ document: { blobName: string } }>(
+      'getDocument',
+      { documentId: hidden },
+      planner,
+    );
+    expect(await house.call('getDocument', { documentId: hidden }, ofCarrier)).toMatchObject({ status: 404 });
+    expect(await house.call('downloadFile', { blobName: document.blobName }, ofCarrier)).toMatchObject({ status: 404 });
+  }
+  const { document } = await house.ask<{ document: { blobName: string; subjectName: string } }>(
+    'getDocument',
+    { documentId: note },
+    ofCarrier,
+  );
+  expect(await house.call('downloadFile', { blobName: document.blobName }, ofCarrier)).toMatchObject({
+    response: 'ok',
+  });
+  const subjects = (by: Staff) =>
+    house.ask<{ subjectId: string }[]>('getDocumentSubjects', { subjectType: 'load' }, by);
+  expect((await subjects(ofCarrier)).map(({ subjectId }) => subjectId)).toEqual([load]);
+  expect((await subjects(planner)).map(({ subjectId }) => subjectId).toSorted()).toEqual([load, foreign].toSorted());
+  // What is asked of loads follows from each load, and is not in the list of those of whom the same is asked.
+  expect(await rows('getMissingDocuments', { subjectId: load, includeComplete: true }, planner)).toEqual([]);
 });
 
 test('sockets hear of the same documents', async () => {

@@ -28,6 +28,7 @@ import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { itemMastersModule } from '#modules/item-masters/server/module.ts';
 import { linksModule } from '#modules/links/server/module.ts';
 import { loadTemplatesModule } from '#modules/load-templates/server/module.ts';
+import { loadPapersModule } from '#modules/load-papers/server/module.ts';
 import { loadsModule } from '#modules/loads/server/module.ts';
 import { locationsModule } from '#modules/locations/server/module.ts';
 import { lookupsModule } from '#modules/lookups/server/module.ts';
@@ -91,6 +92,7 @@ export const product = productOf([
   loadTemplatesModule,
   driverPayModule,
   podsModule,
+  loadPapersModule,
   tripsModule,
   trackingModule,
   tendersModule,

@@ -45,6 +45,7 @@ interface Records {
   readonly person: string;
   readonly contractor: string;
   readonly load: string;
+  readonly paper: string;
   readonly pod: string;
   readonly pack: string;
 }
@@ -146,6 +147,15 @@ async function build(name: string): Promise<Records> {
     supplier,
     customer,
     load,
+    paper: await buildDocument(app, partition, {
+      companyId,
+      type: 'deliveryNote',
+      subject: { type: 'load', id: load, name: 'L1' },
+      fileName: `${name} delivery note.pdf`,
+      content,
+      uploadedAt: app.clock.now(),
+      uploadedBy: 'dispatcher',
+    }),
     pod,
     pack: await buildPack(app, partition, { podId: pod }),
     document,
@@ -266,6 +276,7 @@ test('no write reaches a record outside the scope', async () => {
     ['approveShipperCreditChange', { id: hidden.creditChange, comment: '' }],
     ['deleteCarrier', { keyIdentifier: hidden.supplier, reason: 'x' }],
     ['approveDocument', { documentId: hidden.document }],
+    ['approveDocument', { documentId: hidden.paper }],
     ['cancelLoad', { id: hidden.load, reason: 'x' }],
     ['approvePod', { id: hidden.pod }],
     ['sendPodRequest', { loadId: hidden.load }],

@@ -17,6 +17,7 @@ import { inspectionsModule } from '#modules/inspections/web/module.ts';
 import { integrationsModule } from '#modules/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/item-masters/web/module.ts';
 import { loadTemplatesModule } from '#modules/load-templates/web/module.ts';
+import { loadPapersModule } from '#modules/load-papers/web/module.ts';
 import { loadsModule } from '#modules/loads/web/module.ts';
 import { locationsModule } from '#modules/locations/web/module.ts';
 import { orderTypesModule } from '#modules/order-types/web/module.ts';
@@ -47,6 +48,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   tendersModule,
   inspectionsModule,
   podsModule,
+  loadPapersModule,
   tripsModule,
   trackingModule,
   ordersModule,

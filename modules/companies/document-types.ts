@@ -1,6 +1,9 @@
 /** Whom documents are about, and whom a company asks for them. */
-export const subjectTypes = ['supplier', 'customer', 'contractor', 'driver', 'vehicle'] as const;
+export const subjectTypes = ['supplier', 'customer', 'contractor', 'driver', 'vehicle', 'load'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
+
+/** Of whom the same is asked, whoever it is. What is asked of a load follows from the load. */
+export const checkedSubjectTypes = subjectTypes.filter((type) => type !== 'load');
 
 /** The papers that a freight company keeps of others; the B-BBEE ones are told apart because they prove different things (domain §4.17). */
 const partyTypes = [
@@ -43,7 +46,23 @@ const vehicleTypes = [
   'registrationCertificate',
 ] as const;
 
-export const documentTypes = [...partyTypes, ...driverTypes, ...vehicleTypes] as const;
+/** What goes with a load, or is filed about it. Proofs of delivery are kept by a module of their own. */
+const loadTypes = [
+  'deliveryNote',
+  'waybill',
+  'weighbridgeSlip',
+  'commercialInvoice',
+  'packingList',
+  'customsDeclaration',
+  'roadManifest',
+  'certificateOfOrigin',
+  'goodsPermit',
+  'dangerousGoodsDeclaration',
+  'temperatureRecord',
+  'customerOrder',
+] as const;
+
+export const documentTypes = [...partyTypes, ...driverTypes, ...vehicleTypes, ...loadTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 const typesBySubject: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
@@ -52,6 +71,7 @@ const typesBySubject: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
   contractor: partyTypes,
   driver: [...driverTypes, 'identityDocument', 'contract', 'other'],
   vehicle: [...vehicleTypes, 'contract', 'other'],
+  load: [...loadTypes, 'other'],
 };
 
 /** The types that documents about such a subject can have. */

@@ -45,6 +45,19 @@ const kinds = {
   // One for each country.
   crossBorderPermit: { sensitivity: 'internal', single: false, ends: true },
   registrationCertificate: { sensitivity: 'internal', single: true },
+  // Of a load there may be one for each stop, sender or border.
+  deliveryNote: { sensitivity: 'internal', single: false },
+  waybill: { sensitivity: 'internal', single: false },
+  weighbridgeSlip: { sensitivity: 'internal', single: false },
+  commercialInvoice: { sensitivity: 'internal', single: false },
+  packingList: { sensitivity: 'internal', single: false },
+  customsDeclaration: { sensitivity: 'internal', single: false },
+  roadManifest: { sensitivity: 'internal', single: false },
+  certificateOfOrigin: { sensitivity: 'internal', single: false },
+  goodsPermit: { sensitivity: 'internal', single: false, ends: true },
+  dangerousGoodsDeclaration: { sensitivity: 'internal', single: false },
+  temperatureRecord: { sensitivity: 'internal', single: false },
+  customerOrder: { sensitivity: 'internal', single: false },
 } as const satisfies Record<DocumentType, DocumentKind>;
 
 export function kindOf(type: DocumentType): DocumentKind {
@@ -57,6 +70,7 @@ const withRecord: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
   contractor: ['gitCertificate', 'signedApplication'],
   driver: [],
   vehicle: [],
+  load: [],
 };
 
 /** The same as `subjectType/type`, for queries. */
@@ -73,3 +87,6 @@ export function filedTypes(subjectType: SubjectType): readonly DocumentType[] {
 export function comesWithRecord(subjectType: SubjectType, type: DocumentType): boolean {
   return withRecord[subjectType].includes(type);
 }
+
+/** Of a load, what its carrier has no business with: an order states prices of the customer, and another document may. */
+export const keptFromCarriers: readonly DocumentType[] = ['customerOrder', 'other'];

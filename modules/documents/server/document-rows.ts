@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import type { documentRow } from '../records.ts';
 import { isOpen, shownStatusOf } from '../status.ts';
-import { refuseForeignSubject } from './subjects.ts';
+import { refuseForeignDocument } from './subjects.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -70,7 +70,7 @@ export type StoredDocument = RowOf<ReturnType<typeof storedDocuments>>;
 export async function getStored(context: Context, id: string): Promise<StoredDocument> {
   const row = await storedDocuments(context).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw fail('notFound', 'notFound');
-  await refuseForeignSubject(context, { type: row.subject_type, id: row.subject_id });
+  await refuseForeignDocument(context, row.id);
   return row;
 }
 

@@ -2,6 +2,7 @@ export { buildDocument } from './builders.ts';
 export { bankLetterFacts } from './bank-letter-facts.ts';
 export { certificateFacts } from './certificate-facts.ts';
 export { decideWithRecord, recordOnce } from './filed-documents.ts';
+export type { SubjectFinder } from './lookups.ts';
 export { documentOperations, documentOperationsWith } from './operations.ts';
 export { keepOwnedDocument, type DocumentOwner } from './owned-documents.ts';
 export { datesFromDocuments, documentedDates, refuseOtherDates } from './record-dates.ts';

@@ -8,7 +8,7 @@ import { searchedPage } from '#platform/server/search.ts';
 import type { documentQuery, documentRow } from '../contract.ts';
 import { expiringDays, type ShownStatus } from '../status.ts';
 import { listedColumns, listedFile, rowOf, type StoredDocument } from './document-rows.ts';
-import { seenOnly } from './subjects.ts';
+import { seenDocumentsOnly } from './subjects.ts';
 
 type Query = z.output<typeof documentQuery>;
 type Row = z.input<typeof documentRow>;
@@ -27,7 +27,7 @@ const sortColumns = {
 /** A page of documents. Of each lineage the versions that stand; superseded ones only when they are asked for. */
 export async function listDocuments(context: Context, query: Query): Promise<Page<Row>> {
   const { db, partition } = context;
-  const own = await seenOnly(context, 't');
+  const own = await seenDocumentsOnly(context, 't');
   const found = await searchedPage<StoredDocument>(db, {
     ...query,
     table: 'document',

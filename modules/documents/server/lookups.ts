@@ -37,12 +37,28 @@ export async function documentHistory(context: Context, documentId: string): Pro
   }));
 }
 
+interface FoundSubject {
+  readonly subjectId: string;
+  readonly name: string;
+  /** What tells it from others of a like name. */
+  readonly accountNumber: string;
+}
+
+/** A module above that finds the subjects of one type by a search of its own, because they are too many to be gone through. */
+export interface SubjectFinder {
+  readonly subjectType: SubjectType;
+  find(context: Context, search: string, atMost: number): Promise<FoundSubject[]>;
+}
+
 /** Whom a document can be filed under. */
 export async function documentSubjects(
   context: Context,
+  finders: readonly SubjectFinder[],
   { subjectType, search }: { readonly subjectType: SubjectType; readonly search: string },
-): Promise<{ subjectId: string; name: string; accountNumber: string }[]> {
+): Promise<FoundSubject[]> {
   const { db, partition } = context;
+  const finder = finders.find((each) => each.subjectType === subjectType);
+  if (finder) return finder.find(context, search, subjectsAtMost);
   const own = await seenOnly(context, 'document_subject');
   const pattern = likePattern(search);
   let matching = db

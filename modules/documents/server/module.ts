@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
 import { serveFiles } from './file-route.ts';
+import type { SubjectFinder } from './lookups.ts';
 import { documentOperationsWith } from './operations.ts';
 import type { DocumentOwner } from './owned-documents.ts';
 import { documentQueue } from './queue.ts';
@@ -11,12 +12,14 @@ declare module '#platform/server/module.ts' {
   interface ModuleParts {
     /** Nouns whose own records decide about a type of document. */
     readonly documentOwners: DocumentOwner;
+    /** Subjects that are found by a search of their own. */
+    readonly documentSubjects: SubjectFinder;
   }
 }
 
 export const documentsModule = serverModule({
   name: 'documents',
-  operations: (product) => [documentOperationsWith(product.all('documentOwners'))],
+  operations: (product) => [documentOperationsWith(product.all('documentOwners'), product.all('documentSubjects'))],
   failureTexts: [documentFailureTexts],
   queues: [documentQueue],
   webhookEvents: documentWebhookEvents,

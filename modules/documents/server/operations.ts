@@ -6,7 +6,7 @@ import { changeDocument, uploadDocument } from './change-document.ts';
 import { changeAsRead, decideDocument } from './decide-document.ts';
 import { rowOf } from './document-rows.ts';
 import { listDocuments } from './list-documents.ts';
-import { documentHistory, documentSubjects, lineageOf } from './lookups.ts';
+import { documentHistory, documentSubjects, lineageOf, type SubjectFinder } from './lookups.ts';
 import { listMissing } from './missing-documents.ts';
 import type { DocumentOwner } from './owned-documents.ts';
 import { readableFile, readFile } from './stored-files.ts';
@@ -17,8 +17,11 @@ function tokenAnswer(token: string): { token: string; url: string; expiresInSeco
   return { token, url: `/files/${token}`, expiresInSeconds: tokenSeconds };
 }
 
-/** The desk for documents. `owners` decide about those that belong to records of theirs. */
-export function documentOperationsWith(owners: readonly DocumentOwner[]): Implementation {
+/** The desk for documents. `owners` decide about those that belong to records of theirs, `finders` know subjects that are many. */
+export function documentOperationsWith(
+  owners: readonly DocumentOwner[],
+  finders: readonly SubjectFinder[] = [],
+): Implementation {
   return implement(documentService, {
     downloadFile: (context, { blobName }) => readFile(context, blobName),
 
@@ -36,7 +39,7 @@ export function documentOperationsWith(owners: readonly DocumentOwner[]): Implem
 
     getDocuments: (context, query) => listDocuments(context, query),
     getDocumentHistory: (context, { documentId }) => documentHistory(context, documentId),
-    getDocumentSubjects: (context, input) => documentSubjects(context, input),
+    getDocumentSubjects: (context, input) => documentSubjects(context, finders, input),
     getMissingDocuments: (context, query) => listMissing(context, query),
 
     async getDocument(context, { documentId }) {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { RecordFilter } from '#platform/server/realtime.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import { type SubjectType, subjectTypes } from '#modules/companies/document-types.ts';
+import { keptFromCarriers } from '../types.ts';
 import './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -19,6 +20,7 @@ const shownBy: Readonly<Record<SubjectType, readonly string[]>> = {
   contractor: ['getSubcontractors', 'getSubbieApplication'],
   driver: ['getClientDrivers'],
   vehicle: ['getVehicles'],
+  load: ['getLoad', 'getLoads'],
 };
 export const subjectReads: readonly string[] = Object.values(shownBy).flat();
 
@@ -29,29 +31,52 @@ export function typesShownTo(held: ReadonlySet<string>): SubjectType[] {
 
 /** What of the subjects a caller may see; neither is set for somebody who sees all. */
 interface Sight {
-  /** Ids: of a caller who is limited to suppliers those suppliers, their drivers and their vehicles. */
-  readonly own?: RawBuilder<unknown>;
+  /** Of a caller who is limited to suppliers: those suppliers. */
+  readonly own?: readonly string[];
   readonly types?: readonly SubjectType[];
 }
 
 async function sightOf(context: Caller): Promise<Sight> {
   const own = await ownSuppliers(context);
   // A supplier's own people see its papers by being its people.
-  if (own)
-    return {
-      own: sql`(select unnest(${own}::uuid[]) union select of_supplier.subject_id from document_subject of_supplier
-        where of_supplier.partition = ${context.partition} and of_supplier.supplier_id = any (${own}::uuid[]))`,
-    };
+  if (own) return { own };
   if (context.actor.kind !== 'user') return {};
   const types = typesShownTo(context.actor.authorisations);
   return types.length === subjectTypes.length ? {} : { types };
 }
 
-/** The condition by which the caller sees only documents and subjects of theirs; `alias` has the two columns of a subject. */
+/** Ids of the suppliers, their drivers and their vehicles: few enough to be read once. */
+function ownIds({ partition }: Caller, own: readonly string[]): RawBuilder<unknown> {
+  return sql`(select unnest(${own}::uuid[]) union select of_supplier.subject_id from document_subject of_supplier
+    where of_supplier.partition = ${partition} and of_supplier.subject_type <> 'load' and of_supplier.supplier_id = any (${own}::uuid[]))`;
+}
+
+/** Whether such an id is a load that one of the suppliers carries. Loads are many, so each is looked up when it is met. */
+function isOwnLoad({ partition }: Caller, own: readonly string[], id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from document_subject of_load where of_load.partition = ${partition}
+    and of_load.subject_type = 'load' and of_load.subject_id = ${id} and of_load.supplier_id = any (${own}::uuid[]))`;
+}
+
+/** The condition by which the caller sees only subjects of theirs; `alias` has the two columns of a subject. */
 export async function seenOnly(context: Caller, alias: string): Promise<RawBuilder<boolean> | undefined> {
   const { own, types } = await sightOf(context);
-  if (own) return sql<boolean>`${sql.ref(`${alias}.subject_id`)} in ${own}`;
+  const id = sql.ref(`${alias}.subject_id`);
+  if (own) return sql<boolean>`(${id} in ${ownIds(context, own)} or ${isOwnLoad(context, own, id)})`;
   return types && sql<boolean>`${sql.ref(`${alias}.subject_type`)} = any (${types}::text[])`;
+}
+
+/** The same of documents: a load's carrier sees what goes with the goods, and what it brought itself. */
+export async function seenDocumentsOnly(context: Caller, alias: string): Promise<RawBuilder<boolean> | undefined> {
+  const { own } = await sightOf(context);
+  return own ? ownDocuments(context, own, alias) : seenOnly(context, alias);
+}
+
+function ownDocuments(context: Caller, own: readonly string[], alias: string): RawBuilder<boolean> {
+  const id = sql.ref(`${alias}.subject_id`);
+  const by = context.actor.kind === 'user' ? context.actor.id : null;
+  return sql<boolean>`(${id} in ${ownIds(context, own)} or ${sql.ref(`${alias}.subject_type`)} = 'load'
+    and (${sql.ref(`${alias}.type`)} <> all (${keptFromCarriers}::text[]) or ${sql.ref(`${alias}.uploaded_by_id`)} = ${by}::uuid)
+    and ${isOwnLoad(context, own, id)})`;
 }
 
 /**
@@ -62,7 +87,8 @@ export async function seenFilesOnly(context: Caller): Promise<RawBuilder<boolean
   const { own, types } = await sightOf(context);
   const documentWith = (condition: RawBuilder<unknown>) =>
     sql`exists (select from document d where d.partition = stored_file.partition and d.blob_name = stored_file.blob_name and ${condition})`;
-  if (own) return sql<boolean>`(stored_file.subject_id in ${own} or ${documentWith(sql`d.subject_id in ${own}`)})`;
+  if (own)
+    return sql<boolean>`(stored_file.subject_id in ${ownIds(context, own)} or ${documentWith(ownDocuments(context, own, 'd'))})`;
   const hidden = types && subjectTypes.filter((type) => !types.includes(type));
   return (
     hidden &&
@@ -78,7 +104,21 @@ export async function refuseForeignSubject(
   const { own, types } = await sightOf(context);
   if (types && !types.includes(subject.type)) throw fail('notFound', 'notFound');
   if (!own) return;
-  const { rows } = await sql`select where ${subject.id}::uuid in ${own}`.execute(context.db);
+  const id = sql`${subject.id}::uuid`;
+  const { rows } = await sql`select where ${id} in ${ownIds(context, own)} or ${isOwnLoad(context, own, id)}`.execute(
+    context.db,
+  );
+  if (rows.length === 0) throw fail('notFound', 'notFound');
+}
+
+/** The same of a document that was filed. */
+export async function refuseForeignDocument(context: Caller, documentId: string): Promise<void> {
+  const seen = await seenDocumentsOnly(context, 'document');
+  if (!seen) return;
+  const { rows } =
+    await sql`select from document where partition = ${context.partition} and id = ${documentId} and ${seen}`.execute(
+      context.db,
+    );
   if (rows.length === 0) throw fail('notFound', 'notFound');
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Column } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { documentTypes, subjectTypes } from '#modules/companies/document-types.ts';
+import { checkedSubjectTypes, documentTypes, documentTypesOf } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import type { ChecklistRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
@@ -13,6 +13,10 @@ import { documentPath, documents, documentsNoun, subjectPath, useMay } from './c
 import { DeskTabs } from './DeskTabs.tsx';
 import { UploadDialog, type KnownDocument } from './UploadDialog.tsx';
 import { RequirementBadge } from './words.tsx';
+
+const checkedTypes = documentTypes.filter((type) =>
+  checkedSubjectTypes.some((subjectType) => documentTypesOf(subjectType).includes(type)),
+);
 
 type Item = ChecklistRow['items'][number];
 
@@ -74,13 +78,13 @@ export function MissingDocuments(): ReactNode {
             id: 'subjectType',
             kind: 'many',
             title: t('subjectType'),
-            options: subjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
+            options: checkedSubjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
           },
           {
             id: 'code',
             kind: 'many',
             title: t('type'),
-            options: documentTypes.map((value) => ({ value, title: types(value) })),
+            options: checkedTypes.map((value) => ({ value, title: types(value) })),
           },
           { id: 'includeComplete', kind: 'flag', title: t('includeComplete') },
         ]}

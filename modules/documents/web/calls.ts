@@ -29,6 +29,8 @@ export function subjectPath(subjectType: SubjectType, subjectId: string): string
       return `/managedriver/${subjectId}`;
     case 'vehicle':
       return `/vehiclecapture/${subjectId}`;
+    case 'load':
+      return `/manageLoads/${subjectId}`;
   }
 }
 

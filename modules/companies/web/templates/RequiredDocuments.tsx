@@ -8,7 +8,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { documentTypesOf, subjectTypes, type SubjectType } from '#modules/companies/document-types.ts';
+import { checkedSubjectTypes, documentTypesOf, type SubjectType } from '#modules/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import { templateFailureTexts } from '#modules/companies/messages/template-failures/index.ts';
 import { templateTexts } from '#modules/companies/messages/templates/index.ts';
@@ -40,7 +40,7 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
       valuesOf={formOf as never}
       failures={[templateFailureTexts]}
     >
-      {subjectTypes.map((subjectType) => (
+      {checkedSubjectTypes.map((subjectType) => (
         <FormSection
           key={subjectType}
           title={t(`requiredOf_${subjectType}`)}

@@ -1,0 +1,6 @@
+import { webModule } from '#platform/web/module.ts';
+
+export const loadPapersModule = webModule({
+  name: 'load-papers',
+  loadParts: [async () => (await import('./load-part.tsx')).papersPart],
+});
