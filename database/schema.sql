@@ -1501,6 +1501,7 @@ table load_hold
   released_by_id uuid
   released_at timestamp with time zone
   release_reason text not null default ''::text
+  findings jsonb not null default '[]'::jsonb  -- {code, level, subject, details, path}: what stood against carrier, vehicle or driver when the product placed the hold.
 table load_override
   -- Exceptions from what a carrier must have, for one load and one supplier. Rows are neither changed nor deleted.
   partition text not null
@@ -3014,6 +3015,7 @@ load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) R
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
 load_event: load_event_pkey PRIMARY KEY (partition, id)
 load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
+load_hold: load_hold_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
 load_hold: load_hold_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_hold: load_hold_pkey PRIMARY KEY (partition, id)
 load_hold: load_hold_source_check CHECK ((source = ANY (ARRAY['person'::text, 'rule'::text, 'api'::text])))
@@ -3688,6 +3690,7 @@ CREATE UNIQUE INDEX load_external_reference_once ON public.load USING btree (par
 CREATE INDEX load_held ON public.load USING btree (partition, load_at, id) WHERE (hold_types <> '{}'::text[])
 CREATE UNIQUE INDEX load_hold_credit_once ON public.load_hold USING btree (partition, load_id) WHERE ((type = 'CREDIT'::text) AND (released_at IS NULL))
 CREATE INDEX load_hold_of_load ON public.load_hold USING btree (partition, load_id, placed_at)
+CREATE UNIQUE INDEX load_hold_paper_once ON public.load_hold USING btree (partition, load_id) WHERE ((type = 'DOCUMENT'::text) AND (source = 'rule'::text) AND (released_at IS NULL))
 CREATE UNIQUE INDEX load_hold_pkey ON public.load_hold USING btree (partition, id)
 CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
 CREATE INDEX load_override_of_load ON public.load_override USING btree (partition, load_id)

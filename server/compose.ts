@@ -17,7 +17,7 @@ import { sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
 import { webhookEventsByTrail } from '#platform/server/webhook-event.ts';
-import { channelFilters, channelRights, implementations, linkKinds, product } from './modules.ts';
+import { channelFilters, channelRights, implementations, linkKinds, listeners, product } from './modules.ts';
 import { navigationOf } from './navigation.ts';
 
 export interface Surroundings {
@@ -61,7 +61,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
       // No origin: not a browser. Otherwise only our own pages may listen.
       isAllowedOrigin: (origin) => origin === undefined || isOwnOrigin(origin, config),
     }),
-    listeners: listenersByHappening(product.all('listeners')),
+    listeners: listenersByHappening(listeners),
     webhookEvents: webhookEventsByTrail(product.all('webhookEvents')),
     linkKinds: new Map(linkKinds.map((kind) => [kind.name, kind])),
   };

@@ -50,6 +50,11 @@ const samples: Samples = {
     const post = (operation: string, noun: string) =>
       house.ask<{ id: string }>(operation, { ...masterSamples[noun], ...nextCode(noun) }, staff);
     const [driver, vehicle] = [await post('postClientDriver', 'driver'), await post('postVehicle', 'vehicle')];
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    const loadId = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'ASSIGNED' });
+    // A driver without a permit for goods.
+    await sql`update driver set prdp_goods = false where id = ${driver.id}`.execute(db());
+    await sql`update load set driver_id = ${driver.id}, vehicle_id = ${vehicle.id} where id = ${loadId}`.execute(db());
     return [
       { subjectType: 'driver', subjectId: driver.id, type: 'passport', endsOn: '2031-05-04' },
       { subjectType: 'vehicle', subjectId: vehicle.id, type: 'operatorCard', endsOn: '2031-05-04' },
@@ -72,6 +77,27 @@ const samples: Samples = {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
     await buildCreditChange(house.app, partition, { customerId });
     return [{ customerId, reason: 'Closed.' }];
+  },
+  async 'supplier.statusChanged'() {
+    const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'pending' });
+    await carriedBy(supplierId);
+    return [{ supplierId }];
+  },
+  async 'supplier.coverChanged'() {
+    // It has no certificate.
+    const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
+    await carriedBy(supplierId);
+    return [{ supplierId }];
+  },
+  async 'customer.creditChanged'() {
+    const { companyId } = staff;
+    const customerId = await buildCustomer(house.app, partition, {
+      companyId,
+      status: 'approve',
+      creditStatus: 'HOLD',
+    });
+    await buildLoad(house.app, partition, { customerId, status: 'BOOKED', supplierId: null });
+    return [{ customerId }];
   },
   'load.assigned': async () => [await drivenLoad()],
   async 'load.swapped'() {
@@ -117,6 +143,12 @@ const samples: Samples = {
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };
+
+/** A load that a supplier is to carry. */
+async function carriedBy(supplierId: string) {
+  const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+  await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
+}
 
 const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });
 

@@ -7,6 +7,7 @@ import {
   channelRightsOf,
   implementationsOf,
   importKindsOf,
+  listenersOf,
   productOf,
 } from '#platform/server/product.ts';
 import { accessModule } from '#modules/access/server/module.ts';
@@ -104,7 +105,7 @@ export const product = productOf([
 export const implementations = implementationsOf(product);
 export const failureCatalogues = product.all('failureTexts');
 export const linkKinds = product.all('linkKinds');
-export const listeners = product.all('listeners');
+export const listeners = listenersOf(product).map(({ listener }) => listener);
 export const plainNouns = product.all('plainNouns');
 export const importKinds = importKindsOf(product);
 export const channelRights = channelRightsOf(product);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Moment } from '#platform/server/listeners.ts';
 import type { Product } from '#platform/server/module.ts';
+import { listenersOf } from '#platform/server/product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +20,7 @@ export function happeningsOf(product: Product): readonly HappeningEntry[] {
     for (const [, happening = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(/\bhappened\('([^']+)'/g))
       tellers.set(happening, (tellers.get(happening) ?? new Set()).add(moduleOf(file)));
   const hears = Map.groupBy(
-    product.modules.flatMap(({ name: module, listeners = [] }) => listeners.map((each) => ({ module, ...each }))),
+    listenersOf(product).map(({ module, listener }) => ({ module, ...listener })),
     ({ happening }) => happening as string,
   );
   return [...new Set([...tellers.keys(), ...hears.keys()])].toSorted().map((happening) => ({

@@ -5,10 +5,10 @@ import { noCents } from '#platform/money.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { rateTrace } from '#modules/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
-import { eligibilityCodes, eligibilitySubjects, overridableCodes } from './eligibility.ts';
+import { overridableCodes } from './eligibility.ts';
 import { boardOutput, loadChips, planInput, planOutput, waybillOutput } from './board.ts';
 import { chargeSides, loadChecked, moment } from './fields.ts';
-import { loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
+import { findingRecord, loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
 import {
   arrivalReasons,
   departReasons,
@@ -98,13 +98,7 @@ const resources = {
   sharedReason: text(200).default(''),
 };
 
-const finding = z.object({
-  code: z.enum(eligibilityCodes),
-  level: z.enum(['E', 'W']),
-  subject: z.enum(eligibilitySubjects),
-  details: z.record(z.string(), z.string()),
-  /** The screen where it is mended. */
-  path: z.string(),
+const finding = findingRecord.extend({
   /** Somebody went beyond it for this load. */
   isOverridden: z.boolean(),
 });

@@ -60,6 +60,9 @@ export interface Finding {
   readonly stake?: Cents;
 }
 
+/** A finding as holds, events and answers keep it. */
+export type HeldFinding = Omit<Finding, 'stake'>;
+
 export interface LoadFacts {
   readonly id: string;
   /** The company's days from the first planned arrival to the last departure, and one to come back. */

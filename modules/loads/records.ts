@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
+import { eligibilityCodes, eligibilitySubjects } from './eligibility.ts';
 import {
   chargeSides,
   chargeSources,
@@ -177,6 +178,16 @@ export const chargeRecord = z.object({
   source: z.enum(chargeSources),
 });
 
+/** What stands against a carrier, a vehicle or a driver, or should be known of it. */
+export const findingRecord = z.object({
+  code: z.enum(eligibilityCodes),
+  level: z.enum(['E', 'W']),
+  subject: z.enum(eligibilitySubjects),
+  details: z.record(z.string(), z.string()),
+  /** Where it is mended. */
+  path: z.string(),
+});
+
 export const holdRecord = z.object({
   id: z.uuid(),
   type: z.enum(holdTypes),
@@ -186,6 +197,8 @@ export const holdRecord = z.object({
   visibleToCustomer: z.boolean(),
   reason: name,
   source: z.enum(['person', 'rule', 'api']),
+  /** What stood against carrier, vehicle or driver, where the product placed it; absent for suppliers. */
+  findings: z.array(findingRecord).optional(),
   /** Rand beyond the customer's credit; absent for suppliers. */
   excess: amountAnswer.optional(),
   placedBy: name,

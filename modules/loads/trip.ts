@@ -56,6 +56,17 @@ export function tripDays(
   return { from: todayIn(timeZone, from), to: todayIn(timeZone, back) };
 }
 
+/**
+ * The days of a trip that are still to come: what was not covered yesterday is no longer mended, and a vehicle that should
+ * be back by now is still out.
+ */
+export function daysAhead(
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  today: CalendarDate,
+): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  return { from: from < today ? today : from, to: to < today ? today : to };
+}
+
 /** Where a load goes, seen from the country of the company. */
 export function directionOf(home: string, countries: readonly string[]): 'domestic' | 'export' | 'import' | 'transit' {
   const [first, last] = [countries[0], countries.at(-1)];

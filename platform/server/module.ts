@@ -46,6 +46,8 @@ export interface ModuleParts {
   readonly jobs: (app: App, product: Product) => JobKind<never>;
   /** What it does when something happened in a module below it. */
   readonly listeners: Listener;
+  /** The same, where what it does needs the parts of other modules. */
+  readonly listenersOver: (product: Product) => Listener;
   /** A right that admits to a channel of the sockets; several modules may name rights for one channel. `hears` leaves records out. */
   readonly channels: { readonly channel: Channel; readonly right: ChannelRight; readonly hears?: RecordFilter };
   /** The readers of a noun's history. */

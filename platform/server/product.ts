@@ -1,6 +1,7 @@
 import { findMasterCalled } from './find-called.ts';
 import type { Implementation } from './implement.ts';
 import type { ImportKind } from './import-kind.ts';
+import type { Listener } from './listeners.ts';
 import { masterImport } from './master-import.ts';
 import { findMaster, readRight, seesMaster } from './master-reading.ts';
 import type { ModuleParts, PartLists, PlainNoun, Product, ServerModule } from './module.ts';
@@ -40,6 +41,13 @@ export function implementationsOf(product: Product): readonly Implementation[] {
     ...(typeof operations === 'function' ? operations(product) : operations),
     ...plainNouns.map((noun) => noun.operations),
   ]);
+}
+
+/** Who listens to what happens, module by module. */
+export function listenersOf(product: Product): readonly { readonly module: string; readonly listener: Listener }[] {
+  return product.modules.flatMap(({ name, listeners = [], listenersOver = [] }) =>
+    [...listeners, ...listenersOver.map((over) => over(product))].map((listener) => ({ module: name, listener })),
+  );
 }
 
 /** Everything that can be brought in from a file. */

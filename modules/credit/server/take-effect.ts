@@ -65,4 +65,5 @@ async function writeLimitInForce(context: Context, customer: StoredCustomer, tod
     before: { creditLimit: centsOfColumn(customer.credit_limit) },
     after: { creditLimit: limit },
   });
+  await context.happened('customer.creditChanged', { customerId: customer.id });
 }

@@ -28,6 +28,8 @@ declare module '#platform/server/happenings.ts' {
   interface Happenings {
     /** The application was withdrawn, or a customer that had been approved was closed. */
     readonly 'customer.removed': { readonly customerId: string; readonly reason: string };
+    /** Its credit is on hold, or no longer; or it may owe another amount. */
+    readonly 'customer.creditChanged': { readonly customerId: string };
   }
 }
 
@@ -68,6 +70,8 @@ const rejectLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
   decideLetter(context, before, { reject: reason });
 const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
   context.happened('customer.removed', { customerId: id, reason });
+const tellCredit: Effect<StoredCustomer> = (context, { id }) =>
+  context.happened('customer.creditChanged', { customerId: id });
 const facts = ({ status, standing }: StoredCustomer) => ({ status, standing });
 const keep = (context: Context, { id }: StoredCustomer, transition: Transition, { credit, ...asked }: Kept = {}) =>
   parts.writeDecision(context, id, { ...transition, ...asked }, credit && { credit: JSON.stringify(credit) });
@@ -102,7 +106,7 @@ const standings = life<StoredCustomer, 'customer', Standing, StandingEvent, Kept
     ...(event === 'reopen' && credit === 'SUSPENDED' && { credit_status: 'GOOD' }),
   }),
   keep,
-  on: { close: [tellRemoved, endForms] },
+  on: { close: [tellRemoved, endForms], suspend: [tellCredit], reopen: [tellCredit] },
 });
 
 /** Takes a customer that was approved once through an event; one that was not has no standing yet. */

@@ -52,6 +52,7 @@ export async function changeCreditStatus(
     before: { status, standing, creditStatus: before },
     after: { status, standing, creditStatus, reason },
   });
+  await context.happened('customer.creditChanged', { customerId: id });
   return decided(changed);
 }
 

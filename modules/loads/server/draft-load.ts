@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { DraftFacts } from '../draft.ts';
 import type { Submission } from '../submission.ts';
 import { plannedTrip } from '../trip.ts';
-import type { AskedLoad } from './eligibility.ts';
+import type { AskedLoad } from './eligibility-facts.ts';
 
 interface Owner {
   readonly company_id: string;

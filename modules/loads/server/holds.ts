@@ -4,6 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
+import type { HeldFinding } from '../eligibility.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { HoldType } from '../status.ts';
 import { creditExcess } from './credit.ts';
@@ -22,6 +23,8 @@ export interface NewHold {
   readonly reason: string;
   readonly source: 'person' | 'rule' | 'api';
   readonly excess?: Cents;
+  /** Of the product's own: what stood against carrier, vehicle or driver. */
+  readonly findings?: readonly HeldFinding[];
 }
 
 /** Puts a hold on a locked load. Answers the load as it is now. */
@@ -40,6 +43,7 @@ export async function placeHold(context: Context, load: StoredLoad, hold: NewHol
       reason: hold.reason,
       source: hold.source,
       excess: Number(hold.excess ?? 0n),
+      findings: JSON.stringify(hold.findings ?? []),
       placed_by: actor.name,
       placed_by_id: actor.kind === 'user' ? actor.id : null,
       released_by: null,
@@ -53,6 +57,7 @@ export async function placeHold(context: Context, load: StoredLoad, hold: NewHol
     note: hold.reason,
     reason_code: hold.type,
     customer_visible: hold.visibleToCustomer,
+    ...(hold.findings && { data: { findings: hold.findings } }),
     ...(hold.source !== 'person' && { source: 'system' as const }),
   });
   const types = [...new Set([...load.hold_types, hold.type])];
@@ -101,27 +106,42 @@ export async function releaseHold(
   return movedOf(await endHold(context, load, hold.id, reason));
 }
 
-/** Ends a hold of a locked load. */
-export async function endHold(context: Context, load: StoredLoad, holdId: string, reason: string): Promise<StoredLoad> {
+/** Why a hold ended by itself; codes of the desk's texts. */
+export type EndedBecause = 'mended' | 'creditFits' | 'tripOver';
+
+/** Ends a hold of a locked load: somebody says why, or what it was placed for is over. */
+export async function endHold(
+  context: Context,
+  load: StoredLoad,
+  holdId: string,
+  reason: string | { readonly because: EndedBecause },
+): Promise<StoredLoad> {
   const { db, partition, actor, now } = context;
+  const said = typeof reason === 'string' ? reason : '';
+  const because = typeof reason === 'string' ? '' : reason.because;
   await db
     .updateTable('load_hold')
     .set({
       released_by: actor.name,
       released_by_id: actor.kind === 'user' ? actor.id : null,
       released_at: now,
-      release_reason: reason,
+      release_reason: said,
     })
     .where('partition', '=', partition)
     .where('id', '=', holdId)
     .execute();
   const left = (await holdsOf(context, load.id)).filter((hold) => hold.released_at === null);
   const types = [...new Set(left.map(({ type }) => type))];
-  await addEvent(context, { load_id: load.id, kind: 'released', note: reason });
+  await addEvent(context, {
+    load_id: load.id,
+    kind: 'released',
+    note: said,
+    ...(because && { reason_code: because, source: 'system' as const }),
+  });
   return loads.change(context, load, {
     columns: { hold_types: types },
     event: 'released',
     before: { holds: load.hold_types.join(', ') },
-    after: { holds: types.join(', '), reason },
+    after: { holds: types.join(', '), ...(said && { reason: said }) },
   });
 }

@@ -5,6 +5,13 @@ import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
 import { loadSearch } from './load-search.ts';
 import { loadOperationsWith } from './operations.ts';
+import { eligibilityNight } from './eligibility-night.ts';
+import {
+  reviewLoadsOfCover,
+  reviewLoadsOfCredit,
+  reviewLoadsOfPaper,
+  reviewLoadsOfSupplier,
+} from './review-listeners.ts';
 
 export const loadsModule = serverModule({
   name: 'loads',
@@ -12,6 +19,9 @@ export const loadsModule = serverModule({
   failureTexts: [loadFailureTexts],
   imports: [(finders, product) => loadImport(finders, product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],
+  jobs: [(app, product) => eligibilityNight(app, product.all('exposures'))],
+  listeners: [reviewLoadsOfSupplier, reviewLoadsOfCover, reviewLoadsOfPaper],
+  listenersOver: [(product) => reviewLoadsOfCredit(product.all('exposures'))],
   searches: [loadSearch],
   menu: [
     { group: 'Work', place: 10, title: 'Loads', url: '/manageLoads', permission: 'tripDirector.getLoads' },

@@ -8,11 +8,12 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { restoreEvent, type LoadEventName } from '../status.ts';
 import { creditExcess } from './credit.ts';
-import { type Candidate, refuseIneligible } from './eligibility.ts';
+import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings, refuseUnrated } from './rating.ts';
+import { reviewHeld } from './review-loads.ts';
 import { checkResources, reserve, type Resources } from './resources.ts';
 import { loadTotals, writeBuyAmount } from './write-charges.ts';
 
@@ -126,7 +127,7 @@ async function assign(
     co_driver_id: input.coDriverId,
   };
   await reserve(context, stored, input);
-  const moved = await executions.move(context, stored, event, {
+  const assigned = await executions.move(context, stored, event, {
     columns,
     before: assignmentFacts(stored),
     after: {
@@ -135,6 +136,7 @@ async function assign(
     },
     kept,
   });
+  const moved = await reviewHeld(context, assigned);
   return (await withPlate(context, moved)) ?? moved;
 }
 
@@ -160,8 +162,11 @@ export async function dispatchLoad(
   providers: Providers,
   { id }: { readonly id: string },
 ): Promise<Moved> {
-  const stored = await loads.toChange(context, id);
-  executions.next(stored, 'dispatch');
+  const asked = await loads.toChange(context, id);
+  executions.next(asked, 'dispatch');
+  // What held it may be mended by now; what is not is named by itself, not as a hold.
+  const stored = await reviewHeld(context, asked);
+  if (stored.hold_types.includes('DOCUMENT')) await refuseIneligible(context, stored, candidateOf(stored));
   await refuseHeld(context, stored, 'blocks_dispatch');
   await refuseIneligible(context, stored, candidateOf(stored));
   if ((await creditExcess(context, providers, stored)) > 0n)
@@ -172,28 +177,15 @@ export async function dispatchLoad(
   return movedOf(first?.departed_at ? await executions.move(context, sent, 'depart') : sent);
 }
 
-/** Who and what the load has now. */
-function candidateOf(stored: StoredLoad): Candidate {
-  return {
-    supplierId: stored.supplier_id,
-    vehicleId: stored.vehicle_id,
-    trailer1Id: stored.trailer1_id,
-    trailer2Id: stored.trailer2_id,
-    driverId: stored.driver_id,
-    coDriverId: stored.co_driver_id,
-  };
-}
-
 export async function bounceLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {
   const stored = await loads.toChange(context, id);
-  return movedOf(
-    await executions.move(context, stored, 'bounce', {
-      reason,
-      before: assignmentFacts(stored),
-      after: assignmentFacts({ ...stored, ...nobody }),
-      kept: { data: { supplierId: stored.supplier_id } },
-    }),
-  );
+  const bounced = await executions.move(context, stored, 'bounce', {
+    reason,
+    before: assignmentFacts(stored),
+    after: assignmentFacts({ ...stored, ...nobody }),
+    kept: { data: { supplierId: stored.supplier_id } },
+  });
+  return movedOf(await reviewHeld(context, bounced));
 }
 
 interface Reasoned {
@@ -211,7 +203,8 @@ export async function plainMove(
   const stored = await loads.toChange(context, id);
   executions.next(stored, event);
   const columns = event === 'deliver' ? { pod_policy: await podPolicyOf(context, stored.customer_id) } : {};
-  return movedOf(await executions.move(context, stored, event, { reason, columns }));
+  const moved = await executions.move(context, stored, event, { reason, columns });
+  return movedOf(event === 'close' ? moved : await reviewHeld(context, moved));
 }
 
 /** What the customer asks of proofs of delivery, as it stands on the day of the delivery. */

@@ -31,6 +31,7 @@ import {
   swapLoad,
 } from './moves.ts';
 import { findLoad, loadNoun } from './queries.ts';
+import { reviewHeld } from './review-loads.ts';
 import { loadReadiness } from './readiness.ts';
 import { overrideRate, rateAgain, rateDifference, rateTraces } from './rate-operations.ts';
 import { recordOf } from './records.ts';
@@ -81,7 +82,9 @@ export function loadOperationsWith(
 
     getLoadEligibility: whoMayTake,
     getLoadReadiness: (context, asked) => loadReadiness(context, { providers, needs }, asked),
-    postLoadOverride: overrideFinding,
+    async postLoadOverride(context, input) {
+      return movedOf(await reviewHeld(context, await overrideFinding(context, input)));
+    },
 
     async postLoadHold(context, { loadId, ...hold }) {
       refuseWhenLimited(context);

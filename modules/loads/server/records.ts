@@ -239,7 +239,7 @@ function holdOf(hold: StoredHold, isSupplier: boolean): z.input<typeof holdRecor
     visibleToCustomer: hold.visible_to_customer,
     reason: hold.reason,
     source: hold.source,
-    ...(!isSupplier && { excess: cents(hold.excess) }),
+    ...(!isSupplier && { excess: cents(hold.excess), findings: hold.findings }),
     placedBy: hold.placed_by,
     placedAt: hold.placed_at.toISOString(),
     releasedBy: hold.released_by,

@@ -16,6 +16,7 @@ import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings } from './rating.ts';
 import { moveReservations } from './resources.ts';
+import { reviewLoad } from './review-loads.ts';
 import { summaryOf } from './summary.ts';
 import { addEvent } from './tell-event.ts';
 import { loadTotals, writeCharges } from './write-charges.ts';
@@ -59,11 +60,13 @@ export async function changeLoad(
     after: await factsOf(context, id),
   });
   await addEvent(context, { load_id: id, kind: 'changed' });
+  // Other days, goods or values may be beyond whoever carries it.
+  const judged = await reviewLoad(context, changed);
   // A dearer load is asked for credit again, while it still counts as open.
-  const isCounted = !['DRAFT', 'DELIVERED'].includes(changed.status);
-  if (isCounted && changed.sell_gross > before.sell_gross)
-    return movedOf(await holdForCredit(context, providers, changed));
-  return movedOf(changed);
+  const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
+  if (isCounted && judged.sell_gross > before.sell_gross)
+    return movedOf(await holdForCredit(context, providers, judged));
+  return movedOf(judged);
 }
 
 /** Stops, goods and charges, and what the load's own row says of them. */

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { vatCodes } from '#platform/vat-codes.ts';
 import type { RateTrace } from '#modules/rates/trace.ts';
+import type { HeldFinding } from '../eligibility.ts';
 import type {
   chargeSides,
   chargeSources,
@@ -221,6 +222,7 @@ declare module '#platform/server/tables.ts' {
       reason: string;
       source: 'person' | 'rule' | 'api';
       excess: Generated<number>;
+      findings: JSONColumnType<HeldFinding[], string | undefined, string>;
       placed_by: string;
       placed_by_id: string | null;
       placed_at: Generated<Date>;

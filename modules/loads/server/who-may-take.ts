@@ -7,7 +7,8 @@ import type { loadService } from '../contract.ts';
 import { draftFacts } from '../draft.ts';
 import { blockersOf, type Finding, supplierFindings } from '../eligibility.ts';
 import { askedDraft } from './draft-load.ts';
-import { type AskedLoad, carriers, findingsFor, loadFacts, overriddenCodes, overridesOf } from './eligibility.ts';
+import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
+import { type AskedLoad, carriers, loadFacts } from './eligibility-facts.ts';
 import { findLoad, type StoredLoad } from './queries.ts';
 
 const fail = failures<FailureCode>();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useFormats } from '#platform/web/formats.ts';
@@ -7,6 +7,8 @@ import { loadDeskTexts } from '../messages/desk/index.ts';
 import { eventSources, loadEventKinds } from '../status.ts';
 import { type LoadEvent, loads, loadsNoun } from './calls.ts';
 import { loadPath } from './paths.ts';
+import { useFindingWords } from './finding-words.ts';
+import { heldFindings } from './held-findings.ts';
 import { useFlagWords } from './event-flags.ts';
 import { useReasonWords } from './reason-words.ts';
 
@@ -52,6 +54,7 @@ function useColumns() {
   const formats = useFormats();
   const reason = useReasonWords();
   const flagWords = useFlagWords();
+  const noteOf = useNoteOf();
   return useMemo(
     () =>
       Object.values(
@@ -75,7 +78,7 @@ function useColumns() {
             cell: (row) => row.minutesLate || '',
             value: (row) => row.minutesLate ?? '',
           },
-          note: { id: 'note', title: t('note'), card: 'meta', cell: (row) => row.note },
+          note: { id: 'note', title: t('note'), card: 'meta', cell: noteOf },
           source: {
             id: 'source',
             title: t('source'),
@@ -91,7 +94,16 @@ function useColumns() {
           },
         }),
       ),
-    [t, formats, reason, flagWords],
+    [t, formats, reason, flagWords, noteOf],
+  );
+}
+
+/** What somebody wrote, or what stood against the carrier where the product held the load. */
+function useNoteOf(): (row: LoadEvent) => string {
+  const wordsOf = useFindingWords();
+  return useCallback(
+    ({ note, data }: LoadEvent) => [note, ...heldFindings(data).map(wordsOf)].filter((text) => text !== '').join(' '),
+    [wordsOf],
   );
 }
 

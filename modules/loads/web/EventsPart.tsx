@@ -6,6 +6,8 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { eventsRead, type Load } from './calls.ts';
+import { Findings } from './CarrierList.tsx';
+import { heldFindings } from './held-findings.ts';
 import { useFlagWords } from './event-flags.ts';
 import { useReasonWords } from './reason-words.ts';
 import { useLoadClock } from './use-load-clock.ts';
@@ -35,10 +37,12 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
                 {event.stopName && <span className="text-muted"> · {event.stopName}</span>}
                 {event.reasonCode && <span> · {reason(event.reasonCode)}</span>}
                 {event.note && <span className="block text-sm">{event.note}</span>}
+                <Findings findings={heldFindings(event.data)} />
                 {flagWords(event) && <span className="block text-sm text-warn">{flagWords(event)}</span>}
               </span>
               <span className="text-sm text-muted">
-                {event.actor} · {t(`source_${event.source}`)}
+                {event.actor !== 'system' && `${event.actor} · `}
+                {t(`source_${event.source}`)}
                 {event.receivedAt !== event.occurredAt &&
                   ` · ${t('receivedAtTime', { at: clock.moment(event.receivedAt) })}`}
               </span>

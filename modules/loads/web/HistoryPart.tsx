@@ -52,8 +52,8 @@ export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
             event: (event) => words(`event_${event}`) ?? event,
             label: (path) => words(names[path] ?? path) ?? path,
             value,
-            // Who carries it is told by name in the events.
-            isSaid: (path) => !path.endsWith('Id'),
+            // Who carries it, and what stood against it, is told in words in the events.
+            isSaid: (path) => !path.endsWith('Id') && path !== 'findings',
           }}
         />
       )}

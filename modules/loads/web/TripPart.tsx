@@ -10,6 +10,8 @@ import { loadFormTexts } from '../messages/form/index.ts';
 import { StopBadge } from './badges.tsx';
 import { useLateWords } from './board/late-words.ts';
 import { type Load, readinessRead, useMay } from './calls.ts';
+import { Findings } from './CarrierList.tsx';
+import { asFindings } from './held-findings.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import { useReasonWords } from './reason-words.ts';
 import { StandingCard } from './StandingCard.tsx';
@@ -151,6 +153,7 @@ function Holds({ load }: { readonly load: Load }): ReactNode {
   const formats = useFormats();
   const clock = useLoadClock(load.timeZone);
   if (load.holdRecords.length === 0) return null;
+  const byWhom = (name: string) => (name === 'system' ? t('source_system') : name);
   return (
     <section className="card p-4">
       <h2 className="font-semibold">{t('holds')}</h2>
@@ -164,9 +167,11 @@ function Holds({ load }: { readonly load: Load }): ReactNode {
                 hold.excess > 0 &&
                 t('beyondCredit', { amount: formats.money(hold.excess) })}
             </p>
+            {!hold.releasedAt && <Findings findings={asFindings(hold.findings)} />}
             <p className="text-sm text-muted">
-              {t('byAt', { by: hold.placedBy, at: clock.moment(hold.placedAt) })}
-              {hold.releasedBy && ` · ${t('releasedByAt', { by: hold.releasedBy, at: clock.moment(hold.releasedAt) })}`}
+              {t('byAt', { by: byWhom(hold.placedBy), at: clock.moment(hold.placedAt) })}
+              {hold.releasedBy &&
+                ` · ${t('releasedByAt', { by: byWhom(hold.releasedBy), at: clock.moment(hold.releasedAt) })}`}
             </p>
           </li>
         ))}

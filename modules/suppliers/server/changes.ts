@@ -1,13 +1,14 @@
 import { failures } from '#platform/failure.ts';
 import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { life } from '#platform/server/life.ts';
+import { type Effect, life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { decisionColumns, partyParts, type Asked } from '#modules/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
-import { application, type ApplicationEvent, type ApplicationState } from '../status.ts';
+import { application, isInUse, type ApplicationEvent, type ApplicationState } from '../status.ts';
+import './happenings.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { sendApproved, sendRejected } from './mails.ts';
 import { findSupplier, type StoredSupplier } from './queries.ts';
@@ -42,6 +43,11 @@ export function decider(
 const [endForms, endRenewals] = [endsLinks(supplierLinkKind), endsLinks(renewalLinkKind)];
 const fourEyes = (call: Context, stored: StoredSupplier) => decider(call, stored);
 
+/** Told where the client begins or ceases to work with the supplier; other states mean nothing to those above. */
+const tellStatus: Effect<StoredSupplier> = async (context, { id, status }, _, before) => {
+  if (isInUse(status) !== isInUse(before.status)) await context.happened('supplier.statusChanged', { supplierId: id });
+};
+
 /** Suppliers' applications: what each decision needs, and what follows it. */
 export const applications = life<StoredSupplier, 'supplier', ApplicationState, ApplicationEvent, Asked>(suppliers, {
   machine: application,
@@ -50,9 +56,12 @@ export const applications = life<StoredSupplier, 'supplier', ApplicationState, A
   columns: decisionColumns,
   keep: (context, { id }, transition, asked) => parts.writeDecision(context, id, { ...transition, ...asked }),
   on: {
-    approve: [endForms, sendApproved],
+    approve: [endForms, sendApproved, tellStatus],
     reject: [endForms, endRenewals, (context, stored, { reason }) => sendRejected(context, stored, reason)],
-    remove: [endForms, endRenewals],
+    remove: [endForms, endRenewals, tellStatus],
+    requestInformation: [tellStatus],
+    revise: [tellStatus],
+    resubmit: [tellStatus],
   },
 });
 

@@ -12,6 +12,7 @@ import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { gitCertificate, isInUse, type CertificateEvent } from '../status.ts';
 import { refreshCover } from './certificates.ts';
+import './happenings.ts';
 import { decided, decider, suppliers, type Decided } from './changes.ts';
 import { sendCertificateRejected } from './mails.ts';
 import { type StoredCertificate, type StoredSupplier } from './queries.ts';
@@ -155,5 +156,6 @@ async function settle(
 ): Promise<Decided> {
   await refreshCover(context, stored.id);
   await showDecidedCover(context, stored.id);
+  await context.happened('supplier.coverChanged', { supplierId: stored.id });
   return decided(await suppliers.change(context, stored, { event: gitCertificate.past[event], after }));
 }

@@ -1,0 +1,13 @@
+import type { EligibilityFinding, LoadEvent } from './calls.ts';
+
+type Held = Omit<EligibilityFinding, 'isOverridden'>;
+
+/** What stood against carrier, vehicle or driver when the product held a load, as its event keeps it. */
+export function heldFindings({ findings }: LoadEvent['data']): EligibilityFinding[] {
+  return Array.isArray(findings) ? asFindings(findings as readonly Held[]) : [];
+}
+
+/** Findings of a hold, which nobody has gone beyond. */
+export function asFindings(findings: readonly Held[] = []): EligibilityFinding[] {
+  return findings.map((finding) => ({ ...finding, isOverridden: false }));
+}
