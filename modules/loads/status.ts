@@ -132,6 +132,8 @@ export const customerBillings = [
   'PART_CREDITED',
   'CREDITED',
 ] as const;
+/** The customer has been asked for it, whatever was given back since. */
+export const invoicedBillings: readonly string[] = ['INVOICED', 'PART_CREDITED', 'CREDITED'];
 export const supplierBillings = [
   'NOT_READY',
   'EXPECTED',
@@ -232,3 +234,6 @@ export type EventSource = (typeof eventSources)[number];
 export function isStopEvent(kind: string): kind is StopEventKind {
   return Object.hasOwn(stopEvents, kind);
 }
+
+/** Systems notice by mistake what never was; what people said is corrected instead. */
+export const voidableSources: readonly EventSource[] = ['telematics', 'geofence', 'system', 'api', 'integration'];

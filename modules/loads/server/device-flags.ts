@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { isStopEvent, stopEvents, stopProgress } from '../status.ts';
 import { futureMinutes, isPassed, skewMinutes } from '../trip.ts';
 import type { DeviceEvent } from './device-events.ts';
-import { fitsReason } from './event-reasons.ts';
+import { fitsReason } from '../event-reasons.ts';
 import { isInvoiced } from './lives.ts';
 import type { StoredLoad, StoredStop } from './queries.ts';
 

@@ -6,9 +6,17 @@ import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { loadService } from '../contract.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
-import { isStopEvent, stopEvents, stopProgress, toldKinds, type EventSource, type ToldKind } from '../status.ts';
+import {
+  isStopEvent,
+  stopEvents,
+  stopProgress,
+  toldKinds,
+  type EventSource,
+  type ToldKind,
+  voidableSources,
+} from '../status.ts';
 import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '../trip.ts';
-import { reasonsFor } from './event-reasons.ts';
+import { reasonsFor } from '../event-reasons.ts';
 import { executions, factsOf, isInvoiced, loads, movedOf } from './lives.ts';
 import { stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { refreshStops } from './refresh-stops.ts';
@@ -234,7 +242,7 @@ export async function voidEvent(
   { eventId, reason }: { readonly eventId: string; readonly reason: string },
 ): Promise<Answer> {
   const { event, load } = await lockEvent(context, eventId);
-  const isOfSystem = ['telematics', 'geofence', 'system', 'api', 'integration'].includes(event.source);
+  const isOfSystem = voidableSources.includes(event.source);
   if (!isOfSystem || !(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotOfSystem', 'rule');
   const id = await addEvent(context, {
     load_id: load.id,

@@ -8,7 +8,14 @@ import { life } from '#platform/server/life.ts';
 import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
-import { execution, type EventSource, type LoadEventKind, type LoadEventName, type LoadState } from '../status.ts';
+import {
+  execution,
+  invoicedBillings,
+  type EventSource,
+  type LoadEventKind,
+  type LoadEventName,
+  type LoadState,
+} from '../status.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
@@ -215,13 +222,12 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
   return context;
 }
 
-const invoiced: readonly string[] = ['INVOICED', 'PART_CREDITED', 'CREDITED'];
 const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
 const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
 
 /** Whether the customer has an invoice of the load that stands. */
 export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
-  return invoiced.includes(customer_billing);
+  return invoicedBillings.includes(customer_billing);
 }
 
 function refuseBilled(context: Context, stored: StoredLoad): Context {

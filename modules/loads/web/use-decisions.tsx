@@ -11,7 +11,8 @@ import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution, swapReasons, type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
-import { again, assignment, award, EventFields, reasonOnly, ResourceFields, swap, told } from './decision-fields.tsx';
+import { again, assignment, award, reasonOnly, ResourceFields, swap } from './decision-fields.tsx';
+import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
 import { useEnds } from './use-ends.tsx';
 import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
@@ -57,20 +58,14 @@ function useUpkeep(load: Load): readonly Decision[] {
           stopId: next?.id ?? '',
           kind: next?.status === 'ARRIVED' || next?.status === 'WORKING' ? ('departed' as const) : ('arrived' as const),
           occurredAt: nowIn(load.timeZone),
+          eta: '',
           reasonCode: '',
+          disposition: '' as const,
           note: '',
         }),
         done: t('told'),
-        decide: ({ occurredAt, reasonCode, ...event }, { idempotencyKey }) =>
-          loads.postLoadEvent(
-            {
-              loadId: load.id,
-              ...event,
-              reasonCode: reasonCode as '',
-              occurredAt: instantOf(occurredAt, load.timeZone) ?? '',
-            },
-            idempotencyKey === undefined ? {} : { idempotencyKey },
-          ),
+        decide: (event, { idempotencyKey }) =>
+          loads.postLoadEvent(eventOf(load, event), idempotencyKey === undefined ? {} : { idempotencyKey }),
         fields: <EventFields load={load} />,
       }),
     },
@@ -102,6 +97,21 @@ function useUpkeep(load: Load): readonly Decision[] {
     },
     ...useReleases(load),
   ]);
+}
+
+/** An event as the server takes it, with its times on the clock of the load. */
+function eventOf({ id, timeZone }: Load, event: Told) {
+  const { reasonCode, disposition, eta } = factsOfKind(event);
+  return {
+    loadId: id,
+    stopId: orNull(event.stopId),
+    kind: event.kind,
+    note: event.note,
+    occurredAt: instantOf(event.occurredAt, timeZone) ?? '',
+    eta: eta === '' ? null : instantOf(eta, timeZone),
+    reasonCode: reasonCode as '',
+    disposition,
+  };
 }
 
 /** The same load again, some days later. */

@@ -1,4 +1,4 @@
-import { arrivalReasons, departReasons, failReasons, type ToldKind } from '../status.ts';
+import { arrivalReasons, departReasons, failReasons, type ToldKind } from './status.ts';
 
 /** The lists of reasons of the specification, by what they explain. */
 export const reasonsFor: Readonly<Partial<Record<ToldKind, readonly string[]>>> = {
