@@ -4,7 +4,7 @@ import { linkAnswer, linkKey } from '#modules/links/contract.ts';
 import { execution } from '#modules/loads/status.ts';
 import { amountOffered, declineFields } from './answer-fields.ts';
 import { offerRow } from './fields.ts';
-import { offer, tenderModes } from './status.ts';
+import { loadsAtOnce, offer, tenderModes } from './status.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -135,6 +135,17 @@ export const tenderService = service('tripDirector', {
           lastAmount: z.number().nullable(),
         }),
       ),
+    }),
+  }),
+
+  /** The same for several loads at once: which of them each transporter may take. What is not READY is not offered. */
+  getLoadTenderStarts: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({ ids: z.array(id).min(1).max(loadsAtOnce) }),
+    output: z.object({
+      loads: z.array(z.object({ id, minutes: z.int() })),
+      suppliers: z.array(z.object({ supplierId: id, supplierName: z.string(), mayTake: z.array(id) })),
     }),
   }),
 

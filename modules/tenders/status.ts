@@ -81,6 +81,9 @@ export type LateAnswer = (typeof lateAnswers)[number];
 /** Minutes that a supplier has where the customer says nothing (work-and-money.md §3.2). */
 export const usualMinutes = 60;
 
+/** More loads at once nobody looks through before they are offered. */
+export const loadsAtOnce = 50;
+
 export function isAnswerable(status: OfferState): boolean {
   return (answerableStates as readonly string[]).includes(status);
 }

@@ -14,10 +14,17 @@ import { useSeesCustomers } from './board/use-side.ts';
 import { ViewSwitch } from './board/ViewSwitch.tsx';
 import { loads, loadsNoun, useMay } from './calls.ts';
 import { useLoadColumns } from './columns.tsx';
+import type { LoadBulkPart } from './load-part.ts';
 import { loadPath, newLoadPath } from './paths.ts';
 
-/** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. */
-export function LoadList(): ReactNode {
+/** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. `more` is what modules above do there. */
+export function loadList(more: readonly LoadBulkPart[]) {
+  return function LoadListScreen(): ReactNode {
+    return <LoadList more={more} />;
+  };
+}
+
+function LoadList({ more }: { readonly more: readonly LoadBulkPart[] }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const [asked, setAsked] = useState<AskedDeed>();
   const columns = useLoadColumns(setAsked);
@@ -54,7 +61,7 @@ export function LoadList(): ReactNode {
             {mayBook && <ImportLink path="/importloads" />}
           </>
         }
-        bulk={useLoadBulk()}
+        bulk={useLoadBulk(more)}
         newPath={mayBook ? newLoadPath : undefined}
         newTitle={t('newLoad')}
         emptyHint={t('loadsEmpty')}

@@ -1,11 +1,13 @@
 import { type DashboardPart, dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
 import type { loadService } from '../contract.ts';
-import type { LoadPart } from './load-part.ts';
+import type { LoadBulkPart, LoadPart } from './load-part.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
 export const loadScreens = {
-  list: async () => (await import('./LoadList.tsx')).LoadList,
+  /** `parts` are what modules above do with several loads. */
+  list: (parts: () => Promise<readonly LoadBulkPart[]>) => async () =>
+    (await import('./LoadList.tsx')).loadList(await parts()),
   board: async () => (await import('./board/LoadBoard.tsx')).LoadBoard,
   dayPlan: async () => (await import('./board/DayPlan.tsx')).DayPlan,
   /** `parts` are what modules above show of a load. */
@@ -28,4 +30,5 @@ export const loadDashboard: readonly DashboardPart[] = [
   }),
 ];
 
-export type { LoadPart } from './load-part.ts';
+export type { LoadRow } from './calls.ts';
+export type { LoadBulkPart, LoadPart } from './load-part.ts';

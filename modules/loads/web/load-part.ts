@@ -1,6 +1,7 @@
+import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import type { RecordPart } from '#platform/web/record/RecordParts.tsx';
-import type { Load } from './calls.ts';
+import type { Load, LoadRow } from './calls.ts';
 
 /** What a module above loads shows on the page of a load. Both are hooks: they ask for rights, texts and what is known. */
 export interface LoadPart {
@@ -8,4 +9,10 @@ export interface LoadPart {
   readonly useTab?: (load: Load) => RecordPart;
   /** What may be done with the load there, beside the decisions of the load itself. */
   readonly useDecisions?: (load: Load) => readonly Decision[];
+}
+
+/** What a module above loads does with several of them. */
+export interface LoadBulkPart {
+  /** A hook: it asks for rights and texts. */
+  readonly useBulk: () => readonly BulkAction<LoadRow>[];
 }

@@ -1,13 +1,15 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
-import type { LoadPart } from './load-part.ts';
+import type { LoadBulkPart, LoadPart } from './load-part.ts';
 import { loadPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
   interface WebParts {
     /** What other modules show and do on the page of a load. */
     readonly loadParts: () => Promise<LoadPart>;
+    /** What other modules do with the loads that are selected in the list. */
+    readonly loadBulkParts: () => Promise<LoadBulkPart>;
   }
 }
 
@@ -18,7 +20,7 @@ export const loadsModule = webModule({
       path: '/manageLoads',
       title: 'loads',
       needs: loadRight('getLoads'),
-      component: loadScreens.list,
+      component: loadScreens.list(() => Promise.all(all('loadBulkParts').map((part) => part()))),
     }),
     screen({
       path: '/manageLoads/board',

@@ -6,7 +6,7 @@ import { readTenderLink } from './link-kind.ts';
 import { listOffers, readOffer } from './list-offers.ts';
 import { nameResources, ownResources } from './resources.ts';
 import { sendTender } from './send.ts';
-import { tenderStart } from './start.ts';
+import { tenderStart, tenderStarts } from './start.ts';
 import { refuseCounter, withdraw } from './withdraw.ts';
 
 /** The operations of tenders. */
@@ -20,6 +20,7 @@ export const tenderOperations: Implementation = implement(tenderService, {
   getLoadTenders: listOffers,
   getLoadTender: readOffer,
   getLoadTenderStart: tenderStart,
+  getLoadTenderStarts: tenderStarts,
   getLoadTenderLink: (context) => readTenderLink(context),
   getLoadTenderResources: (context) => ownResources(context),
   assignLoadTender: nameResources,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { findLoad, transporters } from '#modules/loads/server/index.ts';
+import type { tenderService } from '../contract.ts';
 import { usualMinutes } from '../status.ts';
 import { barriersOf } from './ask.ts';
 import type { TenderStart } from './list-offers.ts';
@@ -38,6 +40,32 @@ export async function tenderStart(context: Context, { id }: { readonly id: strin
       };
     }),
   };
+}
+
+type Starts = z.output<(typeof tenderService)['operations']['getLoadTenderStarts']['output']>;
+
+/** Which of several loads each transporter may take. What the caller's scope hides, or is not READY, is not in the answer. */
+export async function tenderStarts(context: Context, { ids }: { readonly ids: readonly string[] }): Promise<Starts> {
+  refuseWhenLimited(context);
+  const suppliers = new Map<string, Starts['suppliers'][number]>();
+  const found: Starts['loads'] = [];
+  for (const id of new Set(ids)) {
+    const load = await findLoad(context, id);
+    if (load?.status !== 'READY') continue;
+    found.push({ id, minutes: (await responseMinutes(context, load.customer_id)) ?? usualMinutes });
+    const known = (await transporters(context, load)).map(({ carrier }) => carrier);
+    const barriers = await barriersOf(
+      context,
+      load,
+      known.map((carrier) => carrier.id),
+    );
+    for (const carrier of known) {
+      const entry = suppliers.get(carrier.id) ?? { supplierId: carrier.id, supplierName: carrier.name, mayTake: [] };
+      suppliers.set(carrier.id, entry);
+      if ((barriers.get(carrier.id) ?? []).length === 0) entry.mayTake.push(id);
+    }
+  }
+  return { loads: found, suppliers: [...suppliers.values()] };
 }
 
 /** What each supplier took for the same way, the last time. */

@@ -66,6 +66,7 @@ test('no operation of tenders reaches an offer or a load of another supplier', a
     ['rejectLoadTenderCounter', { offerId }],
     ['withdrawLoadTender', { id }],
     ['getLoadTenderStart', { id }],
+    ['getLoadTenderStarts', { ids: [id] }],
     ['sendLoadTender', { id, mode: 'single', offers: [{ supplierId: mine!.id, buyAmount: 1 }] }],
   ];
   for (const [operation, payload] of calls) {

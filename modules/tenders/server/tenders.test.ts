@@ -162,6 +162,23 @@ test('who may not take it, or cannot be reached, is left out with the reason; no
   });
 });
 
+test('for several loads it is said which of them each supplier may take; what is not ready is left out', async () => {
+  const small = await house.carrier({ gitCover: 100_000 });
+  const [cheap, dear] = [await house.ready({ loadValue: 50_000 }), await house.ready({ loadValue: 900_000 })];
+  const offered = await house.tender('single', [await house.carrier()]);
+  const ids = [cheap.id, dear.id, offered];
+  const { loads, suppliers } = await house.ask<{
+    loads: { id: string; minutes: number }[];
+    suppliers: { supplierId: string; mayTake: string[] }[];
+  }>('getLoadTenderStarts', { ids }, house.planner);
+  expect(loads).toEqual([
+    { id: cheap.id, minutes: 60 },
+    { id: dear.id, minutes: 60 },
+  ]);
+  expect(suppliers.find(({ supplierId }) => supplierId === small.id)).toMatchObject({ mayTake: [cheap.id] });
+  expect(suppliers.some(({ mayTake }) => mayTake.length === 2)).toBe(true);
+});
+
 test('wrong input is named on its fields, all at once', async () => {
   const a = await house.carrier();
   const { id, lockId } = await house.ready();

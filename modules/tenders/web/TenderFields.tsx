@@ -17,6 +17,22 @@ import type { TenderFormValues } from './tender-form.ts';
 type Supplier = TenderStart['suppliers'][number];
 const failures = [loadFailureTexts, tenderFailureTexts] as const;
 
+/** How suppliers are asked, and how long each may take. */
+export function AskingFields({ minutesHelp }: { readonly minutesHelp: string }): ReactNode {
+  const t = useTexts(tenderDeskTexts);
+  return (
+    <>
+      <SelectField
+        name="mode"
+        label={t('mode')}
+        required
+        options={tenderModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
+      />
+      <NumberField name="minutes" label={t('minutes')} min={5} max={20_160} decimals={0} help={minutesHelp} />
+    </>
+  );
+}
+
 /** Who is asked, in which order, for how much, and for how long. */
 export function TenderFields({ load }: { readonly load: { readonly id: string; readonly buy: number } }): ReactNode {
   const t = useTexts(tenderDeskTexts);
@@ -24,20 +40,7 @@ export function TenderFields({ load }: { readonly load: { readonly id: string; r
     <RecordGate query={useQuery(startRead(load.id))} skeleton={<div className="skeleton h-64" />}>
       {({ minutes, suppliers }) => (
         <>
-          <SelectField
-            name="mode"
-            label={t('mode')}
-            required
-            options={tenderModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
-          />
-          <NumberField
-            name="minutes"
-            label={t('minutes')}
-            min={5}
-            max={20_160}
-            decimals={0}
-            help={t('minutesHelp', { minutes })}
-          />
+          <AskingFields minutesHelp={t('minutesHelp', { minutes })} />
           <Suppliers suppliers={suppliers} buy={load.buy} />
         </>
       )}

@@ -13,6 +13,8 @@ type Operations = (typeof tenderService)['operations'];
 export type Offer = OutputOf<Operations['getLoadTender']>;
 export type TenderStart = OutputOf<Operations['getLoadTenderStart']>;
 
+export type TenderStarts = OutputOf<Operations['getLoadTenderStarts']>;
+
 export function offerRead(id: string) {
   return queryOptions({
     queryKey: [tendersNoun, id],
@@ -32,5 +34,13 @@ export function startRead(loadId: string) {
   return queryOptions({
     queryKey: ['loads', loadId, 'tenderStart'],
     queryFn: ({ signal }) => tenders.getLoadTenderStart({ id: loadId }, { signal }),
+  });
+}
+
+/** Who may take which of several loads. */
+export function startsRead(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['loads', 'tenderStarts', ids],
+    queryFn: ({ signal }) => tenders.getLoadTenderStarts({ ids: [...ids] }, { signal }),
   });
 }

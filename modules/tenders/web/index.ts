@@ -13,6 +13,7 @@ export const tenderRight = (operation: keyof typeof tenderService.operations) =>
   rightOf<typeof tenderService>('tripDirector', operation);
 
 export const tendersOfLoad = async () => (await import('./load-part.tsx')).tendersOfLoad;
+export const tendersOfLoads = async () => (await import('./bulk.tsx')).tendersOfLoads;
 
 /** Other prices that wait for staff, and offers that wait for a supplier. */
 export const offerCount: MenuCount = {

@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { offerCount, tenderRight, tenderScreens, tendersOfLoad } from './index.ts';
+import { offerCount, tenderRight, tenderScreens, tendersOfLoad, tendersOfLoads } from './index.ts';
 import { offerPath } from './paths.ts';
 
 export const tendersModule = webModule({
@@ -23,4 +23,5 @@ export const tendersModule = webModule({
   recordPages: { tenders: { title: 'loadOffers', path: offerPath } },
   menuCounts: [offerCount],
   loadParts: [tendersOfLoad],
+  loadBulkParts: [tendersOfLoads],
 });

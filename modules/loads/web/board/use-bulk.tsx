@@ -15,6 +15,7 @@ import { arrivalReasons, departReasons, isStopEvent } from '#modules/loads/statu
 import { type LoadRow, loads, type Moved, useMay } from '../calls.ts';
 import { instantOf } from '../load-form.ts';
 import { assignment, reasonOnly, ResourceFields } from '../decision-fields.tsx';
+import type { LoadBulkPart } from '../load-part.ts';
 import { MomentField } from '../MomentField.tsx';
 
 type Action = BulkAction<LoadRow>;
@@ -27,7 +28,7 @@ const orNull = (id: string) => id || null;
 const whenFetched = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>;
 
 /** What one may do with several loads. Each is a call of its own, and what is said of it is what the server answered. */
-export function useLoadBulk(): readonly Action[] {
+export function useLoadBulk(more: readonly LoadBulkPart[]): readonly Action[] {
   const may = {
     assign: useMay('assignLoad'),
     tell: useMay('postLoadEvent'),
@@ -38,9 +39,14 @@ export function useLoadBulk(): readonly Action[] {
     cancel: useMay('cancelLoad'),
   };
   const all = { ...useMoves(), ...useHolds(), ...useTelling() };
-  return (['assign', 'tell', 'dispatch', 'submit', 'hold', 'release', 'cancel'] as const)
-    .filter((name) => may[name])
-    .map((name) => ({ ...all[name], atMost }));
+  const own = (names: readonly (keyof typeof all)[]) =>
+    names.filter((name) => may[name]).map((name) => ({ ...all[name], atMost }));
+  return [
+    ...own(['assign', 'tell', 'dispatch', 'submit']),
+    // The parts are the same at every draw: the list is made for them.
+    ...more.flatMap(({ useBulk }) => useBulk()),
+    ...own(['hold', 'release', 'cancel']),
+  ];
 }
 
 /** What became of a load, in words: its status now, and what holds it. */

@@ -8,6 +8,16 @@ export const texts: Translation<typeof english> = {
   tender: 'Bied aan',
   tenderText:
     'Elke verskaffer kry ’n skakel per e-pos, en antwoord met ’n kode na sy eie nommer. Wie nie die vrag mag neem nie, word weggelaat.',
+  tenderManyText:
+    'Elke gekose vrag word afsonderlik aan dieselfde verskaffers aangebied. Wie ’n vrag nie mag neem nie, kry dit nie.',
+  amountOfEach: 'Bedrag vir elke vrag, sonder BTW',
+  amountOf: '{load}, R',
+  notReady: 'Nog nie gereed om aan te bied nie',
+  mayTakeOf: 'mag {count} van {all} neem',
+  nobodyMore: 'Niemand anders mag een van hierdie vragte neem nie.',
+  chooseOne: 'Kies ten minste een verskaffer.',
+  offeredTo: 'Aan {asked} aangebied',
+  offeredWithout: 'Aan {asked} aangebied; {skipped} uitgelaat, want hulle mag dit nie neem nie',
   mode: 'Hoe om te vra',
   mode_waterfall: 'Een ná die ander',
   mode_broadcast: 'Almal gelyk',

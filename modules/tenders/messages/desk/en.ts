@@ -5,6 +5,16 @@ export const texts = {
   tender: 'Tender',
   tenderText:
     'Each supplier gets a link by email, and answers with a code to its own number. Who may not take the load is left out.',
+  tenderManyText:
+    'Every selected load is offered to the same suppliers, each in a tender of its own. Who may not take a load is left out of that one.',
+  amountOfEach: 'Amount for each load, without VAT',
+  amountOf: '{load}, R',
+  notReady: 'Not ready to be offered',
+  mayTakeOf: 'may take {count} of {all}',
+  nobodyMore: 'Nobody else may take one of these loads.',
+  chooseOne: 'Choose at least one supplier.',
+  offeredTo: 'Offered to {asked}',
+  offeredWithout: 'Offered to {asked}; {skipped} left out, because they may not take it',
   mode: 'How to ask',
   mode_waterfall: 'One after the other',
   mode_broadcast: 'All at once',

@@ -8,6 +8,16 @@ export const texts: Translation<typeof english> = {
   tender: 'Proposer',
   tenderText:
     'Chaque fournisseur reçoit un lien par e-mail et répond avec un code envoyé à son numéro. Qui ne peut pas prendre le chargement est laissé de côté.',
+  tenderManyText:
+    'Chaque chargement sélectionné est proposé séparément aux mêmes fournisseurs. Qui ne peut pas prendre un chargement ne le reçoit pas.',
+  amountOfEach: 'Montant par chargement, hors TVA',
+  amountOf: '{load}, R',
+  notReady: 'Pas encore prêt à être proposé',
+  mayTakeOf: 'peut en prendre {count} sur {all}',
+  nobodyMore: 'Personne d’autre ne peut prendre l’un de ces chargements.',
+  chooseOne: 'Choisissez au moins un fournisseur.',
+  offeredTo: 'Proposé à {asked}',
+  offeredWithout: 'Proposé à {asked} ; {skipped} non consultés, car ils ne peuvent pas le prendre',
   mode: 'Façon de demander',
   mode_waterfall: 'L’un après l’autre',
   mode_broadcast: 'Tous à la fois',

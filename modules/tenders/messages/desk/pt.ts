@@ -8,6 +8,16 @@ export const texts: Translation<typeof english> = {
   tender: 'Propor',
   tenderText:
     'Cada fornecedor recebe uma ligação por e-mail e responde com um código enviado ao seu número. Quem não pode levar a carga fica de fora.',
+  tenderManyText:
+    'Cada carga selecionada é proposta em separado aos mesmos fornecedores. Quem não pode levar uma carga não a recebe.',
+  amountOfEach: 'Valor por carga, sem IVA',
+  amountOf: '{load}, R',
+  notReady: 'Ainda não pode ser proposta',
+  mayTakeOf: 'pode levar {count} de {all}',
+  nobodyMore: 'Mais ninguém pode levar uma destas cargas.',
+  chooseOne: 'Escolha pelo menos um fornecedor.',
+  offeredTo: 'Proposta a {asked}',
+  offeredWithout: 'Proposta a {asked}; {skipped} de fora, por não a poderem levar',
   mode: 'Forma de consulta',
   mode_waterfall: 'Um após o outro',
   mode_broadcast: 'Todos ao mesmo tempo',
