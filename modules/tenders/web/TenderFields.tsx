@@ -53,7 +53,7 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
   const { formState } = useFormContext<TenderFormValues>();
   const { fields, append, remove, move } = useFieldArray<TenderFormValues, 'offers'>({ name: 'offers' });
   const mode = useWatch<TenderFormValues, 'mode'>({ name: 'mode' });
-  const named = new Map(suppliers.map((supplier) => [supplier.supplierId, supplier.supplierName]));
+  const named = new Map(suppliers.map((supplier) => [supplier.supplierId, supplier]));
   const others = suppliers.filter(({ supplierId }) => fields.every((field) => field.supplierId !== supplierId));
   return (
     <fieldset className="min-w-0">
@@ -62,7 +62,8 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
         {fields.map((field, place) => (
           <li key={field.id} className="flex items-end gap-2">
             <span className="min-w-0 flex-1 pb-2.5 font-medium wrap-break-word">
-              {place + 1}. {named.get(field.supplierId)}
+              {place + 1}. {named.get(field.supplierId)?.supplierName}
+              <LastTook of={named.get(field.supplierId)} />
             </span>
             <span className="w-40 shrink-0">
               <MoneyField name={`offers.${place}.buyAmount`} label={t('amount')} required />
@@ -71,7 +72,7 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
               <button
                 type="button"
                 className="btn btn-icon"
-                aria-label={t('moveUp', { name: named.get(field.supplierId) ?? '' })}
+                aria-label={t('moveUp', { name: named.get(field.supplierId)?.supplierName ?? '' })}
                 onClick={() => move(place, place - 1)}
               >
                 <ArrowUp size={16} aria-hidden />
@@ -80,7 +81,7 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
             <button
               type="button"
               className="btn btn-icon"
-              aria-label={t('leaveOut', { name: named.get(field.supplierId) ?? '' })}
+              aria-label={t('leaveOut', { name: named.get(field.supplierId)?.supplierName ?? '' })}
               onClick={() => remove(place)}
             >
               <X size={16} aria-hidden />
@@ -98,7 +99,9 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
           <Candidate
             key={supplier.supplierId}
             supplier={supplier}
-            onAdd={() => append({ supplierId: supplier.supplierId, buyAmount: supplier.lastAmount ?? buy })}
+            onAdd={() =>
+              append({ supplierId: supplier.supplierId, buyAmount: buy > 0 ? buy : (supplier.lastAmount ?? 0) })
+            }
           />
         ))}
       </ul>
@@ -112,21 +115,29 @@ function byFitness(a: Supplier, b: Supplier): number {
   return rank(a) - rank(b);
 }
 
-function Candidate({ supplier, onAdd }: { readonly supplier: Supplier; readonly onAdd: () => void }): ReactNode {
+/** For how much it drove the same way before. */
+function LastTook({ of: supplier }: { readonly of: Supplier | undefined }): ReactNode {
   const t = useTexts(tenderDeskTexts);
   const formats = useFormats();
-  const find = useCodeTexts(failures);
-  const { supplierName, isEligible, findings, lastAmount } = supplier;
+  const amount = supplier?.lastAmount ?? null;
+  if (amount === null) return null;
   return (
-    <li className="flex items-start gap-3 px-3 py-2">
+    <span className="ml-2 text-sm font-normal text-muted">
+      {t('lastTook', { amount: formats.wholeMoney(amount).replace(/^R\s*/, '') })}
+    </span>
+  );
+}
+
+function Candidate({ supplier, onAdd }: { readonly supplier: Supplier; readonly onAdd: () => void }): ReactNode {
+  const t = useTexts(tenderDeskTexts);
+  const find = useCodeTexts(failures);
+  const { supplierName, isEligible, findings } = supplier;
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5">
       <div className="min-w-0 flex-1">
         <p className="wrap-break-word">
           {supplierName}
-          {lastAmount !== null && (
-            <span className="ml-2 text-sm text-muted">
-              {t('lastTook', { amount: formats.wholeMoney(lastAmount).replace(/^R\s*/, '') })}
-            </span>
-          )}
+          <LastTook of={supplier} />
         </p>
         {findings.map(({ code, level, details }) => (
           <p key={code} className={level === 'E' ? 'text-sm text-danger' : 'text-sm text-muted'}>

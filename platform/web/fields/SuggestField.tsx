@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
@@ -66,6 +66,8 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
       pick(options[active]);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
+      // A dialog around it stays.
+      event.preventDefault();
       setOpen(false);
     }
   }
@@ -122,14 +124,21 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = options.length > 0;
+  // A dialog scrolls its fields: what hangs out of its last one would be out of sight.
+  useEffect(() => {
+    if (isShown && list.current?.closest('dialog')) list.current.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- The combobox pattern of ARIA: the
      keys are handled by the input, which keeps the focus; <datalist> cannot show a second column. */
   return (
     <div
+      ref={list}
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      hidden={options.length === 0}
+      hidden={!isShown}
       className="pop absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1"
     >
       {options.map((option, index) => (
