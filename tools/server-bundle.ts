@@ -10,7 +10,7 @@ const out = path.resolve(process.argv[2] ?? path.join(root, 'dist/server'));
 const sources = path.relative(out, root);
 
 /** Packages that read files beside themselves, or are no JavaScript. All are loaded late. */
-const apart = ['@napi-rs/canvas', 'pdfjs-dist', 'pdfkit', 'pg-native', 'unpdf', 'zxing-wasm'];
+const apart = ['@napi-rs/canvas', 'pdfjs-dist', 'pdfkit', 'pg-native', 'zxing-wasm'];
 /** They look beside themselves for threads and files that the product does not use. */
 const harmless = /node_modules[\\/](?:pino|thread-stream)[\\/]/;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { maskNumber } from '#platform/mask.ts';
 import type { House } from '#platform/server/testing/house.ts';
+import { pageTexts } from '#platform/server/testing/pdf-text.ts';
 import { buildTerms } from '#modules/companies/server/index.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import { buildDetail } from './builders.ts';
@@ -151,8 +151,7 @@ test('after the submit the same link, and the one in the mail, open a status pag
       { blobName: status.copy.blobName },
       later.options,
     );
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64'))));
-    const letters = text.join('').replace(/\s/g, '');
+    const letters = (await pageTexts(Buffer.from(base64, 'base64'))).join('').replace(/\s/g, '');
     expect(letters).toContain(detail.registeredName.replace(/\s/g, ''));
     expect(letters).not.toContain('62001234567');
     // It opens nothing else.

@@ -1,4 +1,4 @@
-import { getResolvedPDFJS } from 'unpdf';
+import { loadPdfReader } from './pdf-reader.ts';
 
 /** A PDF as a real reader sees it. */
 export interface OpenPdf {
@@ -24,7 +24,7 @@ const blanks = /[\s\u0000-\u0020]/g;
 
 /** Opens a file with pdf.js; throws where it is damaged beyond what readers mend. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  const { getDocument } = await getResolvedPDFJS();
+  const { getDocument } = await loadPdfReader();
   const loading = getDocument({
     // A copy: pdf.js takes over the memory that it is given.
     data: new Uint8Array(bytes),
@@ -42,7 +42,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     return {
       pages: pdf.numPages,
       acts: async () =>
-        [await pdf.getJSActions(), await pdf.getAttachments(), (await pdf.getOpenAction())?.action].some(
+        [await pdf.getJSActions(), await pdf.getAttachments(), (await pdf.getOpenAction())?.get('action')].some(
           (found) => found,
         ),
       async linksAct(pages) {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { inspect, textOf } from './inspection.ts';
+import { loadPdfReader } from './pdf-reader.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-pool.ts';
 
 /** The thread in which uploads are taken apart. One task at a time; whatever goes wrong in it ends with this thread. */
@@ -11,6 +12,7 @@ const answer = (message: WorkerAnswer) => port.postMessage(message);
 process.on('unhandledRejection', () => undefined);
 // In a thread this ends the thread alone.
 port.on('message', (task: WorkerTask) => void run(task).catch(() => process.exit(1)));
+await loadPdfReader();
 answer({ step: 'ready' });
 
 async function run(task: WorkerTask): Promise<void> {

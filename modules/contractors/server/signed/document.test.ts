@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extractText, getDocumentProxy } from 'unpdf';
 import type { House } from '#platform/server/testing/house.ts';
+import { pageTexts } from '#platform/server/testing/pdf-text.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import {
   addContractor,
@@ -45,7 +45,7 @@ test('the signed document says who signed what, when and with which number, and 
   expect(signed.fileName).toMatch(/^Demande de créancier K\d{6}\.pdf$/);
 
   const bytes = Buffer.from(base64, 'base64');
-  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
+  const pages = await pageTexts(bytes);
   const [certificate, content] = [pages.at(-1)!, pages.slice(0, -1)];
   expect(contentHash(content.join(''))).toBe(signed.contentSha256);
   // Long ones are broken into lines; what counts are the letters.
