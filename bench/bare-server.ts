@@ -61,6 +61,21 @@ const assignStatements = [
   `insert into load_event (partition, load_id, kind, occurred_at, source, actor) values ($1, $2, 'assigned', now(), 'staff', 'bare')`,
 ];
 
+const keepEvent = `insert into load_event (partition, load_id, kind, occurred_at, received_at, source, actor, reason_code, note, data, source_device, source_event_id)
+   values ($1, $2, 'note', now(), now(), 'driver', 'bare', '', 'At the gate', '{}', 'bench-bare', $3)`;
+/** All that is written with an event of a driver: the load held and changed, the trail, who listens, the phone. */
+const eventStatements = [
+  `select * from load where partition = $1 and id = $2 for update`,
+  keepEvent,
+  `update load set last_event_at = now(), version = version + 1, updated_at = now() where partition = $1 and id = $2`,
+  `insert into audit_entry (partition, actor_kind, actor_name, ip, request_id, operation, noun, record_id, event, changes)
+   values ($1, 'link', 'bare', '', $3, 'bare', 'load', $2, 'event', '{}')`,
+  `insert into change_event (partition, channel, event, record_id) values ($1, 'loads', 'event', $2)`,
+  `insert into trip_device (partition, load_id, device, agent, first_seen_at, last_seen_at, skew_minutes, events)
+   values ($1, $2, 'bench-bare', '', now(), now(), 0, 1)
+   on conflict (partition, load_id, device) do update set last_seen_at = now(), events = trip_device.events + 1`,
+];
+
 async function together(
   name: string,
   texts: readonly string[],
@@ -83,6 +98,7 @@ async function together(
 interface Body {
   /** What a load refers to, in the order in which the statements take it. */
   readonly load?: Readonly<Record<string, string>>;
+  readonly told?: { readonly eventId: string; readonly loadId: string };
   readonly sessionId: string;
   readonly id?: string;
   readonly supplier?: unknown;
@@ -170,6 +186,20 @@ const work: Readonly<Record<string, (body: Body) => Promise<unknown>>> = {
     const all = [PARTITION, id, vehicleId, driverId];
     await together('assign', assignStatements, [all.slice(0, 2), all, all, all.slice(0, 2)]);
     return { id };
+  },
+  async '/event'({ told }) {
+    const { eventId, loadId } = told!;
+    await pool.query({ name: 'event', text: keepEvent, values: [PARTITION, loadId, eventId] });
+    return { eventId };
+  },
+  async '/event-with-load'({ told }) {
+    const { eventId, loadId } = told!;
+    const [load, all] = [
+      [PARTITION, loadId],
+      [PARTITION, loadId, eventId],
+    ];
+    await together('event', eventStatements, [load, all, load, all, load, load]);
+    return { eventId };
   },
   async '/push'() {
     const change = {

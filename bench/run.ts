@@ -121,7 +121,9 @@ try {
   if (loads) printLoads(loads);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
-  const pods = isMeasured('pods') ? await measurePods({ url, serverUrl: server.url }) : undefined;
+  const pods = isMeasured('pods')
+    ? await measurePods({ url, serverUrl: server.url, pid: server.pid, load, bare, postmaster })
+    : undefined;
   printPods(pods);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
   printStarts(starts);

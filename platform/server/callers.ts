@@ -23,14 +23,17 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
     throw fail('sessionEnded', 'ended');
   }
   const sessionHash = hashOf(envelope.sessionId);
-  const row = await sessions.find(sessionHash);
+  const { key } = envelope.payload;
+  // Asked for together: a guest's session and the link that its key names.
+  const named = typeof key === 'string' && key !== '' ? sessions.findLink(hashOf(key)) : undefined;
+  const [row] = await Promise.all([sessions.find(sessionHash), named]);
   if (!row) {
     if (isPublic) return stranger;
     throw fail('sessionEnded', 'ended');
   }
   sessions.noteActivity(row);
   if (row.kind === 'guest') {
-    const link = await linkOf(sessions, sessionHash, row, envelope.payload['key']);
+    const link = await linkOf(sessions, sessionHash, row, named);
     return {
       actor: { kind: 'guest', name: 'guest', ...(link && { link }) },
       partition: link?.partition ?? '',
@@ -57,14 +60,14 @@ async function linkOf(
   sessions: Sessions,
   sessionHash: Buffer,
   row: SessionRow,
-  key: unknown,
+  found: ReturnType<Sessions['findLink']> | undefined,
 ): Promise<GuestActor['link']> {
   const held =
     row.link_id && row.link_partition !== null
       ? { id: row.link_id, partition: row.link_partition, isVerified: row.is_verified }
       : undefined;
-  if (typeof key !== 'string' || key === '') return held;
-  const named = await sessions.findLink(hashOf(key));
+  if (found === undefined) return held;
+  const named = await found;
   if (!named) return undefined;
   const { id, partition, is_former: isFormer } = named;
   // What became of it is told; it is not taken in hand, and says nothing of the link that the session holds.

@@ -39,6 +39,25 @@ test('statements of many partitions, sent at once over the same connections, nev
   expect(answers.every(Boolean)).toBe(true);
 });
 
+test('what a transaction sends together is done in the order in which it was sent, however it was built', async () => {
+  await house.app.database.transaction({ partition: 'alpha' }, async (db) => {
+    const named = (name: string) => db.selectFrom('company').select('id').where('name', '=', name).execute();
+    for (let turn = 0; turn < 20; turn++) {
+      const [before, , after, , last] = await Promise.all([
+        sql`select from company where name = 'in order'`.execute(db).then(({ rows }) => rows),
+        db
+          .insertInto('company')
+          .values({ partition: 'alpha', name: 'in order', trade_name: 'x' } as never)
+          .execute(),
+        named('in order'),
+        sql`update company set name = ${`no more ${turn}`} where name = 'in order'`.execute(db),
+        named('in order'),
+      ]);
+      expect([before.length, after.length, last.length]).toEqual([0, 1, 0]);
+    }
+  });
+});
+
 test('a failed transaction leaves no partition behind for the next one', async () => {
   const { database } = house.app;
   for (let index = 0; index < 30; index++) {

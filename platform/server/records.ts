@@ -133,15 +133,19 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
   const table = kind.table as unknown as 'record';
 
   async function lock(context: Context, id: string): Promise<Stored> {
-    // A statement of its own: the next one sees what the holder of the lock, for whom this one waited, has written.
-    await rows(context)
-      .selectFrom(table)
-      .select('id')
-      .where('partition', '=', context.partition)
-      .where('id', '=', id)
-      .forUpdate()
-      .execute();
-    return orNotFound(await kind.find(context, id));
+    // A statement of its own: the next one sees what the holder of the lock, for whom this one waited, has written. They
+    // travel together, and the database takes them one after the other.
+    const [, stored] = await Promise.all([
+      rows(context)
+        .selectFrom(table)
+        .select('id')
+        .where('partition', '=', context.partition)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute(),
+      kind.find(context, id),
+    ]);
+    return orNotFound(stored);
   }
 
   async function announce(

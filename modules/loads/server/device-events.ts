@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { EventSource, ToldKind } from '../status.ts';
-import { isPassed, minutesLate } from '../trip.ts';
+import { nextVersion } from '#platform/server/records.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import { isStopEvent, type EventSource, type ToldKind } from '../status.ts';
+import { isPassed } from '../trip.ts';
 import { counts, flagByStops, judge, skewOf, type Judged } from './device-flags.ts';
-import { applied } from './events.ts';
+import { factsOfStops, type Found, rowsOf, writeGoods } from './device-rows.ts';
 import { executions, loads } from './lives.ts';
 import { podPolicyOf } from './moves.ts';
-import { holdsOf, stopsOf, type StoredLoad } from './queries.ts';
+import { holdsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
+import { type Counted, countedEvents, stopsAfter, writeStop } from './refresh-stops.ts';
+import { summaryOf } from './summary.ts';
 
 /** What of a goods line was received. */
 export interface CountedGoods {
@@ -47,6 +51,8 @@ export interface DeviceBatch {
   readonly sentAt: string;
   readonly source: EventSource;
   readonly events: readonly DeviceEvent[];
+  /** What the caller writes besides, on the same way; told how many events are new. */
+  readonly beside?: (fresh: number) => Promise<unknown>;
 }
 
 export interface KeptEvent {
@@ -59,31 +65,34 @@ export interface KeptEvent {
 /**
  * Notes what a phone has collected, in one go: a driver without a network brings hours of it. Nothing is refused. What is
  * doubtful is flagged, what came before is answered as before, and what no longer counts is kept beside the rest. The load
- * is locked once, so that two phones, or one that sends twice, come one after the other.
+ * is locked once, so that two phones, or one that sends twice, come one after the other. What is read travels together, and
+ * so does what is written: each wait for the database costs more than what it does for one event.
  */
 export async function tellFromDevice(
   context: Context,
-  { loadId, device, sentAt, source, events }: DeviceBatch,
+  { loadId, device, sentAt, source, events, beside }: DeviceBatch,
 ): Promise<{ readonly load: StoredLoad; readonly kept: readonly KeptEvent[] }> {
-  const load = await loads.lock(context, loadId);
-  const known = await knownEvents(context, loadId, device, events);
+  const [load, known, stored, counted, newIds] = await Promise.all([
+    loads.lock(context, loadId),
+    knownEvents(context, loadId, device, events),
+    stopsOf(context, loadId),
+    countedEvents(context, loadId),
+    idsFor(context, events.length),
+  ]);
   const seen = new Set(known.keys());
   const fresh = events.filter(({ sourceEventId }) => !seen.has(sourceEventId) && seen.add(sourceEventId));
-  const stops = (await stopsOf(context, loadId)).map((stop) => ({ ...stop }));
+  const stops = stored.map((stop) => ({ ...stop }));
   const skew = skewOf(sentAt, context.now);
   const judged = fresh
     .map((event) => judge(context, { load, stops, event, skew }))
     .toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
   for (const each of judged) flagByStops(each, stops);
-  const ids = await insertEvents(context, { loadId, device, source, known }, judged);
+  const ids = new Map(judged.map(({ event }, place) => [event.sourceEventId, newIds[place]!]));
   for (const [sourceEventId, id] of ids) known.set(sourceEventId, id);
-  let changed = load;
-  if (judged.length > 0) {
-    await writeFacts(context, judged);
-    await writeGoods(context, loadId, judged);
-    const departed = judged.some(({ event }) => event.kind === 'departed');
-    changed = await deliverWhenDone(context, await applied(context, load, departed ? 'departed' : 'note'));
-  }
+  const [, changed] = await Promise.all([
+    beside?.(judged.length),
+    judged.length === 0 ? load : write(context, { load, stored, counted, device, source, known, ids, judged }),
+  ]);
   const flagsOf = new Map(judged.map(({ event, flags }) => [event.sourceEventId, Object.keys(flags)]));
   return {
     load: changed,
@@ -94,6 +103,77 @@ export async function tellFromDevice(
       flags: flagsOf.get(sourceEventId) ?? [],
     })),
   };
+}
+
+/** Ids as the database makes them: those of one transaction are in their order. */
+async function idsFor({ db }: Context, count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes the events, and what the stops and the load say after them. */
+async function write(context: Context, found: Found): Promise<StoredLoad> {
+  const { load, stored, counted, judged, ids } = found;
+  const rows = await rowsOf(context, found);
+  const superseded = new Set(rows.map(({ supersedes_id: id }) => id));
+  const facts = factsOfStops(judged);
+  const told = stored.map((stop) => ({ ...stop, ...facts.get(stop.id) }));
+  const refreshed = stopsAfter(told, inOrder([...counted, ...countedOf(judged, ids)], superseded));
+  const stops = refreshed.map(({ stop }) => stop);
+  const summary = summaryOf(stops, load.created_at);
+  // Locked, its next version is known before it is written.
+  const [row] = await Promise.all([
+    updateLoad(context, load, { ...summary, last_event_at: context.now }),
+    context.db.insertInto('load_event').values(rows).execute(),
+    ...refreshed.map(({ stop, changed }) => writeStop(context, stop.id, { ...facts.get(stop.id), ...changed })),
+    ...writeGoods(context, load.id, judged),
+    loads.announce(
+      context,
+      { id: load.id, version: load.version + 1 },
+      {
+        event: load.is_late || !summary.is_late ? 'event' : 'late',
+        ...(load.is_late !== summary.is_late && {
+          before: { isLate: load.is_late },
+          after: { isLate: summary.is_late, lateMinutes: summary.late_minutes },
+        }),
+      },
+    ),
+  ]);
+  const changed = { ...load, ...row };
+  const hasDeparted = judged.some(({ event }) => event.kind === 'departed');
+  const hasLeft = hasDeparted && changed.status === 'DISPATCHED' && (stops[0]?.departed_at ?? null) !== null;
+  return deliverWhenDone(context, hasLeft ? await executions.move(context, changed, 'depart') : changed, stops);
+}
+
+function updateLoad({ db, partition, actor }: Context, { id }: StoredLoad, columns: UpdateObject<Tables, 'load'>) {
+  return db
+    .updateTable('load')
+    .set({ ...columns, ...nextVersion(actor.name) })
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What counts of the new events, as it is read of those that are stored. */
+function countedOf(judged: readonly Judged[], ids: ReadonlyMap<string, string>): Counted[] {
+  return judged.filter(counts).flatMap(({ event, stop, occurredAt, flags }) =>
+    stop && isStopEvent(event.kind)
+      ? {
+          id: ids.get(event.sourceEventId)!,
+          stop_id: stop.id,
+          kind: event.kind,
+          occurred_at: occurredAt,
+          reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
+        }
+      : [],
+  );
+}
+
+function inOrder(events: readonly Counted[], superseded: ReadonlySet<string | null | undefined>): Counted[] {
+  return events
+    .filter(({ id }) => !superseded.has(id))
+    .toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime() || (one.id < other.id ? -1 : 1));
 }
 
 async function knownEvents(
@@ -114,128 +194,12 @@ async function knownEvents(
   return new Map(rows.map((row) => [row.source_event_id, row.id]));
 }
 
-async function insertEvents(
-  { db, partition, actor, now }: Context,
-  {
-    loadId,
-    device,
-    source,
-    known,
-  }: {
-    readonly loadId: string;
-    readonly device: string;
-    readonly source: EventSource;
-    readonly known: ReadonlyMap<string, string>;
-  },
-  judged: readonly Judged[],
-): Promise<ReadonlyMap<string, string>> {
-  if (judged.length === 0) return new Map();
-  const { rows } = await sql<{ id: string }>`
-    select uuidv7() as id from generate_series(1, ${judged.length})`.execute(db);
-  const ids = new Map(judged.map(({ event }, place) => [event.sourceEventId, rows[place]!.id]));
-  const replaced = new Set<string>();
-  const values = judged.map(({ event, stop, occurredAt, flags }) => {
-    const former = event.supersedes === '' ? undefined : (known.get(event.supersedes) ?? ids.get(event.supersedes));
-    const isFirst = former !== undefined && !replaced.has(former);
-    if (isFirst) replaced.add(former);
-    return {
-      id: ids.get(event.sourceEventId)!,
-      partition,
-      load_id: loadId,
-      stop_id: stop?.id ?? null,
-      kind: event.kind,
-      occurred_at: occurredAt,
-      captured_at: event.capturedAt === null ? null : new Date(event.capturedAt),
-      received_at: now,
-      source,
-      actor: actor.name,
-      actor_id: null,
-      lat: event.lat === null ? null : String(event.lat),
-      lon: event.lon === null ? null : String(event.lon),
-      accuracy_m: event.accuracyM,
-      reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
-      minutes_late: event.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null,
-      note: event.note,
-      data: JSON.stringify({
-        ...flags,
-        ...(event.eta && { eta: event.eta }),
-        ...(event.disposition && { disposition: event.disposition }),
-        ...(event.signatoryName && { signatoryName: event.signatoryName }),
-        ...(event.goods.length > 0 && { goods: event.goods }),
-        ...(event.files.length > 0 && { files: event.files }),
-      }),
-      supersedes_id: isFirst ? former : null,
-      source_device: device,
-      source_event_id: event.sourceEventId,
-    };
-  });
-  // What was corrected once is not corrected a second time: the newer one stands beside it then.
-  const taken = replaced.size === 0 ? new Set<string>() : await supersededOf({ db, partition }, [...replaced]);
-  await db
-    .insertInto('load_event')
-    .values(values.map((row) => (taken.has(row.supersedes_id ?? '') ? { ...row, supersedes_id: null } : row)))
-    .execute();
-  return ids;
-}
-
-async function supersededOf(
-  { db, partition }: Pick<Context, 'db' | 'partition'>,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('load_event')
-    .select('supersedes_id')
-    .where('partition', '=', partition)
-    .where('supersedes_id', 'in', ids)
-    .execute();
-  return new Set(rows.flatMap(({ supersedes_id }) => supersedes_id ?? []));
-}
-
-/** What phones add to a stop besides times; the later of two stands. */
-async function writeFacts({ db, partition }: Context, judged: readonly Judged[]): Promise<void> {
-  const byStop = new Map<string, Record<string, unknown>>();
-  for (const each of judged.filter(counts)) {
-    const { event, stop } = each;
-    if (!stop) continue;
-    const facts = {
-      ...(event.odometer !== null && { odometer: String(event.odometer) }),
-      ...(event.signatoryName !== '' && { signatory_name: event.signatoryName }),
-      ...(event.kind === 'eta' && event.eta && { eta: new Date(event.eta) }),
-      ...(event.kind === 'failed' && { fail_reason: event.reasonCode || 'other', disposition: event.disposition }),
-    };
-    byStop.set(stop.id, { ...byStop.get(stop.id), ...facts });
-  }
-  for (const [id, columns] of byStop)
-    if (Object.keys(columns).length > 0)
-      await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
-}
-
-/** Received, short and damaged, as the newest event that says so has it. */
-async function writeGoods({ db, partition }: Context, loadId: string, judged: readonly Judged[]): Promise<void> {
-  const newest = new Map<string, CountedGoods>();
-  for (const { event } of judged.filter(counts)) for (const line of event.goods) newest.set(line.goodsLineId, line);
-  for (const [id, line] of newest)
-    await db
-      .updateTable('goods_line')
-      .set({
-        quantity_actual: String(line.quantityActual),
-        short_quantity: String(line.shortQuantity),
-        damaged_quantity: String(line.damagedQuantity),
-        ...(line.note !== '' && { note: line.note }),
-      })
-      .where('partition', '=', partition)
-      .where('load_id', '=', loadId)
-      .where('id', '=', id)
-      .execute();
-}
-
 /**
  * Delivers a load by itself once nothing is left to do: every stop is passed, and every delivery that failed says what
  * happens to the goods. What a hold keeps, or what is in doubt, waits for staff.
  */
-async function deliverWhenDone(context: Context, load: StoredLoad): Promise<StoredLoad> {
+async function deliverWhenDone(context: Context, load: StoredLoad, stops: readonly StoredStop[]): Promise<StoredLoad> {
   if (load.status !== 'IN_TRANSIT') return load;
-  const stops = await stopsOf(context, load.id);
   const isDone = stops.every(
     ({ status, type, disposition }) =>
       isPassed(status) &&

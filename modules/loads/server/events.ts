@@ -83,7 +83,7 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
 }
 
 /** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
-export async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
+async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
   const stops = await refreshStops(context, load);
   const changed = await loads.change(context, load, {
     columns: { ...stops.columns, last_event_at: context.now },

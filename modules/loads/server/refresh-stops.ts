@@ -5,7 +5,9 @@ import { isPassed, minutesLate, stopTimes } from '../trip.ts';
 import { findLoad, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { summaryOf } from './summary.ts';
 
-interface Counted {
+/** An event of a stop that counts. */
+export interface Counted {
+  readonly id: string;
   readonly stop_id: string;
   readonly kind: StopEventKind;
   readonly occurred_at: Date;
@@ -13,9 +15,9 @@ interface Counted {
 }
 
 /** The events of stops that count: not corrected, not void, not out of order, and not from after the load was closed. */
-async function countedEvents({ db, partition }: Context, loadId: string): Promise<Counted[]> {
+export async function countedEvents({ db, partition }: Context, loadId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select e.stop_id, e.kind, e.occurred_at, e.reason_code from load_event e
+    select e.id, e.stop_id, e.kind, e.occurred_at, e.reason_code from load_event e
      where e.partition = ${partition} and e.load_id = ${loadId} and e.stop_id is not null
        and coalesce((e.data ->> 'outOfOrder')::boolean, false) = false
        and not e.data ? 'afterClosing'
@@ -24,17 +26,38 @@ async function countedEvents({ db, partition }: Context, loadId: string): Promis
   return rows.filter(({ kind }) => isStopEvent(kind));
 }
 
-/** Writes the times of every stop anew from the events of the load. Answers them, and what the load's row says of them. */
-export async function refreshStops(
-  context: Context,
-  load: Pick<StoredLoad, 'id' | 'created_at'>,
-): Promise<{ readonly stops: readonly StoredStop[]; readonly columns: ReturnType<typeof summaryOf> }> {
-  const { db, partition } = context;
-  const [stored, events] = [await stopsOf(context, load.id), await countedEvents(context, load.id)];
-  const stops: StoredStop[] = [];
+/** What events say of a stop. */
+export type StopColumns = Partial<
+  Pick<
+    StoredStop,
+    | 'status'
+    | 'arrived_at'
+    | 'work_started_at'
+    | 'work_ended_at'
+    | 'departed_at'
+    | 'minutes_late'
+    | 'arrival_reason'
+    | 'depart_reason'
+    | 'eta'
+    | 'odometer'
+    | 'signatory_name'
+    | 'fail_reason'
+    | 'disposition'
+  >
+>;
+
+/** A stop as the events say, with the columns of its row that differ. */
+export interface RefreshedStop {
+  readonly stop: StoredStop;
+  readonly changed: StopColumns;
+}
+
+/** The times of every stop anew from the events that count, which come in the order in which they happened. */
+export function stopsAfter(stored: readonly StoredStop[], events: readonly Counted[]): readonly RefreshedStop[] {
+  const stops: RefreshedStop[] = [];
   for (const [place, stop] of stored.entries()) {
     const own = events.filter(({ stop_id }) => stop_id === stop.id);
-    const before = stops[place - 1];
+    const before = stops[place - 1]?.stop;
     const isApproached = before !== undefined && isPassed(before.status) && before.status !== 'COMPLETED';
     const times = stopTimes(
       own.map(({ kind, occurred_at }) => ({ kind, at: occurred_at })),
@@ -49,11 +72,30 @@ export async function refreshStops(
       // An estimate is over once the vehicle is there.
       eta: times.arrived_at ? null : stop.eta,
     };
-    stops.push({ ...stop, ...columns });
-    if (Object.entries(columns).some(([column, value]) => differs(stop[column as keyof StoredStop], value)))
-      await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', stop.id).execute();
+    const changed = Object.fromEntries(
+      Object.entries(columns).filter(([column, value]) => differs(stop[column as keyof StoredStop], value)),
+    );
+    stops.push({ stop: { ...stop, ...columns }, changed });
   }
+  return stops;
+}
+
+/** Writes the times of every stop anew from the events of the load. Answers them, and what the load's row says of them. */
+export async function refreshStops(
+  context: Context,
+  load: Pick<StoredLoad, 'id' | 'created_at'>,
+): Promise<{ readonly stops: readonly StoredStop[]; readonly columns: ReturnType<typeof summaryOf> }> {
+  const [stored, events] = await Promise.all([stopsOf(context, load.id), countedEvents(context, load.id)]);
+  const refreshed = stopsAfter(stored, events);
+  await Promise.all(refreshed.map(({ stop, changed }) => writeStop(context, stop.id, changed)));
+  const stops = refreshed.map(({ stop }) => stop);
   return { stops, columns: summaryOf(stops, load.created_at) };
+}
+
+/** Writes what differs of a stop; nothing where nothing does. */
+export async function writeStop({ db, partition }: Context, id: string, columns: StopColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
 }
 
 function differs(before: unknown, after: unknown): boolean {

@@ -4,26 +4,22 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { skewOf, tellFromDevice } from '#modules/loads/server/index.ts';
 import type { tripService } from '../contract.ts';
-import { heldTrip } from './held-trip.ts';
+import { heldTripLink } from './held-trip.ts';
 
 type Told = z.output<(typeof tripService)['operations']['postDriverEvent']['input']>;
 type Answer = z.input<(typeof tripService)['operations']['postDriverEvent']['output']>;
 
 /** Keeps what a driver's phone collected; one call may bring hours of it. */
 export async function postDriverEvent(call: Context, { sourceDevice, sentAt, events }: Told): Promise<Answer> {
-  const { load, context } = await heldTrip(call);
+  const { loadId, context } = await heldTripLink(call);
+  const skewMinutes = skewOf(sentAt, context.now);
   const { kept, load: changed } = await tellFromDevice(context, {
-    loadId: load.id,
+    loadId,
     device: sourceDevice,
     sentAt,
     source: 'driver',
     events,
-  });
-  const skewMinutes = skewOf(sentAt, context.now);
-  await noteDevice(context, load.id, {
-    device: sourceDevice,
-    skewMinutes,
-    events: kept.filter((each) => !each.isKnown).length,
+    beside: (fresh) => noteDevice(context, loadId, { device: sourceDevice, skewMinutes, events: fresh }),
   });
   return {
     results: kept.map(({ sourceEventId, isKnown, flags }) => ({ sourceEventId, isKnown, flags: [...flags] })),

@@ -11,10 +11,18 @@ export interface HeldTrip {
   readonly context: Context;
 }
 
-/** The trip behind the guest's link. Who holds one that has ended is told what became of it. */
-export async function heldTrip(call: Context): Promise<HeldTrip> {
+/** The link of a trip, for who reads the load in a turn of their own. Who holds one that has ended is told what became of it. */
+export async function heldTripLink(call: Context): Promise<Omit<HeldTrip, 'load'> & { readonly loadId: string }> {
   const link = await heldLink(call, [tripKind]);
-  const load = await findLoad(call, link.subject_id ?? '');
+  if (link.subject_id === null) throw linkNotUsable();
+  const context = call.as({ ...call.actor, name: link.recipient_name } as typeof call.actor);
+  return { link, loadId: link.subject_id, context };
+}
+
+/** The trip behind the guest's link. */
+export async function heldTrip(call: Context): Promise<HeldTrip> {
+  const { link, loadId, context } = await heldTripLink(call);
+  const load = await findLoad(call, loadId);
   if (!load) throw linkNotUsable();
-  return { link, load, context: call.as({ ...call.actor, name: link.recipient_name } as typeof call.actor) };
+  return { link, load, context };
 }

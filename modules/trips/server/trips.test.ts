@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { refreshLoad } from '#modules/loads/server/index.ts';
 import { partition } from '#modules/loads/server/testing/load-house.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { drawn, dot } from './testing/drawings.ts';
@@ -259,6 +261,45 @@ describe('events', () => {
     expect((await house.read(load.id)).stops[1]).toMatchObject({
       goodsLines: [{ quantityActual: 28, shortQuantity: 1, damagedQuantity: 1 }],
     });
+  });
+
+  test('in whatever pieces and order they come, load and stops say what all events together say', async () => {
+    const kinds = ['arrived', 'workStarted', 'workEnded', 'departed', 'eta', 'note', 'failed'];
+    const db = house.app.database.writer(partition);
+    const context = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
+    const stated = async (id: string) =>
+      (
+        await sql`select to_jsonb(l) - 'search' as load, (select jsonb_agg(to_jsonb(s) order by s.sequence) from stop s where s.load_id = l.id) as stops
+          from load l where l.id = ${id}`.execute(db)
+      ).rows[0];
+    for (let trip = 0; trip < 4; trip++) {
+      const { load, phone } = await house.drive();
+      const other = { ...(await house.phone()), key: phone.key };
+      const sent: string[] = [];
+      for (let call = 0; call < 5; call++) {
+        const events = Array.from({ length: 1 + ((trip + call) % 4) }, (_, place) => {
+          const seed = trip * 37 + call * 11 + place * 5;
+          const kind = kinds[seed % kinds.length]!;
+          const sourceEventId = `seeded-${seed}-${place}`;
+          const former = seed % 3 === 0 ? (sent.at(seed % Math.max(1, sent.length)) ?? '') : '';
+          sent.push(sourceEventId);
+          return {
+            sourceEventId,
+            kind,
+            stopId: kind === 'note' ? null : load.stops[seed % 2]!.id,
+            occurredAt: house.minutes(-((seed * 17) % 300)),
+            ...(kind === 'eta' && { eta: house.minutes(seed % 60) }),
+            ...(kind === 'failed' && { reasonCode: 'refused' }),
+            ...(seed % 4 === 0 && { signatoryName: `M Ledwaba ${seed}`, odometer: seed }),
+            supersedes: former,
+          };
+        });
+        expect(await house.tell(call % 2 ? other : phone, events)).toMatchObject({ status: 200 });
+        const now = await stated(load.id);
+        await inPartition(context, partition, (inside) => refreshLoad(inside, load.id));
+        expect(await stated(load.id)).toEqual(now);
+      }
+    }
   });
 
   test('500 waiting events come in one call, or in any others, once each', async () => {

@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { EventSource } from '../status.ts';
+import { minutesLate } from '../trip.ts';
+import type { CountedGoods } from './device-events.ts';
+import { counts, type Judged } from './device-flags.ts';
+import type { StoredLoad, StoredStop } from './queries.ts';
+import type { Counted, StopColumns } from './refresh-stops.ts';
+
+/** What a phone brought, beside what was there. */
+export interface Found {
+  readonly load: StoredLoad;
+  readonly stored: readonly StoredStop[];
+  /** The events of its stops that counted before. */
+  readonly counted: readonly Counted[];
+  readonly device: string;
+  readonly source: EventSource;
+  /** Ids of events by the phone's own. */
+  readonly known: ReadonlyMap<string, string>;
+  /** Of those that are new. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly judged: readonly Judged[];
+}
+
+/** The rows of the new events. */
+export async function rowsOf(
+  { db, partition, actor, now }: Context,
+  { load, device, source, known, ids, judged }: Found,
+): Promise<Insertable<Tables['load_event']>[]> {
+  const replaced = new Set<string>();
+  const values = judged.map(({ event, stop, occurredAt, flags }) => {
+    const former = event.supersedes === '' ? undefined : (known.get(event.supersedes) ?? ids.get(event.supersedes));
+    const isFirst = former !== undefined && !replaced.has(former);
+    if (isFirst) replaced.add(former);
+    return {
+      id: ids.get(event.sourceEventId)!,
+      partition,
+      load_id: load.id,
+      stop_id: stop?.id ?? null,
+      kind: event.kind,
+      occurred_at: occurredAt,
+      captured_at: event.capturedAt === null ? null : new Date(event.capturedAt),
+      received_at: now,
+      source,
+      actor: actor.name,
+      actor_id: null,
+      lat: event.lat === null ? null : String(event.lat),
+      lon: event.lon === null ? null : String(event.lon),
+      accuracy_m: event.accuracyM,
+      reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
+      minutes_late: event.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null,
+      note: event.note,
+      data: JSON.stringify({
+        ...flags,
+        ...(event.eta && { eta: event.eta }),
+        ...(event.disposition && { disposition: event.disposition }),
+        ...(event.signatoryName && { signatoryName: event.signatoryName }),
+        ...(event.goods.length > 0 && { goods: event.goods }),
+        ...(event.files.length > 0 && { files: event.files }),
+      }),
+      supersedes_id: isFirst ? former : null,
+      source_device: device,
+      source_event_id: event.sourceEventId,
+    };
+  });
+  // What was corrected once is not corrected a second time: the newer one stands beside it then.
+  const taken = replaced.size === 0 ? new Set<string>() : await supersededOf({ db, partition }, [...replaced]);
+  return values.map((row) => (taken.has(row.supersedes_id ?? '') ? { ...row, supersedes_id: null } : row));
+}
+
+async function supersededOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('load_event')
+    .select('supersedes_id')
+    .where('partition', '=', partition)
+    .where('supersedes_id', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ supersedes_id }) => supersedes_id ?? []));
+}
+
+/** What phones add to stops besides times; the later of two stands. */
+export function factsOfStops(judged: readonly Judged[]): ReadonlyMap<string, StopColumns> {
+  const byStop = new Map<string, StopColumns>();
+  for (const { event, stop } of judged.filter(counts)) {
+    if (!stop) continue;
+    const facts = {
+      ...(event.odometer !== null && { odometer: String(event.odometer) }),
+      ...(event.signatoryName !== '' && { signatory_name: event.signatoryName }),
+      ...(event.kind === 'eta' && event.eta && { eta: new Date(event.eta) }),
+      ...(event.kind === 'failed' && { fail_reason: event.reasonCode || 'other', disposition: event.disposition }),
+    };
+    byStop.set(stop.id, { ...byStop.get(stop.id), ...facts });
+  }
+  return byStop;
+}
+
+/** Received, short and damaged, as the newest event that says so has it. */
+export function writeGoods({ db, partition }: Context, loadId: string, judged: readonly Judged[]): Promise<unknown>[] {
+  const newest = new Map<string, CountedGoods>();
+  for (const { event } of judged.filter(counts)) for (const line of event.goods) newest.set(line.goodsLineId, line);
+  return [...newest].map(([id, line]) =>
+    db
+      .updateTable('goods_line')
+      .set({
+        quantity_actual: String(line.quantityActual),
+        short_quantity: String(line.shortQuantity),
+        damaged_quantity: String(line.damagedQuantity),
+        ...(line.note !== '' && { note: line.note }),
+      })
+      .where('partition', '=', partition)
+      .where('load_id', '=', loadId)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
