@@ -1003,6 +1003,7 @@ table fuel_adjustment_line
   letter_to text not null default ''::text
   carried_least numeric(14,4)  -- Of the loads that change, the least that fuel came to before; empty where none changes.
   carried_most numeric(14,4)
+  other_before numeric(14,4)  -- What fuel added until now, where the clause counts in another way from the day on: money for one unit before per cent, or per cent before money.
 table fuel_adjustment_load
   -- What a run does to one load: cents before and after, without VAT.
   partition text not null
@@ -1023,6 +1024,7 @@ table fuel_adjustment_load
   charges_before jsonb  -- The rated charges that the run replaced, to put them back when it is reversed.
   charges_after jsonb  -- The rated charges that the run wrote: only while they stand is it reversed.
   carried numeric(14,4)  -- What fuel came to on the load when the run was calculated: per cent, or rand for one unit; empty where that was counted in another way.
+  is_carried_otherwise boolean not null default false  -- What it carries is money for one unit before per cent, or per cent before money.
 table fuel_clause
   -- What a rate adds for fuel: always from the base price, never from the last adjusted rate.
   customer_id uuid  -- Whose loads it holds for: a customer, or a supplier; everybody where both are empty.

@@ -2,7 +2,11 @@ import { currencies } from '#platform/currencies.ts';
 import type { ImportField } from '#platform/import-field.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { extraMethods, partyKinds } from './fields.ts';
+import { laneScopes } from './lanes.ts';
 import { bandModes, rateMethods, rateSides, unitRoundings } from './methods.ts';
+
+/** What a file says for a list that is to be empty: an empty cell changes nothing. */
+export const noneOfThem = 'none';
 
 const field = (name: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
   name,
@@ -15,6 +19,8 @@ const reference = (name: string, refersTo: string, more: Partial<ImportField> = 
 const several = (name: string, refersTo: string) => reference(name, refersTo, { isSeveral: true });
 
 const laneColumns = (end: 'origin' | 'destination'): readonly ImportField[] => [
+  // The cells beside it tell as much, but for an end that is to be anywhere.
+  field(`${end}Scope`, 'choice', { choices: laneScopes }),
   reference(`${end}LocationId`, 'location'),
   field(`${end}City`, 'text'),
   reference(`${end}ZoneId`, 'rateZone'),
@@ -40,7 +46,7 @@ export const rateColumnsOfFile: readonly ImportField[] = [
   field('massTo', 'number'),
   field('method', 'choice', { choices: rateMethods }),
   field('rate', 'number', { alsoCalled: ['Price', 'Prys', 'Preço', 'Prix'] }),
-  field('bandMode', 'choice', { choices: bandModes }),
+  field('bandMode', 'choice', { choices: [...bandModes, noneOfThem] }),
   field('minUnits', 'number'),
   field('unitRounding', 'choice', { choices: unitRoundings }),
   field('minCharge', 'number'),
@@ -62,7 +68,7 @@ export const rateColumnsOfFile: readonly ImportField[] = [
 export const bandColumnsOfFile: readonly ImportField[] = [field('bandFrom', 'number'), field('bandRate', 'number')];
 export const extraColumnsOfFile: readonly ImportField[] = [
   reference('extraItemId', 'itemMaster'),
-  field('extraMethod', 'choice', { choices: extraMethods }),
+  field('extraMethod', 'choice', { choices: [...extraMethods, noneOfThem] }),
   field('extraRate', 'number'),
   field('extraPassThrough', 'flag'),
 ];

@@ -53,6 +53,8 @@ export interface RowGroups {
   /** Records that one file may have. */
   readonly atMost: number;
   compose(rows: readonly ImportedValues[]): ComposedRows;
+  /** The other way round, by the names of the fields: for whoever looks at what a file changes. */
+  spread?(values: ImportedValues): ImportedValues;
 }
 
 /**

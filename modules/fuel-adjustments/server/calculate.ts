@@ -53,10 +53,10 @@ export async function calculateSome(
     ),
   );
   await sql`
-    insert into fuel_adjustment_load (partition, adjustment_id, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried)
-    select ${partition}, ${run.id}, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried
+    insert into fuel_adjustment_load (partition, adjustment_id, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried, is_carried_otherwise)
+    select ${partition}, ${run.id}, load_id, customer_id, clause_id, fuel_before, fuel_after, sell_before, sell_after, buy_before, buy_after, left_out, carried, is_carried_otherwise
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as q(load_id uuid, customer_id uuid, clause_id uuid, fuel_before bigint, fuel_after bigint,
-           sell_before bigint, sell_after bigint, buy_before bigint, buy_after bigint, left_out text, carried numeric)`.execute(
+           sell_before bigint, sell_after bigint, buy_before bigint, buy_after bigint, left_out text, carried numeric, is_carried_otherwise boolean)`.execute(
     db,
   );
   return { count: ids.length, reached: ids.at(-1) };
@@ -117,16 +117,16 @@ function rowOf(load: LoadToPrice, state: PriceState, rated: RatedSides) {
     buy_before: load.buy_net,
     buy_after: load.buy_net + Number(buyMore),
     left_out: leftOut ?? '',
-    carried: carriedBy(trace.fuel, rated.sell.trace.fuel),
+    carried: trace.fuel.percent ?? trace.fuel.perUnit,
+    is_carried_otherwise: isOtherwise(trace.fuel, rated.sell.trace.fuel),
   };
 }
 
 type Fuel = NonNullable<Rating['trace']['fuel']>;
 
-/** What fuel comes to on a load, where it is counted in the same way from now on: per cent, or money for one unit. */
-function carriedBy(before: Fuel, after: Fuel | null): number | null {
-  const isMoney = before.percent === null;
-  return after && isMoney === (after.percent === null) ? (before.percent ?? before.perUnit) : null;
+/** Whether fuel on a load is money for one unit and will be per cent, or the other way round. */
+function isOtherwise(before: Fuel, after: Fuel | null): boolean {
+  return after !== null && (before.percent === null) !== (after.percent === null);
 }
 
 function buyOf({ buy }: PriceState): bigint {

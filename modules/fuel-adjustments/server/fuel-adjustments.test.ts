@@ -109,6 +109,11 @@ const mails = async () =>
     await sql<{ purpose: string; to: string }>`
       select purpose, language from outgoing_message where purpose like 'fuelAdjust%' order by created_at`.execute(db())
   ).rows;
+const versionTerms = async () =>
+  (
+    await sql<{ terms: object }>`
+      select terms from fuel_clause_version where clause_id = ${fuelClauseId} and superseded_at is null`.execute(db())
+  ).rows[0]!.terms;
 const priced = async (loadId: string) =>
   Number(
     (await sql<{ n: string }>`select count(*) as n from load_rating where load_id = ${loadId}`.execute(db())).rows[0]!
@@ -293,6 +298,40 @@ test('the letter is in the language of the customer, and of two who approve at o
     [1, 2].map(() => house.call('approveFuelAdjustment', { id: run.id }, { ...second, lockId })),
   );
   expect(answers.map(({ response }) => response).toSorted()).toEqual(['error', 'ok']);
+});
+
+test('a clause that turns from per cent to money, or back, says both in the letter; in the language of the customer', async () => {
+  await price(from, 23.1122);
+  const load = await book();
+  expect(load.sell).toBe(18_929.68);
+  const turn = async (terms: object) => {
+    await sql`
+      update fuel_clause_version set terms = terms || ${JSON.stringify(terms)}::jsonb
+       where clause_id = ${fuelClauseId} and superseded_at is null`.execute(db());
+    const run = await calculated();
+    const letter = await house.ask<{ language: string; paragraphs: string[] }>(
+      'getFuelAdjustmentLetter',
+      { lineId: run.lines[0]!.id },
+      house.planner,
+    );
+    return { run, line: run.lines[0]!, letter };
+  };
+  const before = await versionTerms();
+  const money = await turn({ calculation: 'Manual', valueType: 'Currency', manualValue: 750 });
+  expect(money.line).toMatchObject({ before: null, otherBefore: 3.7243, after: 750, change: null });
+  expect(money.letter).toMatchObject({ language: 'afr' });
+  expect(money.letter.paragraphs[1]).toMatch(/750,0000 rand vir een eenheid .* 3,7243 % van die tarief/);
+  await call('submit', money.run.id);
+  await call('approve', money.run.id, {}, second);
+  await call('apply', money.run.id);
+  await work(money.run.id);
+  expect((await house.read(load.id)).sell).toBe(19_000);
+
+  await sql`update customer set language = 'pt' where id = ${house.customerId}`.execute(db());
+  const percent = await turn(before);
+  expect(percent.line).toMatchObject({ before: null, otherBefore: 750, after: 3.7243 });
+  expect(percent.letter.paragraphs[1]).toMatch(/3,7243 % da tarifa; até agora eram 750,0000 rands por unidade/);
+  await sql`update customer set language = 'afr' where id = ${house.customerId}`.execute(db());
 });
 
 test('a run is found by its number and its note', async () => {

@@ -40,13 +40,12 @@ export function letterOf(
       subject: text('reversedSubject', { company, date }),
       paragraphs: [text('reversedIntro', { customer, date }), text('reversedReference', { run: run.run_no })],
     };
-  const isMoney = line.calculation === 'Manual' && line.value_type === 'Currency';
-  const figures = { before: number(line.percent_before), after: number(line.percent) };
+  const figures = { before: number(line.other_before ?? line.percent_before), after: number(line.percent) };
   return {
     subject: text('appliedSubject', { company, date }),
     paragraphs: [
       text('appliedIntro', { customer, date }),
-      text(isMoney ? 'appliedMoney' : 'appliedPercent', figures),
+      text(`applied${kindOf(line)}`, figures),
       ...(line.price === null
         ? []
         : [
@@ -61,6 +60,13 @@ export function letterOf(
       text('appliedReference', { run: run.run_no }),
     ],
   };
+}
+
+/** How fuel is counted from the day on, and until then where that was another way. */
+function kindOf({ calculation, value_type, other_before }: StoredLine) {
+  const isMoney = calculation === 'Manual' && value_type === 'Currency';
+  if (other_before !== null) return isMoney ? 'ToMoney' : 'ToPercent';
+  return isMoney ? 'Money' : 'Percent';
 }
 
 /** The letter of a line as it would be written now. */

@@ -42,13 +42,13 @@ export async function writeLines(context: Context, run: StoredAdjustment, lines:
       : [];
   });
   await sql`
-    insert into fuel_adjustment_line (partition, adjustment_id, customer_id, clause_id, rate_count, base_price, weight_percent, price_before, price, price_from, percent_before, percent, raw_percent, bound, problem)
-    select ${partition}, ${run.id}, customer_id, clause_id, rate_count, base_price, weight_percent, price_before, price, price_from, percent_before, percent, raw_percent, bound, problem
+    insert into fuel_adjustment_line (partition, adjustment_id, customer_id, clause_id, rate_count, base_price, weight_percent, price_before, price, price_from, percent_before, other_before, percent, raw_percent, bound, problem)
+    select ${partition}, ${run.id}, customer_id, clause_id, rate_count, base_price, weight_percent, price_before, price, price_from, percent_before, other_before, percent, raw_percent, bound, problem
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(customer_id uuid, clause_id uuid, rate_count int, base_price numeric, weight_percent numeric, price_before numeric,
-           price numeric, price_from date, percent_before numeric, percent numeric, raw_percent numeric, bound text, problem text)
+           price numeric, price_from date, percent_before numeric, other_before numeric, percent numeric, raw_percent numeric, bound text, problem text)
     on conflict (partition, adjustment_id, customer_id, clause_id) do update
       set rate_count = greatest(fuel_adjustment_line.rate_count, excluded.rate_count), base_price = excluded.base_price, weight_percent = excluded.weight_percent,
-          price_before = excluded.price_before, price = excluded.price, price_from = excluded.price_from, percent_before = excluded.percent_before,
+          price_before = excluded.price_before, price = excluded.price, price_from = excluded.price_from, percent_before = excluded.percent_before, other_before = excluded.other_before,
           percent = excluded.percent, raw_percent = excluded.raw_percent, bound = excluded.bound, problem = excluded.problem`.execute(
     db,
   );
@@ -60,8 +60,11 @@ type Version = NonNullable<ReturnType<Known['on']>>;
 
 /** What a clause adds before a day and from it on: by the version and the price of each of both days. */
 function figuresOf(known: Known, day: CalendarDate) {
-  const before = addedOn(known.on(addDays(day, -1)), addDays(day, -1));
+  const was = known.on(addDays(day, -1));
+  const before = addedOn(was, addDays(day, -1));
   const now = known.on(day);
+  // Per cent and money are not compared with each other.
+  const isOtherwise = was !== undefined && now !== undefined && isMoney(was) !== isMoney(now);
   const terms = now?.clause.terms ?? null;
   const added = addedOn(now, day);
   const change = added.change;
@@ -71,8 +74,8 @@ function figuresOf(known: Known, day: CalendarDate) {
     price_before: before.price && unitPriceText(before.price.price),
     price: added.price && unitPriceText(added.price.price),
     price_from: added.price?.effectiveFrom ?? null,
-    // Per cent and money are not compared with each other.
-    percent_before: isMoney(known.on(addDays(day, -1))) === isMoney(now) ? before.value : null,
+    percent_before: isOtherwise ? null : before.value,
+    other_before: isOtherwise ? before.value : null,
     percent: added.value,
     raw_percent: change && percentText(change.raw),
     bound: change?.bound ?? '',
@@ -80,8 +83,7 @@ function figuresOf(known: Known, day: CalendarDate) {
   };
 }
 
-const isMoney = (version: Version | undefined) =>
-  version?.clause.calculation === 'Manual' && version.clause.valueType === 'Currency';
+const isMoney = ({ clause }: Version) => clause.calculation === 'Manual' && clause.valueType === 'Currency';
 
 /** What a version adds on a day: by the price of fuel, or what was typed. */
 function addedOn(version: Version | undefined, day: CalendarDate) {
@@ -101,20 +103,27 @@ export async function settleLines({ db, partition, today }: Context, run: Stored
      where n.partition = ${partition} and n.adjustment_id = ${run.id} and n.rate_count = 0
        and not exists (select from fuel_adjustment_load d where d.partition = n.partition and d.adjustment_id = n.adjustment_id
          and d.customer_id = n.customer_id and d.clause_id = n.clause_id)`.execute(db);
+  // Where most of them carry it in the other way, that is what it was until now.
   await sql`
     update fuel_adjustment_line n
-       set percent_before = d.carried, carried_least = d.least, carried_most = d.most
-      from (select customer_id, clause_id, mode() within group (order by carried) as carried, min(carried) as least, max(carried) as most
+       set percent_before = case when not d.is_otherwise then d.carried end, carried_least = case when not d.is_otherwise then d.least end,
+           carried_most = case when not d.is_otherwise then d.most end, other_before = case when d.is_otherwise then d.other end
+      from (select customer_id, clause_id, mode() within group (order by is_carried_otherwise) as is_otherwise,
+                   mode() within group (order by carried) filter (where not is_carried_otherwise) as carried,
+                   mode() within group (order by carried) filter (where is_carried_otherwise) as other,
+                   min(carried) filter (where not is_carried_otherwise) as least, max(carried) filter (where not is_carried_otherwise) as most
               from fuel_adjustment_load where partition = ${partition} and adjustment_id = ${run.id} and left_out = '' and carried is not null
              group by customer_id, clause_id) d
      where n.partition = ${partition} and n.adjustment_id = ${run.id} and n.customer_id = d.customer_id and n.clause_id = d.clause_id`.execute(
     db,
   );
   const until = run.effective_from < today ? run.effective_from : today;
-  // Per cent of rand are cents.
+  // Per cent of rand are cents. Of money for each unit what it came to counts.
   await sql`
-    update fuel_adjustment_line n set month_net = round(m.base * (n.percent - coalesce(n.percent_before, 0)))
-      from (select l.customer_id, (g.trace->'fuel'->>'clauseId')::uuid as clause_id, sum((g.trace->'fuel'->>'base')::numeric) as base
+    update fuel_adjustment_line n
+       set month_net = round(m.base * (n.percent - coalesce(n.percent_before, 0)) - case when n.other_before is null then 0 else m.fuel end)
+      from (select l.customer_id, (g.trace->'fuel'->>'clauseId')::uuid as clause_id, sum((g.trace->'fuel'->>'base')::numeric) as base,
+                   sum((g.trace->'fuel'->>'amount')::numeric / 0.01) as fuel
               from load l
              cross join lateral (select trace from load_rating r
                where r.partition = l.partition and r.load_id = l.id and r.side = 'sell' order by r.id desc limit 1) g

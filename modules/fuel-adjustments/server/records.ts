@@ -70,6 +70,7 @@ export function lineOf(stored: StoredLine): z.input<typeof adjustmentLine> {
     priceFrom: stored.price_from,
     move: moveOf(stored),
     before: numberOrNull(stored.percent_before),
+    otherBefore: numberOrNull(stored.other_before),
     carriedLeast: numberOrNull(stored.carried_least),
     carriedMost: numberOrNull(stored.carried_most),
     after: numberOrNull(stored.percent),

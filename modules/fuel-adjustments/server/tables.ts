@@ -57,6 +57,8 @@ declare module '#platform/server/tables.ts' {
       price: string | null;
       price_from: string | null;
       percent_before: string | null;
+      /** Where the clause counts in another way from the day on; `percent_before` is null then. */
+      other_before: Generated<string | null>;
       carried_least: Generated<string | null>;
       carried_most: Generated<string | null>;
       percent: string | null;
@@ -78,6 +80,7 @@ declare module '#platform/server/tables.ts' {
       customer_id: string;
       clause_id: string;
       carried: Generated<string | null>;
+      is_carried_otherwise: Generated<boolean>;
       fuel_before: number;
       fuel_after: number;
       sell_before: number;

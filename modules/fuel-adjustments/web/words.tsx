@@ -59,12 +59,17 @@ export function useAdded(): (line: AdjustmentLine) => Readonly<Record<'before' |
   const t = useTexts(fuelAdjustmentDeskTexts);
   const four = useFour();
   return useCallback(
-    ({ calculation, valueType, before, after, change, carriedLeast, carriedMost }) => {
+    ({ calculation, valueType, before, otherBefore, after, change, carriedLeast, carriedMost }) => {
       const isMoney = calculation === 'Manual' && valueType === 'Currency';
-      const unit = (value: string) => (value === '–' ? value : isMoney ? t('aUnit', { value }) : `${value} %`);
+      const unitOf = (value: string, inMoney: boolean) =>
+        value === '–' ? value : inMoney ? t('aUnit', { value }) : `${value} %`;
+      const unit = (value: string) => unitOf(value, isMoney);
       const isRange = carriedLeast !== null && carriedMost !== null && carriedLeast !== carriedMost;
       return {
-        before: unit(isRange ? `${four(carriedLeast)} – ${four(carriedMost)}` : four(before)),
+        before:
+          otherBefore === null
+            ? unit(isRange ? `${four(carriedLeast)} – ${four(carriedMost)}` : four(before))
+            : unitOf(four(otherBefore), !isMoney),
         after: unit(four(after)),
         change: unit(four(change, { signed: true })),
       };

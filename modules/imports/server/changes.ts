@@ -72,13 +72,15 @@ function asChecked({ schema }: ImportKind, values: Readonly<Record<string, unkno
 
 function differing(
   { mapping }: Import,
-  { fields }: ImportKind,
+  { fields, group }: ImportKind,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): readonly Difference[] {
+  const inColumns = (values: Readonly<Record<string, unknown>>) => group?.spread?.(values) ?? values;
+  const [was, is] = [inColumns(before), inColumns(after)];
   const columns = new Map(Object.entries(mapping).map(([place, name]) => [name, Number(place)]));
   return fields.flatMap((field) => {
-    const [old, now] = [valueAt(before, field.name), valueAt(after, field.name)];
+    const [old, now] = [valueAt(was, field.name), valueAt(is, field.name)];
     return same(old, now) ? [] : [{ field, column: columns.get(field.name) ?? null, before: old, after: now }];
   });
 }

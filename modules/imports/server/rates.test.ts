@@ -108,6 +108,10 @@ const headings = [
   'Rate of the band',
   'Extra',
   'Rate of the extra',
+  'Kind of origin',
+  'Kind of destination',
+  'Bands hold for',
+  'Extra paid for',
 ];
 let priority = 0;
 const row = (code: string, more: Readonly<Record<string, string>> = {}) => {
@@ -210,6 +214,83 @@ test('another price of an approved rate is a draft of its next version, and is t
   });
   await dearer.say('undoImport');
   expect(await versions()).toEqual([[1, 'APPROVED', 320.1255]]);
+});
+
+test('a lane is widened, and bands and extras are taken away, as in the form', async () => {
+  const narrow = { 'Band from units': '11', 'Rate of the band': '280', Extra: 'TOLL', 'Rate of the extra': '1.5' };
+  await written([row('WIDE-1', { ...narrow, Priority: '70' }), row('WIDE-2', { ...narrow, Priority: '71' })]);
+  const read = async (code: string) => {
+    const { origin, destination, bands, extras, rate, bandMode } = (await found(code))[0]!;
+    return { origin, destination, bands, extras, rate, bandMode };
+  };
+  const bare = { 'From city': '', 'To zone': '', 'Bands hold for': 'no bands', 'Extra paid for': 'Sem extras' };
+  const one = await bring([
+    row('WIDE-1', { ...bare, 'Kind of origin': 'Country', 'Kind of destination': 'enige plek', Priority: '70' }),
+  ]);
+  expect(await one.check()).toMatchObject({ counts: { update: 1, error: 0 } });
+  const changes = (await one.rows())[0]!.changes.map(({ field, before, after }) => [field, before, after]);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      ['Kind of origin', 'City', 'Country'],
+      ['From city', 'Richards Bay', ''],
+      ['Kind of destination', 'Zone', 'Anywhere'],
+      ['Band from units', '11', ''],
+      ['Rate of the extra', '1,5', ''],
+    ]),
+  );
+  await one.say('commitImport', { scope: 'valid' });
+  // The same by the form of the other one.
+  const [{ id, lockId } = { id: '', lockId: '' }] = await found('WIDE-2');
+  const { customerId, equipmentTypeIds, fuelClauseId } = (await found('WIDE-2'))[0]!;
+  const form = {
+    id,
+    code: 'WIDE-2',
+    customerId,
+    equipmentTypeIds,
+    fuelClauseId,
+    method: 'perPallet',
+    rate: 320.1255,
+    minCharge: 4500,
+    validFrom: '2026-01-01',
+    priority: 71,
+    origin: { scope: 'country', country: 'South Africa' },
+  };
+  await house.ask('putRate', form, { ...clerk, lockId });
+  expect(await read('WIDE-1')).toEqual(await read('WIDE-2'));
+  expect(await read('WIDE-1')).toMatchObject({
+    origin: { scope: 'country', value: '', country: 'South Africa' },
+    destination: { scope: 'any', value: '', country: '' },
+    bands: [],
+    extras: [],
+  });
+  await one.say('undoImport');
+  expect(await read('WIDE-1')).toMatchObject({ origin: { scope: 'city' }, bands: [{ from: 11 }], extras: [{}] });
+});
+
+test('an end that says two things, and lists that are empty and are not, are refused at their cells; nothing is written', async () => {
+  const some = { 'Band from units': '11', 'Rate of the band': '280', Extra: 'TOLL', 'Rate of the extra': '1.5' };
+  await written([row('TWO-1', { ...some, Priority: '72' })]);
+  const before = await found('TWO-1');
+  const one = await bring([
+    row('TWO-1', { 'Kind of origin': 'Anywhere', 'Kind of destination': 'City', 'Bands hold for': 'No bands' }),
+    further('TWO-1', { 'Band from units': '11', 'Rate of the band': '280' }),
+    further('TWO-1', { 'Extra paid for': 'No extras' }),
+    further('TWO-1', { Extra: 'TOLL', 'Rate of the extra': '2' }),
+    row('TWO-2', { 'Kind of destination': 'Town', 'From city': '', 'Kind of origin': 'City' }),
+  ]);
+  await one.check();
+  const problems = (await one.rows()).map((each) => each.problems.map(({ field }) => field).toSorted());
+  expect(problems).toEqual([
+    // The city that the end names is missing besides, and its country.
+    ['Bands hold for', 'From city', 'Kind of destination', 'To country', 'To zone'],
+    [''],
+    ['Extra paid for'],
+    [''],
+    ['Kind of destination', 'Kind of origin'],
+  ]);
+  await one.say('commitImport', { scope: 'valid' });
+  expect(await found('TWO-1')).toEqual(before);
+  expect(await found('TWO-2')).toEqual([]);
 });
 
 test('every cell that is wrong says so, all at once', async () => {

@@ -11,14 +11,12 @@ export { isFixed, rateStored } from './rating.ts';
 export {
   type LoadToPrice,
   loadsToPrice,
-  type NewPrice,
   type PriceState,
   pricesOf,
   type RatedRow,
   ratedRows,
   usualItemsOf,
-  writePrices,
-} from './rate-many.ts';
+} from './load-prices.ts';
 export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { createLoad } from './book-loads.ts';
@@ -34,3 +32,4 @@ export {
   transporters,
   whatStandsAgainst,
 } from './tendering.ts';
+export { type NewPrice, writePrices } from './write-prices.ts';

@@ -11,7 +11,7 @@ import { problemsOfSubmission } from '../submission.ts';
 import { directionOf } from '../trip.ts';
 import type { KnownRecords } from './known.ts';
 import { columnsOf } from './load-columns.ts';
-import { type RatedRow, ratedRows, usualItemsOf } from './rate-many.ts';
+import { type RatedRow, ratedRows, usualItemsOf } from './load-prices.ts';
 import { type RateableLoad, withStops } from './rating-facts.ts';
 import { summaryOf } from './summary.ts';
 import { stopColumns } from './write-stops.ts';

@@ -132,10 +132,9 @@ async function factsOf(
   const asked = loads.map(({ id, supplier_id }) => ({ load_id: id, supplier_id }));
   const { rows } = await sql<Omit<FactRow, 'stop'> & Stop & { readonly has_stop: boolean }>`
     with stops as materialized (
-      select a.load_id, p.payable_rate::text as payable, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
+      select a.load_id, (select p.payable_rate::text from supplier p where p.partition = ${partition} and p.id = a.supplier_id) as payable, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
              n.city, n.region, n.country, coalesce(s.stop_location_id::text, 'country ' || s.stop_country) as key
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid)
-        left join supplier p on p.partition = ${partition} and p.id = a.supplier_id
         left join stop s on s.partition = ${partition} and s.load_id = a.load_id
         left join location n on n.partition = ${partition} and n.id = s.stop_location_id),
     place as materialized (

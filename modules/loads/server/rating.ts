@@ -9,7 +9,7 @@ import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
-import { ratedRows, usualItemsOf } from './rate-many.ts';
+import { ratedRows, usualItemsOf } from './load-prices.ts';
 import { rateableLoads } from './rating-facts.ts';
 import { type LoadTotals, loadTotals } from './write-charges.ts';
 

@@ -102,28 +102,33 @@ async function probe(
     destinations: keysOfPlace(each.destination),
   }));
   const one = (from: string, to: string) => sql`
-    select t.id, t.fuel_clause_id from rate t
+    select t as rate from rate t
      where t.partition = ${partition} and t.side = q.side and t.party_id = any (q.parties) and t.origin_key = any (q.${sql.ref(from)})
        and t.destination_key = any (q.${sql.ref(to)}) and t.status = 'APPROVED' and t.valid_from <= q.day and (t.valid_to is null or t.valid_to >= q.day)`;
+  // As JSON: of a list PostgreSQL counts the elements each time, and plans the statement anew instead of keeping its plan.
+  const listed = (ids: readonly string[]) =>
+    sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as k(id))`;
+  // Whole rows, so that no rate is looked up a second time: each look at the table brings the policies of its parties with it.
   const { rows } = await sql<FoundRow>`
     with found as materialized (
-      select q.place, f.id, f.fuel_clause_id, row_number() over (partition by f.id order by q.place) = 1 and not f.id = any (${known.rates}::uuid[]) as is_fresh
+      select q.place, f.rate, (f.rate).id, (f.rate).fuel_clause_id,
+             row_number() over (partition by (f.rate).id order by q.place) = 1 and (f.rate).id not in ${listed(known.rates)} as is_fresh
         from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
              as q(place int, side text, day date, parties uuid[], origins text[], destinations text[])
-       cross join lateral (${one('origins', 'destinations')} union ${one('destinations', 'origins')} and t.both_ways) f),
+       cross join lateral (${one('origins', 'destinations')} union all ${one('destinations', 'origins')} and t.both_ways) f),
     first as materialized (
-      select place, id, is_fresh, is_fresh and fuel_clause_id is not null and not fuel_clause_id = any (${known.clauses}::uuid[])
+      select place, id, is_fresh, rate, is_fresh and fuel_clause_id is not null and fuel_clause_id not in ${listed(known.clauses)}
              and row_number() over (partition by fuel_clause_id, is_fresh order by place, id) = 1 as is_of_clause, fuel_clause_id
         from found)
     select f.place, f.id as found_id, f.is_fresh, case when f.is_of_clause then ${clauseWithVersions(partition, sql`f.fuel_clause_id`)} end as clause, r.*
-      from first f left join lateral (
-        select ${namedRateColumns} from rate t where f.is_fresh and t.partition = ${partition} and t.id = f.id) r on true`.execute(
+      from first f left join lateral (select ${namedRateColumns} from (select (f.rate).*) t where f.is_fresh) r on true`.execute(
     db,
   );
-  const lanes = asked.map((): string[] => []);
-  for (const { place, found_id } of rows) lanes[place]!.push(found_id);
+  // A rate that holds both ways is met twice where both ends lie in both of its own.
+  const lanes = asked.map(() => new Set<string>());
+  for (const { place, found_id } of rows) lanes[place]!.add(found_id);
   return {
-    lanes,
+    lanes: lanes.map((ids) => [...ids]),
     rates: rows.filter(({ is_fresh }) => is_fresh).map(foundRate),
     clauses: rows.flatMap(({ clause }) => clause ?? []),
   };

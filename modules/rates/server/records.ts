@@ -12,16 +12,21 @@ import { type StoredRate, twinsOf, versionsOf } from './queries.ts';
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value));
 
-export function originOf(stored: StoredRate): LaneEnd {
+type Ends = Pick<
+  StoredRate,
+  'origin_scope' | 'origin_value' | 'origin_country' | 'destination_scope' | 'destination_value' | 'destination_country'
+>;
+
+export function originOf(stored: Ends): LaneEnd {
   return { scope: stored.origin_scope, value: stored.origin_value, country: stored.origin_country };
 }
 
-export function destinationOf(stored: StoredRate): LaneEnd {
+export function destinationOf(stored: Ends): LaneEnd {
   return { scope: stored.destination_scope, value: stored.destination_value, country: stored.destination_country };
 }
 
 /** Whose rate it is, as people call it; empty for everybody. */
-export function partyNameOf(stored: StoredRate): string {
+export function partyNameOf(stored: Pick<StoredRate, 'bill_to_name' | 'customer_name' | 'supplier_name'>): string {
   return stored.bill_to_name ?? stored.customer_name ?? stored.supplier_name ?? '';
 }
 

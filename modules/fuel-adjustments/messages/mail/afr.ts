@@ -6,6 +6,10 @@ export const texts: Translation<typeof english> = {
   appliedIntro: 'Vanaf {date} volg die brandstofdeel van die tariewe van {customer} die nuwe brandstofprys.',
   appliedPercent: 'Brandstof kom op {after} % van die tarief; tot nou toe was dit {before} %.',
   appliedMoney: 'Brandstof kom op {after} rand vir een eenheid van die tarief; tot nou toe was dit {before} rand.',
+  appliedToMoney:
+    'Brandstof word van dan af anders bereken: dit kom op {after} rand vir een eenheid van die tarief; tot nou toe was dit {before} % van die tarief.',
+  appliedToPercent:
+    'Brandstof word van dan af anders bereken: dit kom op {after} % van die tarief; tot nou toe was dit {before} rand vir een eenheid van die tarief.',
   appliedPrice:
     'Dit word bereken uit die prys van {price} rand per liter sedert {since}, teenoor die basisprys van {base} rand, met ’n gewig van {weight} %.',
   appliedInvoiced: 'Vragte wat reeds gefaktureer is, behou hul prys.',

@@ -6,7 +6,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/access/server/index.ts';
 import { packingTypeTexts } from '#modules/packing-types/messages/index.ts';
 import { packingTypeOperations, packingTypeStore } from '#modules/packing-types/server/index.ts';
-import type { ImportRecord } from '#modules/imports/contract.ts';
+import type { CheckedRow, ImportRecord } from '#modules/imports/contract.ts';
 import { importFailureTexts } from '#modules/imports/messages/failures/index.ts';
 import { importOperations, kindsByName } from '../operations.ts';
 import { importJob } from '../work.ts';
@@ -71,12 +71,6 @@ export async function bringIn(
     say,
     check: async (how: object = {}) => say('putImportMapping', { mapping: (await read()).mapping, ...how }),
     rows: async (query: object = {}) =>
-      (
-        await house.ask<{ rows: { number: number; outcome: string; problems: { field: string; text: string }[] }[] }>(
-          'getImportRows',
-          { importId, ...query },
-          staff,
-        )
-      ).rows,
+      (await house.ask<{ rows: CheckedRow[] }>('getImportRows', { importId, ...query }, staff)).rows,
   };
 }

@@ -28,6 +28,8 @@ export const texts: Translation<typeof english> = {
   copyOfBuy: 'Slegs ’n tarief wat ’n kliënt betaal, kan vir verskaffers gekopieer word.',
   rateRowsDiffer: '’n Vroeër ry van dieselfde tarief sê hier iets anders.',
   rateEndTwice: '’n Plek, ’n sone en ’n stad is verskillende punte van ’n roete. Vul een daarvan in.',
+  rateEndOther: 'Die soort plek wat hierdie tarief noem, sê iets anders. Maak een van die twee selle leeg.',
+  rateNoneAndSome: 'Hier staan dat daar geen is nie, maar ander word genoem. Maak een van die twee leeg.',
   rateMayNotVersion: 'Hierdie tarief is goedgekeur. Jy het nie toestemming om ’n nuwe weergawe daarvan te maak nie.',
   rateFileTooLong: 'Meer as {most} tariewe sou in die lêer wees. Kies minder, byvoorbeeld dié van een kliënt.',
 };

@@ -25,6 +25,8 @@ export const texts = {
   copyOfBuy: 'Only a rate that a customer pays can be copied for suppliers.',
   rateRowsDiffer: 'An earlier row of the same rate says something else here.',
   rateEndTwice: 'A place, a zone and a city are different ends of a lane. Fill in one of them.',
+  rateEndOther: 'The kind of place that this rate names says something else. Empty one of the two cells.',
+  rateNoneAndSome: 'Here stands that there are none, and others are named. Empty one of the two.',
   rateMayNotVersion: 'This rate is approved. You do not have permission to make a new version of it.',
   rateFileTooLong: 'More than {most} rates would be in the file. Choose fewer, for example those of one customer.',
 } as const;

@@ -28,6 +28,8 @@ export const texts: Translation<typeof english> = {
   copyOfBuy: 'Seul un tarif payé par un client peut être copié pour les fournisseurs.',
   rateRowsDiffer: 'Une ligne précédente du même tarif dit autre chose ici.',
   rateEndTwice: 'Un lieu, une zone et une ville sont des extrémités différentes d’un trajet. Remplissez-en une seule.',
+  rateEndOther: 'Le type de lieu que ce tarif indique dit autre chose. Videz l’une des deux cellules.',
+  rateNoneAndSome: 'Il est dit ici qu’il n’y en a aucun, et d’autres sont nommés. Videz l’un des deux.',
   rateMayNotVersion: 'Ce tarif est approuvé. Vous n’avez pas l’autorisation d’en créer une nouvelle version.',
   rateFileTooLong: 'Le fichier compterait plus de {most} tarifs. Choisissez-en moins, par exemple ceux d’un client.',
 };

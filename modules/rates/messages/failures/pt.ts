@@ -28,6 +28,8 @@ export const texts: Translation<typeof english> = {
   copyOfBuy: 'Só uma tarifa paga por um cliente pode ser copiada para fornecedores.',
   rateRowsDiffer: 'Uma linha anterior da mesma tarifa diz aqui outra coisa.',
   rateEndTwice: 'Um local, uma zona e uma cidade são extremos diferentes de um trajeto. Preencha apenas um.',
+  rateEndOther: 'O tipo de lugar indicado nesta tarifa diz outra coisa. Esvazie uma das duas células.',
+  rateNoneAndSome: 'Aqui diz que não há nenhum, mas são indicados outros. Esvazie um dos dois.',
   rateMayNotVersion: 'Esta tarifa está aprovada. Não tem permissão para criar uma nova versão.',
   rateFileTooLong: 'O ficheiro teria mais de {most} tarifas. Escolha menos, por exemplo as de um cliente.',
 };

@@ -1,14 +1,16 @@
 import type { ComposedRows, ImportedValues, RowField } from '#platform/server/import-kind.ts';
-import { bandColumnsOfFile, extraColumnsOfFile, rateColumnsOfFile } from '#modules/rates/import-fields.ts';
+import { bandColumnsOfFile, extraColumnsOfFile, noneOfThem, rateColumnsOfFile } from '#modules/rates/import-fields.ts';
+import type { LaneScope } from '#modules/rates/lanes.ts';
 
 type Row = ImportedValues;
 type End = 'origin' | 'destination';
 type Problem = ComposedRows['problems'][number];
 
 const ends = ['origin', 'destination'] as const;
-/** Columns of one end of a lane by how wide they are; the narrowest that a row fills is meant. */
+/** Columns of one end of a lane by how wide they are; where no cell says how wide it is, the narrowest that a row fills is meant. */
 const endColumns = (end: End) =>
   ({
+    scope: `${end}Scope`,
     location: `${end}LocationId`,
     zone: `${end}ZoneId`,
     city: `${end}City`,
@@ -21,6 +23,8 @@ const extraNames = {
   rate: 'extraRate',
   passThrough: 'extraPassThrough',
 } as const;
+
+const extrasBesides = extraColumnsOfFile.filter(({ name }) => name !== extraNames.method);
 
 const saysAny = (row: Row, columns: readonly { readonly name: string }[]) => columns.some(({ name }) => name in row);
 const plain = (value: unknown) => JSON.stringify(value);
@@ -46,29 +50,73 @@ export function composeRate(rows: readonly Row[]): ComposedRows {
     }
   for (const end of ends) {
     const twice = saidTwice(once, end);
-    if (twice) problems.push({ row: firstOf.get(twice)!, field: twice, code: 'rateEndTwice' });
+    if (twice) problems.push({ ...twice, row: firstOf.get(twice.field)! });
   }
   const bands = placesOf(rows, bandColumnsOfFile).toSorted(
     (one, other) => Number(rows[one]!['bandFrom'] ?? 0) - Number(rows[other]!['bandFrom'] ?? 0),
   );
-  const extras = placesOf(rows, extraColumnsOfFile);
+  const isWithoutBands = once['bandMode'] === noneOfThem;
+  if (isWithoutBands) delete once['bandMode'];
+  if (isWithoutBands && bands.length > 0)
+    problems.push({ row: firstOf.get('bandMode')!, field: 'bandMode', code: 'rateNoneAndSome' });
+  const saying = placesOf(rows, extraColumnsOfFile);
+  const none = saying.filter((place) => rows[place]![extraNames.method] === noneOfThem);
+  const extras = saying.filter((place) => !none.includes(place) || saysAny(rows[place]!, extrasBesides));
+  if (none.length > 0 && extras.length > 0)
+    problems.push({ row: none[0]!, field: extraNames.method, code: 'rateNoneAndSome' });
   return {
     values: {
       ...partied(once),
-      ...(bands.length > 0 && { bands: bands.map((place) => bandOf(rows[place]!)) }),
-      ...(extras.length > 0 && { extras: extras.map((place) => extraOf(rows[place]!)) }),
+      ...((isWithoutBands || bands.length > 0) && { bands: bands.map((place) => bandOf(rows[place]!)) }),
+      ...(saying.length > 0 && { extras: extras.map((place) => extraOf(rows[place]!)) }),
     },
     problems,
     placeOf: (path) => placeOf(path, { once, firstOf, bands, extras }),
   };
 }
 
-/** The column of an end that says something else than another one; a city may name its region. */
-function saidTwice(once: Row, end: End): string | undefined {
-  const { location, zone, city, region } = endColumns(end);
-  const said = [location, zone, city, region].filter((name) => name in once);
-  const isPlain = said.length < 2 || (said.length === 2 && said.includes(city) && said.includes(region));
-  return isPlain ? undefined : said.at(-1);
+/** What of a rate stands in the columns of its file: for whoever looks at what a file changes. */
+export function columnsOfRate(values: Row): Row {
+  const { bands, extras } = values as { readonly bands?: readonly Row[]; readonly extras?: readonly Row[] };
+  const spread = { ...values };
+  for (const end of ends) {
+    const { scope, value, country } = (values[end] ?? {}) as Partial<Record<string, string>>;
+    const columns = endColumns(end);
+    spread[columns.scope] = scope;
+    spread[columns.country] = country;
+    if (scope && scope !== 'any' && scope !== 'country') spread[columns[scope as keyof typeof columns]] = value;
+  }
+  for (const [name, column] of [
+    ['from', 'bandFrom'],
+    ['rate', 'bandRate'],
+  ] as const)
+    spread[column] = bands?.map((band) => band[name]);
+  for (const [name, column] of Object.entries(extraNames)) spread[column] = extras?.map((extra) => extra[name]);
+  return spread;
+}
+
+/** The cells that an end may fill by how wide it says it is; a city may name its region. */
+const fittingCells: Readonly<Record<LaneScope, readonly string[]>> = {
+  any: [],
+  country: ['country'],
+  region: ['region', 'country'],
+  zone: ['zone', 'country'],
+  city: ['city', 'region', 'country'],
+  location: ['location', 'country'],
+};
+
+/** The column of an end that says something else than another one. */
+function saidTwice(once: Row, end: End): Pick<Problem, 'field' | 'code'> | undefined {
+  const { scope, ...columns } = endColumns(end);
+  const said = Object.entries(columns).filter(([, column]) => column in once);
+  if (scope in once) {
+    const other = said.find(([cell]) => !fittingCells[once[scope] as LaneScope].includes(cell));
+    return other && { field: other[1], code: 'rateEndOther' };
+  }
+  const narrow = said.flatMap(([cell]) => (cell === 'country' ? [] : cell));
+  const isPlain =
+    narrow.length < 2 || (narrow.length === 2 && narrow.every((cell) => fittingCells.city.includes(cell)));
+  return isPlain ? undefined : { field: columns[narrow.at(-1) as keyof typeof columns], code: 'rateEndTwice' };
 }
 
 /** What stands once, with the ends of the lane as the form has them, and the kind of party that the columns tell. */
@@ -97,12 +145,18 @@ function partied(once: Row): Row {
 function endOf(once: Row, end: End): Row | undefined {
   const columns = endColumns(end);
   const country = once[columns.country] ?? '';
+  const said = once[columns.scope] as LaneScope | undefined;
+  if (said === 'any') return { scope: said, value: '', country: '' };
+  if (said === 'country') return { scope: said, value: '', country };
+  if (said) return { scope: said, value: once[columns[said]] ?? '', country: isNamed(said) ? country : '' };
   for (const scope of ['location', 'zone'] as const)
     if (columns[scope] in once) return { scope, value: once[columns[scope]], country: '' };
   for (const scope of ['city', 'region'] as const)
     if (columns[scope] in once) return { scope, value: once[columns[scope]], country };
   return columns.country in once ? { scope: 'country', value: '', country } : undefined;
 }
+
+const isNamed = (scope: LaneScope) => scope === 'city' || scope === 'region';
 
 const bandOf = (row: Row): Row => ({
   ...('bandFrom' in row && { from: row['bandFrom'] }),
@@ -134,7 +188,8 @@ function placeOf(path: string, { once, firstOf, bands, extras }: Places): RowFie
 
 /** The cell that said the end of a lane in which something is wrong. */
 function columnOf(end: End, part: string, once: Row): string {
-  const { location, zone, city, region, country } = endColumns(end);
+  const { scope, location, zone, city, region, country } = endColumns(end);
   if (part === 'country') return country;
+  if (scope in once) return scope;
   return [location, zone, city, region].find((name) => name in once) ?? country;
 }

@@ -7,7 +7,7 @@ import { cents, decimalOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { rateService } from '#modules/rates/contract.ts';
-import { rateImportFields } from '#modules/rates/import-fields.ts';
+import { noneOfThem, rateImportFields } from '#modules/rates/import-fields.ts';
 import { rateDeskTexts } from '#modules/rates/messages/desk/index.ts';
 import type { RateFailureCode } from '#modules/rates/messages/failures/index.ts';
 import { rateImportTexts } from '#modules/rates/messages/import/index.ts';
@@ -44,9 +44,22 @@ export async function rateFile(context: Context, asked: Asked): Promise<File> {
 }
 
 function rowsOf({ cells, bands, extras }: FileRate, texts: Texts): string[][] {
+  // A list that is empty says so: what goes out comes in, also where somebody has filled the list meanwhile.
+  const first = {
+    ...cells,
+    ...(bands.length === 0 && { bandMode: noneOfThem }),
+    ...(extras.length === 0 && { extraMethod: noneOfThem }),
+  };
   const rows = Math.max(1, bands.length, extras.length);
   return Array.from({ length: rows }, (_, place) =>
-    written({ ...(place === 0 ? cells : { code: cells['code'] }), ...bands[place], ...extras[place] }, texts),
+    written(
+      {
+        ...(place === 0 ? first : { code: cells['code'] }),
+        ...bands[place],
+        ...extras[place],
+      },
+      texts,
+    ),
   );
 }
 
@@ -76,7 +89,7 @@ async function ratesOf({ db, partition }: Context, lineages: readonly string[]):
     const coded = (table: string) =>
       sql`(select n.code from ${sql.table(table)} n where n.partition = t.partition and n.id = ${value}::uuid)`;
     const name = (column: string) => sql.lit(`${of}${column}`);
-    return sql`${name('LocationId')}, case ${scope} when 'location' then ${coded('location')} end,
+    return sql`${name('Scope')}, ${scope}, ${name('LocationId')}, case ${scope} when 'location' then ${coded('location')} end,
         ${name('City')}, case ${scope} when 'city' then ${value} end, ${name('ZoneId')}, case ${scope} when 'zone' then ${coded('rate_zone')} end,
         ${name('Region')}, case ${scope} when 'region' then ${value} end, ${name('Country')}, t.${sql.ref(`${of}_country`)}`;
   };

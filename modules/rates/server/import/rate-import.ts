@@ -22,7 +22,7 @@ import { inputOf } from '../change-rates.ts';
 import { refuseUnknown } from '../known.ts';
 import { ratesByIds, type StoredRate } from '../queries.ts';
 import { billToCalled } from './bill-to-called.ts';
-import { composeRate } from './compose-rate.ts';
+import { columnsOfRate, composeRate } from './compose-rate.ts';
 import { type ImportedRate, importedRate } from './imported-rate.ts';
 import { changeImported, createImported, isVersioned, undoImported } from './write-rates.ts';
 
@@ -45,7 +45,7 @@ export function rateImport(finders: ReadonlyMap<string, FindCalled>): ImportKind
     finders: new Map([...finders, ['billToParty', billToCalled]]),
     keys: ['code'],
     schema: importedRate as unknown as z.ZodType<ImportedValues>,
-    group: { by: 'code', atMost: ratesOfFile, compose: composeRate },
+    group: { by: 'code', atMost: ratesOfFile, compose: composeRate, spread: columnsOfRate },
     keyValues: (values) => (codeOf(values) === '' ? [] : [`code:${codeOf(values)}`]),
     find: findByCode,
     refusals: (context, rows) =>
