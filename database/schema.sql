@@ -1131,6 +1131,8 @@ table git_certificate
   decided_at timestamp with time zone
   reject_reason text
   link_id uuid  -- The renewal link through which it came.
+  territory text[] not null default '{}'::text[]  -- Countries in which the policy holds, by their names; empty: nobody has said, which is never taken for everywhere that was checked.
+  excluded_commodity_type_ids uuid[] not null default '{}'::uuid[]  -- Commodity types that the policy does not insure.
 table git_reminder
   -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
   partition text not null

@@ -5,6 +5,7 @@ import {
   combinationFindings,
   driverFindings,
   loadFindings,
+  overridableCodes,
   supplierFindings,
   vehicleFindings,
   type DriverFacts,
@@ -27,12 +28,15 @@ const load: LoadFacts = {
   licenceCode: 'C',
   massKg: 10_000,
   countries: ['South Africa'],
+  commodities: [{ id: 'maize', name: 'Maize' }],
 };
 const supplier: SupplierFacts = {
   id: 's',
   isApproved: true,
   isBankVerified: true,
-  certificates: [{ from: '2026-01-01', to: '2026-12-31', cover: cents(100_000_000n), isUndated: false }],
+  certificates: [
+    { from: '2026-01-01', to: '2026-12-31', cover: cents(100_000_000n), isUndated: false, territory: [], excluded: [] },
+  ],
 };
 const vehicle: VehicleFacts = {
   id: 'v',
@@ -86,6 +90,65 @@ describe('a supplier', () => {
     ['covered for less than the goods are worth', { loadValue: cents(100_000_001n) }, {}, ['E coverTooLow']],
     ['covered for less than the customer asks', { customerValue: cents(200_000_000n) }, {}, ['E coverTooLow']],
     ['covered for less than the goods ask', { commodityCover: cents(200_000_000n) }, {}, ['E coverTooLow']],
+    [
+      'whose policy holds at home, beyond the border',
+      { countries: ['South Africa', 'Namibia'], isAbroad: true },
+      { certificates: [{ ...supplier.certificates[0]!, territory: ['South Africa', 'Lesotho'] }] },
+      ['E territoryOutside'],
+    ],
+    [
+      'whose policy names both countries',
+      { countries: ['South Africa', 'Namibia'], isAbroad: true },
+      { certificates: [{ ...supplier.certificates[0]!, territory: ['Namibia', 'South Africa'] }] },
+      [],
+    ],
+    [
+      'of whose policy nobody said where it holds, beyond the border',
+      { countries: ['South Africa', 'Namibia'], isAbroad: true },
+      {},
+      ['W territoryNotStated'],
+    ],
+    ['of whose policy nobody said where it holds, at home', {}, {}, []],
+    [
+      'whose second policy holds abroad for the last day alone',
+      { countries: ['South Africa', 'Namibia'], isAbroad: true },
+      {
+        certificates: [
+          { ...supplier.certificates[0]!, territory: ['South Africa'] },
+          { ...supplier.certificates[0]!, from: '2026-11-25', territory: ['South Africa', 'Namibia'] },
+        ],
+      },
+      ['E territoryOutside'],
+    ],
+    [
+      'whose policy leaves the goods out',
+      {},
+      { certificates: [{ ...supplier.certificates[0]!, excluded: ['maize'] }] },
+      ['E goodsExcluded'],
+    ],
+    [
+      'whose policy leaves one of the lines of goods out',
+      {
+        commodities: [
+          { id: 'maize', name: 'Maize' },
+          { id: 'phones', name: 'Phones' },
+        ],
+      },
+      { certificates: [{ ...supplier.certificates[0]!, excluded: ['phones'] }] },
+      ['E goodsExcluded'],
+    ],
+    [
+      'whose policy leaves other goods out',
+      {},
+      { certificates: [{ ...supplier.certificates[0]!, excluded: ['phones'] }] },
+      [],
+    ],
+    [
+      'without cover, of whom the gap alone is said',
+      { countries: ['Namibia'], isAbroad: true },
+      { certificates: [] },
+      ['E coverGap'],
+    ],
     ['with an account that nobody verified', {}, { isBankVerified: false }, ['W bankNotVerified']],
   ])('%s', (_, loadFacts, supplierFacts, expected) => {
     expect(told(supplierFindings({ ...load, ...loadFacts }, { ...supplier, ...supplierFacts }))).toEqual(expected);
@@ -100,6 +163,22 @@ describe('a supplier', () => {
     });
     expect(blockersOf([finding!], new Set(['coverTooLow']))).toEqual([]);
   });
+});
+
+test('beyond which errors somebody may go: cover, territory, licence code and planned mass; papers and goods never', () => {
+  expect([...overridableCodes]).toEqual([
+    'coverTooLow',
+    'territoryOutside',
+    'licenceCodeTooLow',
+    'massAbovePermissible',
+  ]);
+  const abroad = { ...load, countries: ['Namibia'], loadValue: cents(80_000_000n) };
+  const [finding] = supplierFindings(abroad, {
+    ...supplier,
+    certificates: [{ ...supplier.certificates[0]!, territory: ['South Africa'] }],
+  });
+  // Nothing of it is insured there.
+  expect(finding).toMatchObject({ code: 'territoryOutside', details: { countries: 'Namibia' }, stake: 80_000_000n });
 });
 
 test.each([

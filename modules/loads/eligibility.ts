@@ -8,6 +8,9 @@ export const eligibilityCodes = [
   'supplierNotApproved',
   'coverGap',
   'coverTooLow',
+  'territoryOutside',
+  'territoryNotStated',
+  'goodsExcluded',
   'vehicleUnavailable',
   'vehiclePaperEnds',
   'operatorCardNotDangerous',
@@ -44,6 +47,7 @@ export type EligibilitySubject = (typeof eligibilitySubjects)[number];
 /** Errors that somebody with the right may go beyond, with a reason. Papers that have ended and overlaps never. */
 export const overridableCodes = [
   'coverTooLow',
+  'territoryOutside',
   'licenceCodeTooLow',
   'massAbovePermissible',
 ] as const satisfies readonly EligibilityCode[];
@@ -77,14 +81,24 @@ export interface LoadFacts {
   readonly equipmentTypeId: string;
   readonly licenceCode: string;
   readonly massKg: number;
-  /** Of its stops: their limits of mass hold. */
+  /** Everything that is carried: of the load, and of its lines of goods. */
+  readonly commodities: readonly { readonly id: string; readonly name: string }[];
+  /** Of its stops: their limits of mass hold, and the policy must. */
   readonly countries: readonly string[];
 }
 export interface SupplierFacts {
   readonly id: string;
   readonly isApproved: boolean;
   readonly isBankVerified: boolean;
-  readonly certificates: readonly (CoverPeriod & { readonly cover: Cents; readonly isUndated: boolean })[];
+  readonly certificates: readonly CertificateFacts[];
+}
+export interface CertificateFacts extends CoverPeriod {
+  readonly cover: Cents;
+  readonly isUndated: boolean;
+  /** Countries in which the policy holds; none: nobody has said. */
+  readonly territory: readonly string[];
+  /** Commodity types that it does not insure. */
+  readonly excluded: readonly string[];
 }
 export interface VehicleFacts {
   readonly id: string;
@@ -161,7 +175,27 @@ export function supplierFindings(load: LoadFacts, supplier: SupplierFacts): Find
   const best = onTrip.reduce<Cents>((most, { cover }) => (cover > most ? cover : most), noCents);
   if (onTrip.length > 0 && best < required)
     note('coverTooLow', 'E', { cover: rand(best), required: rand(required) }, (required - best) as Cents);
+  noteTerms(note, load, { certificates: supplier.certificates, required });
   return findings;
+}
+
+/** Where the policies hold and what they leave out. A country or goods are covered if no other day stays open with them. */
+function noteTerms(
+  note: Note,
+  { days, countries, commodities, isAbroad }: LoadFacts,
+  { certificates, required }: { readonly certificates: SupplierFacts['certificates']; readonly required: Cents },
+): void {
+  const openDays = (those: SupplierFacts['certificates']) => JSON.stringify(uncoveredPeriods(those, days));
+  const openAnyway = openDays(certificates);
+  const leavesOut = (holds: (certificate: CertificateFacts) => boolean) =>
+    openDays(certificates.filter(holds)) !== openAnyway;
+  const outside = countries.filter((country) =>
+    leavesOut(({ territory }) => territory.length === 0 || territory.includes(country)),
+  );
+  if (outside.length > 0) note('territoryOutside', 'E', { countries: outside.join(', ') }, required);
+  else if (isAbroad && leavesOut(({ territory }) => territory.length > 0)) note('territoryNotStated', 'W');
+  const excluded = commodities.filter(({ id }) => leavesOut((certificate) => !certificate.excluded.includes(id)));
+  if (excluded.length > 0) note('goodsExcluded', 'E', { commodity: excluded.map(({ name }) => name).join(', ') });
 }
 
 /** Whole rand, for sentences. */

@@ -99,6 +99,13 @@ const change = { audience: 'permitted', locked: true, output: decided } as const
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
 
+/** What a policy covers besides its days and its amount. */
+const terms = z.object({
+  /** Countries by their names; none: not stated. */
+  territory: z.array(requiredText(60)).max(60, { error: 'tooMany' }),
+  excludedCommodityTypeIds: z.array(z.uuid()).max(1000, { error: 'tooMany' }),
+});
+
 const getCarrier = operation({ ...one, output: supplierRecord });
 
 export const supplierService = service('tripDirector', {
@@ -182,7 +189,13 @@ export const supplierService = service('tripDirector', {
       to: calendarDate.optional(),
       /** Rand, as the document states it. */
       cover: amount.min(1, { error: 'tooSmall' }).optional(),
+      ...terms.partial().shape,
     }),
+  }),
+  /** What an approved certificate covers, where its reviewer had not said it or the insurer has endorsed something else. */
+  putGitCertificateTerms: operation({
+    ...judgement,
+    input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), ...terms.shape }),
   }),
   rejectGitCertificate: operation({
     ...judgement,

@@ -54,6 +54,10 @@ const certificate = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: timestamp.nullable(),
   rejectReason: z.string().nullable(),
+  /** Countries in which the policy holds, by their names; none: nobody has said. */
+  territory: z.array(z.string()),
+  /** Goods that it does not insure. */
+  excludedCommodityTypes: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** What was read from the text of the document. */
   facts: z.record(z.string(), z.string()),
 });

@@ -18,6 +18,7 @@ interface Asked {
   readonly commodity_name: string;
   readonly licence_code: string;
   readonly home_country: string;
+  readonly commodities: LoadFacts['commodities'];
 }
 
 /** What the rules ask of a load; a draft that is still typed has it too, as far as it goes. */
@@ -44,10 +45,15 @@ export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]
     select c.load_value as customer_value, m.min_git_cover_per_load as min_cover,
            coalesce(m.excluded_by_default, false) as excluded, coalesce(m.dangerous_goods, false) as dangerous,
            coalesce(m.name, '') as commodity_name, coalesce(e.required_licence_code, '') as licence_code,
-           coalesce(nullif(o.address ->> 'country', ''), 'South Africa') as home_country
+           coalesce(nullif(o.address ->> 'country', ''), 'South Africa') as home_country,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from commodity_type t
+             where t.partition = ${partition} and t.id in (
+               select l.commodity_type_id
+               union select g.commodity_type_id from goods_line g where g.partition = ${partition} and g.load_id = l.load_id)) as commodities
       from unnest(${column(({ customer_id }) => customer_id)}, ${column(({ company_id }) => company_id)},
-                  ${column(({ commodity_type_id }) => commodity_type_id)}, ${column(({ equipment_type_id }) => equipment_type_id)})
-           with ordinality as l (customer_id, company_id, commodity_type_id, equipment_type_id, place)
+                  ${column(({ commodity_type_id }) => commodity_type_id)}, ${column(({ equipment_type_id }) => equipment_type_id)},
+                  ${column(({ id }) => id || null)})
+           with ordinality as l (customer_id, company_id, commodity_type_id, equipment_type_id, load_id, place)
       join customer c on c.partition = ${partition} and c.id = l.customer_id
       join company o on o.partition = ${partition} and o.id = l.company_id
       left join commodity_type m on m.partition = ${partition} and m.id = l.commodity_type_id
@@ -69,6 +75,7 @@ export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]
       equipmentTypeId: load.equipment_type_id ?? '',
       licenceCode: asked.licence_code,
       massKg: Number(load.mass_kg ?? 0),
+      commodities: asked.commodities,
       countries: load.countries,
     };
   });
@@ -89,6 +96,8 @@ interface StoredCarrier {
     readonly from: CalendarDate | null;
     readonly to: CalendarDate | null;
     readonly decided_on: CalendarDate | null;
+    readonly territory: readonly string[];
+    readonly excluded: readonly string[];
   }[];
 }
 export interface KnownCarrier extends SupplierFacts {
@@ -127,7 +136,8 @@ async function carriersWhere(
     select s.id, s.registered_name, s.status, s.is_transporter, ${isVerified} as is_bank_verified, coalesce(g.certificates, '[]') as certificates
       from supplier s
       left join ${isFew ? sql`lateral` : sql``} (
-        select supplier_id, jsonb_agg(jsonb_build_object('status', status, 'cover', cover::text, 'from', cover_from, 'to', cover_to, 'decided_on', decided_at::date)) as certificates
+        select supplier_id, jsonb_agg(jsonb_build_object('status', status, 'cover', cover::text, 'from', cover_from, 'to', cover_to, 'decided_on', decided_at::date,
+                   'territory', territory, 'excluded', excluded_commodity_type_ids)) as certificates
           from git_certificate where partition = ${partition} and status = 'approved' ${isFew ? sql`and supplier_id = s.id` : sql``} group by supplier_id) g
         on g.supplier_id = s.id
      where s.partition = ${partition} and ${which}
@@ -137,9 +147,9 @@ async function carriersWhere(
     name: row.registered_name,
     isApproved: row.status === 'approved' && row.is_transporter,
     isBankVerified: row.is_bank_verified,
-    certificates: row.certificates.flatMap(({ status, cover, from, to, decided_on }) => {
+    certificates: row.certificates.flatMap(({ status, cover, from, to, decided_on, territory, excluded }) => {
       const period = coverPeriodOf({ status, from, to, decidedOn: decided_on });
-      return period ? [{ ...period, cover: centsOfColumn(cover), isUndated: to === null }] : [];
+      return period ? [{ ...period, cover: centsOfColumn(cover), isUndated: to === null, territory, excluded }] : [];
     }),
   }));
 }

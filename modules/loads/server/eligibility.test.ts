@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff } from '#modules/access/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { eligibilityCodes, overridableCodes } from '../eligibility.ts';
 import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from './testing/load-house.ts';
 
 let house: LoadHouse;
@@ -98,3 +99,53 @@ test('at dispatch it is asked again', async () => {
     details: { findings: [{ code: 'vehicleUnavailable' }] },
   });
 });
+
+test('beyond where the policy holds one goes with a reason and within an amount; what it leaves out, never', async () => {
+  const db = house.app.database.writer(partition);
+  const supplierId = await buildSupplier(house.app, partition, {
+    companyId: house.planner.companyId,
+    status: 'approved',
+    detail: {
+      isTrasporter: true,
+      gitCover: 5_000_000,
+      gitFrom: '2020-01-01',
+      gitTo: '2090-01-01',
+      tenderLoadEmailAddress: 'a@b.example',
+    },
+    certificate: 'approved',
+  });
+  const says = (columns: { territory: string[]; excluded: string[] }) =>
+    sql`update git_certificate set territory = ${columns.territory}, excluded_commodity_type_ids = ${columns.excluded}::uuid[]
+      where supplier_id = ${supplierId}`.execute(db);
+  await says({ territory: ['Namibia'], excluded: [] });
+  const { id } = await house.book({ loadValue: 1_000_000 });
+  await house.change('submitLoad', id);
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'territoryOutside', details: { countries: 'South Africa' } }] },
+  });
+  const { companyId } = house.planner;
+  const clerk = await buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: 999_999 } });
+  const override = { supplierId, code: 'territoryOutside', reason: 'Endorsement arrives today' };
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ code: 'aboveLimit' });
+  expect(await house.change('postLoadOverride', id, { ...override, reason: '' })).toMatchObject({ status: 400 });
+  expect(await house.change('postLoadOverride', id, override)).toMatchObject({ response: 'ok' });
+  // The goods of the load, and those of a line of it.
+  await says({ territory: [], excluded: [house.references.commodityTypeId] });
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'goodsExcluded', details: { commodity: 'General goods' } }] },
+  });
+  await says({ territory: ['Namibia'], excluded: [] });
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({ result: { status: 'BOOKED' } });
+});
+
+test.each(eligibilityCodes.filter((code) => !(overridableCodes as readonly string[]).includes(code)))(
+  'nobody goes beyond %s',
+  async (code) => {
+    const { id } = await house.book();
+    const override = { supplierId: house.supplierId, code, reason: 'It is only this once' };
+    expect(await house.change('postLoadOverride', id, override)).toMatchObject({ status: 400 });
+    expect((await house.read(id)).lockId).toBe('1');
+  },
+);

@@ -23,6 +23,7 @@ export function useFindingWords(): (finding: Pick<EligibilityFinding, 'code' | '
         if (isCalendarDate(value)) return [name, formats.date(value)];
         if (amounts.includes(name))
           return [name, formatDecimal(language, Number(value), { decimals: 0, grouping: true })];
+        if (name === 'countries') return [name, value.split(', ').map(formats.country).join(', ')];
         return [name, name === 'paper' ? (words(`paper_${value}`) ?? value) : value];
       });
       return find(code, Object.fromEntries(written) as Record<string, string>) ?? code;

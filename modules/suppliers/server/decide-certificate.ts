@@ -15,6 +15,7 @@ import { refreshCover } from './certificates.ts';
 import './happenings.ts';
 import { decided, decider, suppliers, type Decided } from './changes.ts';
 import { sendCertificateRejected } from './mails.ts';
+import { type TermColumns, termColumns, termFacts, type Terms } from './certificate-terms.ts';
 import { type StoredCertificate, type StoredSupplier } from './queries.ts';
 import { renewalContact } from './renewals/contact.ts';
 import { renewalLinkOf } from './renewals/renewal-link.ts';
@@ -33,14 +34,15 @@ export async function approveCertificate(
     readonly from?: string | undefined;
     readonly to?: string | undefined;
     readonly cover?: number | undefined;
-  },
+  } & Partial<Terms>,
 ): Promise<Decided> {
   const { context, stored, certificate } = await certificateToDecide(call, input, 'approve');
   const { db, partition } = context;
   const [from, to] = [input.from ?? certificate.cover_from, input.to ?? certificate.cover_to];
   if (from && to) refusePeriod(context, from, to);
   const cover = columnOfWire(input.cover) ?? certificate.cover;
-  await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover });
+  const terms = await termColumns(context, input);
+  await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover, ...terms });
   if ((from ?? context.today) <= context.today) {
     await db
       .updateTable('git_certificate')
@@ -57,7 +59,36 @@ export async function approveCertificate(
     from,
     to,
     cover: Number(cover),
+    ...(await termFacts(context, terms)),
   });
+}
+
+/** Says what an approved certificate covers. As a decision on the certificate it is not for who sent it. */
+export async function changeTerms(call: Context, input: Which & Terms): Promise<Decided> {
+  const stored = await suppliers.toChange(call, input.keyIdentifier);
+  const certificate = stored.certificates.find(({ id }) => id === input.certificateId);
+  if (!certificate) throw fail('notFound', 'notFound');
+  if (certificate.status !== 'approved') throw fail('notAllowedInState', 'rule', { state: certificate.status });
+  const context = decider(call, stored, certificate.uploaded_by_id);
+  const terms = await termColumns(context, input);
+  await context.db
+    .updateTable('git_certificate')
+    .set(terms)
+    .where('partition', '=', context.partition)
+    .where('id', '=', certificate.id)
+    .execute();
+  await context.happened('supplier.coverChanged', { supplierId: stored.id });
+  const before = {
+    territory: certificate.territory,
+    excluded_commodity_type_ids: certificate.excluded_commodity_types.map(({ id }) => id),
+  };
+  return decided(
+    await suppliers.change(context, stored, {
+      event: 'certificateTermsChanged',
+      before: await termFacts(context, before),
+      after: await termFacts(context, terms),
+    }),
+  );
 }
 
 export async function rejectCertificate(call: Context, input: Which & { readonly reason: string }): Promise<Decided> {
@@ -100,7 +131,7 @@ function refusePeriod({ today }: Context, from: string, to: string): void {
 }
 
 type DecidedColumns =
-  | { readonly cover_from: string | null; readonly cover_to: string | null; readonly cover: string }
+  | ({ readonly cover_from: string | null; readonly cover_to: string | null; readonly cover: string } & TermColumns)
   | { readonly reject_reason: string };
 
 async function writeCertificate(

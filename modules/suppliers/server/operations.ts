@@ -16,7 +16,7 @@ import { certificateFacts, storeFile } from '#modules/documents/server/index.ts'
 import { supplierService } from '../contract.ts';
 import { supplierRecord } from '../records.ts';
 import { certificateKinds } from './certificates.ts';
-import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
+import { approveCertificate, changeTerms, rejectCertificate } from './decide-certificate.ts';
 import { decide, requestInformation } from './decide.ts';
 import { supplierParty } from './duplicates.ts';
 import { supplierFigures } from './figures.ts';
@@ -93,6 +93,7 @@ const handlers: Handlers<typeof supplierService.operations> = {
   deleteCarrier: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'remove', reason),
   sendCarrierInformationRequest: (context, input) => requestInformation(context, input),
   approveGitCertificate: (context, input) => approveCertificate(context, input),
+  putGitCertificateTerms: changeTerms,
   rejectGitCertificate: (context, input) => rejectCertificate(context, input),
 
   postCarrierLink: (context, input) => inviteSupplier(context, input),

@@ -61,7 +61,15 @@ function allSuppliers(db: Db, partition: string) {
             'g.decided_by',
             'g.decided_at',
             'g.reject_reason',
+            'g.territory',
           ])
+          .select(
+            sql<{ id: string; name: string }[]>`(
+              select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+                from commodity_type t where t.partition = g.partition and t.id = any (g.excluded_commodity_type_ids))`.as(
+              'excluded_commodity_types',
+            ),
+          )
           .whereRef('g.partition', '=', 's.partition')
           .whereRef('g.supplier_id', '=', 's.id')
           .orderBy('g.uploaded_at', 'desc')

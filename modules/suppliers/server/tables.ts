@@ -58,6 +58,8 @@ declare module '#platform/server/tables.ts' {
       decided_by: string | null;
       decided_at: Date | null;
       reject_reason: string | null;
+      territory: Generated<string[]>;
+      excluded_commodity_type_ids: Generated<string[]>;
       link_id: string | null;
     };
     git_reminder: {

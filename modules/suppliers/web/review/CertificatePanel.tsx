@@ -8,6 +8,7 @@ import { registrationTexts } from '#modules/suppliers/messages/registration/inde
 import { useFormats } from '#platform/web/formats.ts';
 import { CertificateBadge } from '../StateBadges.tsx';
 import { CertificateComparison } from './CertificateComparison.tsx';
+import { TermsLines } from './terms.tsx';
 import { useCertificateDecisions } from './use-certificate-decisions.tsx';
 import { useDecidedSupplier } from './use-decisions.tsx';
 
@@ -39,6 +40,7 @@ export function CertificatePanel({ certificate }: { readonly certificate: Certif
         )}
         {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
         <CertificateComparison certificate={certificate} />
+        {status !== 'rejected' && <TermsLines certificate={certificate} />}
       </div>
       {decisions.length > 0 && (
         <footer className="border-t border-line px-4 py-3">

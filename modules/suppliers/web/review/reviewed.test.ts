@@ -12,8 +12,8 @@ function certificate(status: Certificate['status'], uploadedAt: string, to: stri
     fileName: null,
     contentType: null,
   };
-  const decision = { decidedBy: null, decidedAt: null, rejectReason: null, facts: {}, uploadedBy: '' };
-  return { ...rest, ...decision, certificateId: uploadedAt, status, uploadedAt, to };
+  const decision = { decidedBy: null, decidedAt: null, rejectReason: null, facts: {}, uploadedBy: '', territory: [] };
+  return { ...rest, ...decision, excludedCommodityTypes: [], certificateId: uploadedAt, status, uploadedAt, to };
 }
 
 test('the certificate in question is the newest that was not replaced', () => {
