@@ -317,52 +317,6 @@ test('a certificate is approved, renewed and rejected, and compliance follows', 
   expect((await mailTo(record.carrierDetail.email))[0]?.text).toContain('The policy was cancelled.');
 });
 
-test('who approves a certificate says where it holds and what it leaves out, and may say it later', async () => {
-  const record = await capture(pieter, { ...covered, gitCertificate: `data:application/pdf;base64,${pdf}` });
-  const { keyIdentifier, certificates } = record;
-  const { certificateId } = certificates[0]!;
-  expect(certificates[0]).toMatchObject({ territory: [], excludedCommodityTypes: [] });
-  const { rows } = await sql<{ id: string }>`
-    insert into commodity_type (partition, code, name, description, category, hs_code, dangerous_goods, un_number, danger_class,
-        packing_group, high_risk, excluded_by_default, handling_notes, created_by, updated_by)
-      values ('alpha', 'PHONES', 'Phones', '', 'electronics', '', false, '', '', '', true, true, '', 'test', 'test')
-      returning id`.execute(house.app.database.writer('alpha'));
-  const phones = rows[0]!.id;
-  const approve = (terms: object) =>
-    house.call(
-      'approveGitCertificate',
-      { keyIdentifier, certificateId, ...terms },
-      { ...thandi, lockId: record.lockId },
-    );
-  expect(await approve({ territory: ['Narnia'], excludedCommodityTypeIds: [crypto.randomUUID()] })).toMatchObject({
-    code: 'invalidPayload',
-    fields: { territory: expect.any(String), excludedCommodityTypeIds: expect.any(String) },
-  });
-  expect(await approve({ territory: ['Namibia', 'Botswana'] })).toMatchObject({ response: 'ok' });
-  const approved = await read(keyIdentifier);
-  expect(approved.certificates[0]).toMatchObject({ territory: ['Botswana', 'Namibia'], excludedCommodityTypes: [] });
-
-  const change = (by: typeof thandi) =>
-    house.call(
-      'putGitCertificateTerms',
-      { keyIdentifier, certificateId, territory: ['Namibia'], excludedCommodityTypeIds: [phones] },
-      { ...by, lockId: approved.lockId },
-    );
-  expect(await change(pieter)).toMatchObject({ code: 'ownCapture' });
-  expect(await change(thandi)).toMatchObject({ response: 'ok' });
-  expect((await read(keyIdentifier)).certificates[0]).toMatchObject({
-    territory: ['Namibia'],
-    excludedCommodityTypes: [{ id: phones, name: 'Phones' }],
-  });
-  const history = await house.ask<object[]>('getCarrierHistory', { keyIdentifier }, thandi);
-  expect(history).toContainEqual(
-    expect.objectContaining({
-      event: 'certificateTermsChanged',
-      changes: expect.objectContaining({ territory: ['Botswana, Namibia', 'Namibia'] }),
-    }),
-  );
-});
-
 test('a certificate that is brought after its cover has ended is refused, one that is no document too', async () => {
   const expired = { ...transporter, gitFrom: addDays(today, -400), gitTo: addDays(today, -1) };
   expect(await house.call('postCarrier', buildSubmission({ ...expired, gitCertificate: pdf }), pieter)).toMatchObject({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { africanCountries } from '#platform/africa.ts';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { commodityTypeDesk } from '#modules/commodity-types/web/desk.ts';
-import { useCountryOptions } from '#modules/lookups/web/place-options.ts';
 import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 
@@ -33,6 +33,7 @@ export function termsToBeginWith(certificate: Certificate, others: readonly Cert
 /** The countries in which the policy holds, and the goods that it leaves out. */
 export function TermsFields({ certificate }: { readonly certificate: Certificate }): ReactNode {
   const t = useTexts(supplierDeskTexts);
+  const formats = useFormats();
   const { data: commodities = [] } = useQuery(choicesRead(commodityTypeDesk));
   const known = new Map(
     [...certificate.excludedCommodityTypes, ...commodities].map(({ id, name }) => [id, name] as const),
@@ -43,7 +44,9 @@ export function TermsFields({ certificate }: { readonly certificate: Certificate
         name="territory"
         label={t('territory')}
         help={t('territoryHelp')}
-        options={useCountryOptions(undefined, '')}
+        options={africanCountries
+          .map(({ name }) => ({ value: name, label: formats.country(name) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
       />
       <TicksField
         name="excludedCommodityTypeIds"
