@@ -2064,7 +2064,7 @@ table recovery_code
   code_hash text not null
   used_at timestamp with time zone
 table required_document
-  -- The documents that a company wants of each supplier, customer, contractor, driver and vehicle.
+  -- The documents that a company wants of each supplier, customer, contractor, driver, vehicle and load.
   partition text not null
   company_id uuid not null
   subject_type text not null
@@ -2073,6 +2073,8 @@ table required_document
   is_mandatory boolean not null default true
   max_age_months integer  -- Older than this, by its date of issue, it counts as missing.
   position integer not null
+  applies text not null default 'always'::text  -- Of which loads it is wanted.
+  blocks text not null default 'nothing'::text  -- What a load does not do without it; nothing: it is a warning before the vehicle is sent.
 table reset_request
   -- A password reset: a link of 30 minutes, and a code for those who type.
   id uuid not null default uuidv7()
@@ -3199,10 +3201,13 @@ rate_zone_location_ids: rate_zone_location_ids_pkey PRIMARY KEY (partition, rate
 rate_zone_location_ids: rate_zone_partition_location_ids_fkey FOREIGN KEY (partition, location_id) REFERENCES location(partition, id)
 recovery_code: recovery_code_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
+required_document: required_document_applies_check CHECK ((applies = ANY (ARRAY['always'::text, 'crossBorder'::text, 'beyondSacu'::text, 'dangerous'::text])))
+required_document: required_document_blocks_check CHECK ((blocks = ANY (ARRAY['nothing'::text, 'dispatch'::text, 'billing'::text])))
 required_document: required_document_max_age_months_check CHECK (((max_age_months >= 1) AND (max_age_months <= 120)))
+required_document: required_document_of_load CHECK (((subject_type = 'load'::text) OR ((applies = 'always'::text) AND (blocks = 'nothing'::text))))
 required_document: required_document_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 required_document: required_document_pkey PRIMARY KEY (partition, company_id, subject_type, code)
-required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text])))
+required_document: required_document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text])))
 reset_request: reset_request_code CHECK (((kind = 'reset'::text) OR (code_id IS NULL)))
 reset_request: reset_request_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text])))
 reset_request: reset_request_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
@@ -4526,8 +4531,8 @@ CREATE OR REPLACE FUNCTION public.begin_with_usual_documents()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  insert into required_document (partition, company_id, subject_type, code, is_mandatory, position)
-  select new.partition, new.id, u.subject_type, u.code, u.is_mandatory, u.position from usual_required_document() u;
+  insert into required_document (partition, company_id, subject_type, code, is_mandatory, position, applies)
+  select new.partition, new.id, u.subject_type, u.code, u.is_mandatory, u.position, u.applies from usual_required_document() u;
   return null;
 end $function$
 
@@ -5513,15 +5518,20 @@ AS $function$
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.usual_required_document()
- RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer)
+ RETURNS TABLE(subject_type text, code text, is_mandatory boolean, "position" integer, applies text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select * from (values ('driver', 'licenceCardFront', true, 0), ('driver', 'licenceCardBack', true, 1), ('driver', 'prdp', true, 2),
-    ('driver', 'medicalCertificate', true, 3), ('driver', 'dgTraining', true, 4), ('driver', 'passport', true, 5),
-    ('driver', 'workPermit', true, 6), ('vehicle', 'licenceDisc', true, 0), ('vehicle', 'roadworthyCertificate', true, 1),
-    ('vehicle', 'operatorCard', true, 2), ('vehicle', 'vehicleInsurance', false, 3), ('vehicle', 'crossBorderPermit', true, 4))
-    usual (subject_type, code, is_mandatory, "position");
+  select * from (values ('driver', 'licenceCardFront', true, 0, 'always'), ('driver', 'licenceCardBack', true, 1, 'always'),
+    ('driver', 'prdp', true, 2, 'always'), ('driver', 'medicalCertificate', true, 3, 'always'),
+    ('driver', 'dgTraining', true, 4, 'always'), ('driver', 'passport', true, 5, 'always'), ('driver', 'workPermit', true, 6, 'always'),
+    ('vehicle', 'licenceDisc', true, 0, 'always'), ('vehicle', 'roadworthyCertificate', true, 1, 'always'),
+    ('vehicle', 'operatorCard', true, 2, 'always'), ('vehicle', 'vehicleInsurance', false, 3, 'always'),
+    ('vehicle', 'crossBorderPermit', true, 4, 'always'),
+    ('load', 'commercialInvoice', true, 0, 'crossBorder'), ('load', 'packingList', true, 1, 'crossBorder'),
+    ('load', 'customsDeclaration', true, 2, 'crossBorder'), ('load', 'roadManifest', true, 3, 'crossBorder'),
+    ('load', 'certificateOfOrigin', false, 4, 'beyondSacu'), ('load', 'dangerousGoodsDeclaration', true, 5, 'dangerous'))
+    usual (subject_type, code, is_mandatory, "position", applies);
 $function$
 
 CREATE OR REPLACE FUNCTION public.webhooks_overdue()

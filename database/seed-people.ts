@@ -158,7 +158,7 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
   await make(
     'supplier desk',
     granted((operation) =>
-      /^get(AllCarriersByClientName|Carrier|CarrierHistory|Documents?|Loads?|LoadBoard|LoadEvents|LoadTenders?|LoadInspections?|LoadInspectionStart|LoadInspectionSheet|Vehicles?|ClientDrivers?)$|^downloadFile$|^getFileToken$|^(accept|decline)LoadTender$|^postLoadTenderCounter$|^assignLoad$|^postLoadEvent$/.test(
+      /^get(AllCarriersByClientName|Carrier|CarrierHistory|Documents?|Loads?|LoadBoard|LoadEvents|LoadTenders?|LoadInspections?|LoadInspectionStart|LoadInspectionSheet|LoadPackets?|LoadPacketCounts|Vehicles?|ClientDrivers?)$|^downloadFile$|^getFileToken$|^(accept|decline)LoadTender$|^postLoadTenderCounter$|^assignLoad$|^postLoadEvent$/.test(
         operation,
       ),
     ),

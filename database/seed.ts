@@ -20,6 +20,7 @@ import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedLoadDocuments } from './seed-load-documents.ts';
 import { seedPods } from './seed-pods.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
@@ -184,6 +185,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedTenders(app, demoPartition);
   await seedInspections(app, demoPartition);
   await seedPods(app, demoPartition);
+  await seedLoadDocuments(app, demoPartition);
   await seedDriverPay(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);

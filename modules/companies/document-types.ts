@@ -78,3 +78,11 @@ const typesBySubject: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
 export function documentTypesOf(subjectType: SubjectType): readonly DocumentType[] {
   return typesBySubject[subjectType];
 }
+
+/** Of which loads a company wants a paper. */
+export const paperConditions = ['always', 'crossBorder', 'beyondSacu', 'dangerous'] as const;
+export type PaperCondition = (typeof paperConditions)[number];
+
+/** What does not go on without it. */
+export const paperStops = ['nothing', 'dispatch', 'billing'] as const;
+export type PaperStop = (typeof paperStops)[number];

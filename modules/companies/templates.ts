@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
-import { documentTypes, documentTypesOf, subjectTypes } from './document-types.ts';
+import { documentTypes, documentTypesOf, paperConditions, paperStops, subjectTypes } from './document-types.ts';
 import { partRoles } from './letters.ts';
 import { termsKinds, termsPurposes, termsVersion } from './terms.ts';
 
@@ -22,6 +22,9 @@ export const requiredDocument = z.strictObject({
   label: text(100).default(''),
   isMandatory: z.boolean().default(true),
   maxAgeMonths: z.int().min(1).max(120).nullable().default(null),
+  /** Of loads alone: which of them need it, and what waits for it. */
+  applies: z.enum(paperConditions).default('always'),
+  blocks: z.enum(paperStops).default('nothing'),
 });
 export type RequiredDocument = z.infer<typeof requiredDocument>;
 
@@ -44,13 +47,21 @@ export const debtorSetting = z.strictObject({
   informationOfficer: text(100).default(''),
   requiredDocuments: z
     .array(requiredDocument)
-    .max(60)
+    .max(80)
     .refine((rules) => new Set(rules.map(({ subjectType, code }) => `${subjectType} ${code}`)).size === rules.length, {
       error: 'documentTwice',
     })
     .refine((rules) => rules.every(({ subjectType, code }) => documentTypesOf(subjectType).includes(code)), {
       error: 'notAnOption',
-    }),
+    })
+    .refine(
+      (rules) =>
+        rules.every(
+          ({ subjectType, applies, blocks }) =>
+            subjectType === 'load' || (applies === 'always' && blocks === 'nothing'),
+        ),
+      { error: 'notAnOption' },
+    ),
 });
 export type DebtorSettingValues = z.infer<typeof debtorSetting>;
 

@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Aflewering',
   itemMasters: 'Itemmeesters',
   itemMaster: 'Item',
+  loadPackets: 'Dokumentpakke van vragte',
   loadTemplates: 'Vragsjablone',
   loadTemplate: 'Sjabloon',
   loads: 'Vragte',

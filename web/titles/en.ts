@@ -86,6 +86,7 @@ export const texts = {
   webhookDelivery: 'Delivery',
   itemMasters: 'Item masters',
   itemMaster: 'Item',
+  loadPackets: 'Packets of loads',
   loadTemplates: 'Load templates',
   loadTemplate: 'Template',
   loads: 'Loads',

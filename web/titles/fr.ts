@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Livraison',
   itemMasters: 'Articles',
   itemMaster: 'Article',
+  loadPackets: 'Dossiers des chargements',
   loadTemplates: 'Modèles de chargements',
   loadTemplate: 'Modèle',
   loads: 'Chargements',

@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Entrega',
   itemMasters: 'Artigos',
   itemMaster: 'Artigo',
+  loadPackets: 'Dossiês das cargas',
   loadTemplates: 'Modelos de cargas',
   loadTemplate: 'Modelo',
   loads: 'Cargas',

@@ -1,4 +1,4 @@
-import type { SubjectType } from '../document-types.ts';
+import type { PaperCondition, PaperStop, SubjectType } from '../document-types.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { currencies } from '#platform/currencies.ts';
 import type { Language } from '#platform/language.ts';
@@ -93,6 +93,8 @@ declare module '#platform/server/tables.ts' {
       is_mandatory: Generated<boolean>;
       max_age_months: number | null;
       position: number;
+      applies: Generated<PaperCondition>;
+      blocks: Generated<PaperStop>;
     };
     message_text: {
       partition: string;

@@ -14,6 +14,7 @@ import { sensitivities, uploadSources } from '../types.ts';
 import { documentPath, documents, documentsNoun, useMay } from './calls.ts';
 import { useDocumentColumns } from './columns.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
+import type { DocumentMode } from './document-mode.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** Drafts are few, and stand under All. */
@@ -23,75 +24,77 @@ const tabbed = shownStatuses.filter((status) => status !== 'draft');
 const expiryFilters = [30, 60] as const;
 
 /** `/documentManagement`: every file that says something about somebody. */
-export function DocumentList(): ReactNode {
-  const t = useTexts(documentDeskTexts);
-  const types = useTexts(documentTypeTexts);
-  const columns = useDocumentColumns();
-  const mayUpload = useMay('postDocument');
-  const [uploading, setUploading] = useState(false);
-  return (
-    <>
-      <DeskTabs current="documents" />
-      <ListScreen
-        id="documents"
-        title={t('documents')}
-        channel={documentsNoun}
-        load={documents.getDocuments}
-        columns={columns}
-        rowId={(row) => row.documentId}
-        rowPath={(row) => documentPath(row.documentId)}
-        searchIn={t('documentSearch')}
-        tabs={{
-          filter: 'status',
-          many: true,
-          options: tabbed.map((value) => ({ value, title: t(`status_${value}`) })),
-        }}
-        filters={[
-          {
-            id: 'type',
-            kind: 'many',
-            title: t('type'),
-            options: documentTypes.map((value) => ({ value, title: types(value) })),
-          },
-          {
-            id: 'subjectType',
-            kind: 'many',
-            title: t('about'),
-            options: subjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
-          },
-          {
-            id: 'expiringWithinDays',
-            kind: 'number',
-            title: t('ends'),
-            options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
-          },
-          {
-            id: 'uploadedVia',
-            kind: 'many',
-            title: t('source'),
-            options: uploadSources.map((value) => ({ value, title: t(`source_${value}`) })),
-          },
-          {
-            id: 'sensitivity',
-            kind: 'many',
-            title: t('sensitivity'),
-            options: sensitivities.map((value) => ({ value, title: t(`sensitivity_${value}`) })),
-          },
-        ]}
-        bulk={useBulkActions()}
-        actions={
-          mayUpload && (
-            <button type="button" className="btn btn-p" onClick={() => setUploading(true)}>
-              <Upload size={15} aria-hidden="true" />
-              {t('upload')}
-            </button>
-          )
-        }
-        emptyHint={t('documentsEmpty')}
-      />
-      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-    </>
-  );
+export function documentList(modes: readonly DocumentMode[]) {
+  return function DocumentList(): ReactNode {
+    const t = useTexts(documentDeskTexts);
+    const types = useTexts(documentTypeTexts);
+    const columns = useDocumentColumns();
+    const mayUpload = useMay('postDocument');
+    const [uploading, setUploading] = useState(false);
+    return (
+      <>
+        <DeskTabs current="documents" modes={modes} />
+        <ListScreen
+          id="documents"
+          title={t('documents')}
+          channel={documentsNoun}
+          load={documents.getDocuments}
+          columns={columns}
+          rowId={(row) => row.documentId}
+          rowPath={(row) => documentPath(row.documentId)}
+          searchIn={t('documentSearch')}
+          tabs={{
+            filter: 'status',
+            many: true,
+            options: tabbed.map((value) => ({ value, title: t(`status_${value}`) })),
+          }}
+          filters={[
+            {
+              id: 'type',
+              kind: 'many',
+              title: t('type'),
+              options: documentTypes.map((value) => ({ value, title: types(value) })),
+            },
+            {
+              id: 'subjectType',
+              kind: 'many',
+              title: t('about'),
+              options: subjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
+            },
+            {
+              id: 'expiringWithinDays',
+              kind: 'number',
+              title: t('ends'),
+              options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
+            },
+            {
+              id: 'uploadedVia',
+              kind: 'many',
+              title: t('source'),
+              options: uploadSources.map((value) => ({ value, title: t(`source_${value}`) })),
+            },
+            {
+              id: 'sensitivity',
+              kind: 'many',
+              title: t('sensitivity'),
+              options: sensitivities.map((value) => ({ value, title: t(`sensitivity_${value}`) })),
+            },
+          ]}
+          bulk={useBulkActions()}
+          actions={
+            mayUpload && (
+              <button type="button" className="btn btn-p" onClick={() => setUploading(true)}>
+                <Upload size={15} aria-hidden="true" />
+                {t('upload')}
+              </button>
+            )
+          }
+          emptyHint={t('documentsEmpty')}
+        />
+        {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+      </>
+    );
+  };
 }
 
 /** What can be done with all selected documents, for who may. */

@@ -11,6 +11,7 @@ import { documentDeskTexts } from '../messages/desk/index.ts';
 import { comesWithRecord } from '../types.ts';
 import { documentPath, documents, documentsNoun, subjectPath, useMay } from './calls.ts';
 import { DeskTabs } from './DeskTabs.tsx';
+import type { DocumentMode } from './document-mode.ts';
 import { UploadDialog, type KnownDocument } from './UploadDialog.tsx';
 import { RequirementBadge } from './words.tsx';
 
@@ -21,78 +22,80 @@ const checkedTypes = documentTypes.filter((type) =>
 type Item = ChecklistRow['items'][number];
 
 /** `/documentManagement/missing`: what each company requires, against what is there, subject by subject. */
-export function MissingDocuments(): ReactNode {
-  const t = useTexts(documentDeskTexts);
-  const types = useTexts(documentTypeTexts);
-  const [uploading, setUploading] = useState<KnownDocument>();
-  const columns = useMemo<readonly Column<ChecklistRow, 'subjectName' | 'missing'>[]>(
-    () => [
-      {
-        id: 'subjectName',
-        title: t('about'),
-        sort: 'subjectName',
-        card: 'title',
-        cell: (row) => <span className="block max-w-56 truncate min-[90rem]:max-w-72">{row.subjectName}</span>,
-        value: (row) => row.subjectName,
-      },
-      {
-        id: 'subjectType',
-        title: t('subjectType'),
-        card: 'subtitle',
-        cell: (row) => types(`subject_${row.subjectType}`),
-      },
-      { id: 'accountNumber', title: t('accountNumber'), cell: (row) => row.accountNumber },
-      {
-        id: 'missing',
-        title: t('required'),
-        sort: 'missing',
-        align: 'right',
-        card: 'badge',
-        cell: (row) => t('presentOf', { present: row.present, required: row.required }),
-        value: (row) => row.required - row.present,
-      },
-      {
-        id: 'items',
-        title: t('documents'),
-        card: 'meta',
-        cell: (row) => <Checklist row={row} onUpload={setUploading} />,
-        value: (row) => row.items.map(({ code, state }) => `${types(code)}: ${t(`requirement_${state}`)}`).join('; '),
-      },
-    ],
-    [t, types],
-  );
-  return (
-    <>
-      <DeskTabs current="missing" />
-      <ListScreen
-        id="missingDocuments"
-        title={t('missingDocuments')}
-        channel={documentsNoun}
-        load={documents.getMissingDocuments}
-        columns={columns}
-        rowId={(row) => row.subjectId}
-        rowPath={(row) => subjectPath(row.subjectType, row.subjectId)}
-        searchIn={t('missingSearch')}
-        filters={[
-          {
-            id: 'subjectType',
-            kind: 'many',
-            title: t('subjectType'),
-            options: checkedSubjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
-          },
-          {
-            id: 'code',
-            kind: 'many',
-            title: t('type'),
-            options: checkedTypes.map((value) => ({ value, title: types(value) })),
-          },
-          { id: 'includeComplete', kind: 'flag', title: t('includeComplete') },
-        ]}
-        emptyHint={t('missingEmpty')}
-      />
-      {uploading && <UploadDialog known={uploading} onClose={() => setUploading(undefined)} />}
-    </>
-  );
+export function missingDocuments(modes: readonly DocumentMode[]) {
+  return function MissingDocuments(): ReactNode {
+    const t = useTexts(documentDeskTexts);
+    const types = useTexts(documentTypeTexts);
+    const [uploading, setUploading] = useState<KnownDocument>();
+    const columns = useMemo<readonly Column<ChecklistRow, 'subjectName' | 'missing'>[]>(
+      () => [
+        {
+          id: 'subjectName',
+          title: t('about'),
+          sort: 'subjectName',
+          card: 'title',
+          cell: (row) => <span className="block max-w-56 truncate min-[90rem]:max-w-72">{row.subjectName}</span>,
+          value: (row) => row.subjectName,
+        },
+        {
+          id: 'subjectType',
+          title: t('subjectType'),
+          card: 'subtitle',
+          cell: (row) => types(`subject_${row.subjectType}`),
+        },
+        { id: 'accountNumber', title: t('accountNumber'), cell: (row) => row.accountNumber },
+        {
+          id: 'missing',
+          title: t('required'),
+          sort: 'missing',
+          align: 'right',
+          card: 'badge',
+          cell: (row) => t('presentOf', { present: row.present, required: row.required }),
+          value: (row) => row.required - row.present,
+        },
+        {
+          id: 'items',
+          title: t('documents'),
+          card: 'meta',
+          cell: (row) => <Checklist row={row} onUpload={setUploading} />,
+          value: (row) => row.items.map(({ code, state }) => `${types(code)}: ${t(`requirement_${state}`)}`).join('; '),
+        },
+      ],
+      [t, types],
+    );
+    return (
+      <>
+        <DeskTabs current="missing" modes={modes} />
+        <ListScreen
+          id="missingDocuments"
+          title={t('missingDocuments')}
+          channel={documentsNoun}
+          load={documents.getMissingDocuments}
+          columns={columns}
+          rowId={(row) => row.subjectId}
+          rowPath={(row) => subjectPath(row.subjectType, row.subjectId)}
+          searchIn={t('missingSearch')}
+          filters={[
+            {
+              id: 'subjectType',
+              kind: 'many',
+              title: t('subjectType'),
+              options: checkedSubjectTypes.map((value) => ({ value, title: types(`subject_${value}`) })),
+            },
+            {
+              id: 'code',
+              kind: 'many',
+              title: t('type'),
+              options: checkedTypes.map((value) => ({ value, title: types(value) })),
+            },
+            { id: 'includeComplete', kind: 'flag', title: t('includeComplete') },
+          ]}
+          emptyHint={t('missingEmpty')}
+        />
+        {uploading && <UploadDialog known={uploading} onClose={() => setUploading(undefined)} />}
+      </>
+    );
+  };
 }
 
 interface ChecklistProps {

@@ -27,20 +27,32 @@ export interface Need {
 }
 
 interface Asking extends Partial<Newest> {
+  readonly load_id: string;
   readonly is_required: boolean;
 }
 
 /** What a load needs. An inspection of other vehicles, before a swap, does not count. */
-export async function needOf({ db, partition }: Reading, loadId: string): Promise<Need> {
+export async function needOf(context: Reading, loadId: string): Promise<Need> {
+  return (await needsOf(context, [loadId])).get(loadId) ?? { need: 'notRequired', last: undefined };
+}
+
+/** The same of many. */
+export async function needsOf(
+  { db, partition }: Reading,
+  loadIds: readonly string[],
+): Promise<ReadonlyMap<string, Need>> {
   const { rows } = await sql<Asking>`
-    select l.load_inspection_required as is_required, n.* from load l
+    select l.id as load_id, l.load_inspection_required as is_required, n.* from load l
       left join lateral (select t.id, t.event_no, t.outcome, t.decision, t.inspected_at from inspection t
         where t.partition = l.partition and t.load_id = l.id and ${ofPresentVehicles}
         order by t.inspected_at desc, t.id desc limit 1) n on true
-     where l.partition = ${partition} and l.id = ${loadId}`.execute(db);
-  const [row] = rows;
-  const last = row?.event_no ? (row as Newest & Asking) : undefined;
-  return { need: needFrom(row?.is_required ?? false, last), last };
+     where l.partition = ${partition} and l.id = any (${loadIds}::uuid[])`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const last = row.event_no ? (row as Newest & Asking) : undefined;
+      return [row.load_id, { need: needFrom(row.is_required, last), last }];
+    }),
+  );
 }
 
 function needFrom(isRequired: boolean, last: Newest | undefined): InspectionNeed {

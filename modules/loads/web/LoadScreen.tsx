@@ -51,8 +51,9 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
   const mayReadEvents = useMay('getLoadEvents');
   const mayReadHistory = useMay('getLoadHistory');
   const mayTrace = useMay('getLoadRateTrace');
-  const own = useLoadDecisions(load);
   // The parts are the same at every draw: each page is made for its list of parts.
+  const warnings = more.flatMap(({ useWarnings }) => useWarnings?.(load) ?? []);
+  const own = useLoadDecisions(load, warnings);
   const decisions = [...own, ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? [])];
   const tabs = more.flatMap(({ useTab }) => useTab?.(load) ?? []);
   usePageTitle(load.loadNumber);

@@ -9,6 +9,8 @@ export interface LoadPart {
   readonly useTab?: (load: Load) => RecordPart;
   /** What may be done with the load there, beside the decisions of the load itself. */
   readonly useDecisions?: (load: Load) => readonly Decision[];
+  /** What somebody should know before the vehicle is sent, in whole sentences. */
+  readonly useWarnings?: (load: Load) => readonly string[];
 }
 
 /** What a module above loads does with several of them. */

@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
+import { z } from 'zod';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
@@ -6,6 +7,7 @@ import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
+import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
@@ -22,8 +24,10 @@ import { editLoadPath } from './paths.ts';
 const orNull = (id: string) => id || null;
 const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
 
-/** What the person may do with the load now. */
-export function useLoadDecisions(load: Load): readonly Decision[] {
+const nothing = z.strictObject({});
+
+/** What the person may do with the load now; `warnings` are said before it is sent. */
+export function useLoadDecisions(load: Load, warnings: readonly string[]): readonly Decision[] {
   return [
     ...useUpkeep(load),
     ...usePricing(load),
@@ -31,7 +35,7 @@ export function useLoadDecisions(load: Load): readonly Decision[] {
     ...offered(execution, load.status, [
       ...usePlanning(load),
       ...useAssignment(load),
-      ...useRoad(load),
+      ...useRoad(load, warnings),
       ...useEnds(load),
     ]),
   ];
@@ -259,8 +263,10 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
   ];
 }
 
-function useRoad({ id }: Load): readonly Decision<LoadEventName>[] {
+/** Sending it asks first where something is to be known of it. */
+function useRoad({ id }: Load, warnings: readonly string[]): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const send = (options: CallOptions) => loads.dispatchLoad({ id }, options);
   return [
     {
       event: 'dispatch',
@@ -268,7 +274,17 @@ function useRoad({ id }: Load): readonly Decision<LoadEventName>[] {
       kind: 'main',
       icon: Send,
       title: t('dispatch'),
-      does: { run: (options) => loads.dispatchLoad({ id }, options), done: t('dispatched') },
+      does:
+        warnings.length === 0
+          ? { run: send, done: t('dispatched') }
+          : asks({
+              title: t('dispatchTitle'),
+              text: warnings.join(' '),
+              schema: nothing,
+              initial: {},
+              done: t('dispatched'),
+              decide: (_, options) => send(options),
+            }),
     },
     {
       event: 'deliver',

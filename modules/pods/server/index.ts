@@ -5,4 +5,5 @@ export { makePack } from './pack/make-pack.ts';
 export { buildPack, keepPack, type PackToBuild } from './pack/builders.ts';
 export { proveLoad } from './derive.ts';
 export { podOperations } from './operations.ts';
+export { placedPods } from './placed-pods.ts';
 export { podKinds, unfiledOf } from './pod-files.ts';

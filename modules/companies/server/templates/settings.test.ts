@@ -30,15 +30,42 @@ const values = {
       label: 'Letter of the bank',
       isMandatory: true,
       maxAgeMonths: 3,
+      applies: 'always',
+      blocks: 'nothing',
     },
-    { subjectType: 'supplier', code: 'taxClearance', label: '', isMandatory: false, maxAgeMonths: null },
+    {
+      subjectType: 'load',
+      code: 'customsDeclaration',
+      label: '',
+      isMandatory: true,
+      maxAgeMonths: null,
+      applies: 'crossBorder',
+      blocks: 'dispatch',
+    },
+    {
+      subjectType: 'supplier',
+      code: 'taxClearance',
+      label: '',
+      isMandatory: false,
+      maxAgeMonths: null,
+      applies: 'always',
+      blocks: 'nothing',
+    },
   ],
 };
-/** What a new client asks of drivers and vehicles, as the law names it. */
+/** What a new client asks of drivers and vehicles, as the law names it, and what usually goes with loads. */
 const usualDocuments = [
   ...['licenceCardFront', 'licenceCardBack', 'prdp', 'medicalCertificate', 'dgTraining', 'passport', 'workPermit'].map(
     (code) => ({ subjectType: 'driver', code }),
   ),
+  ...['commercialInvoice', 'packingList', 'customsDeclaration', 'roadManifest'].map((code) => ({
+    subjectType: 'load',
+    code,
+    applies: 'crossBorder',
+    blocks: 'nothing',
+  })),
+  { subjectType: 'load', code: 'certificateOfOrigin', applies: 'beyondSacu', isMandatory: false },
+  { subjectType: 'load', code: 'dangerousGoodsDeclaration', applies: 'dangerous' },
   ...['licenceDisc', 'roadworthyCertificate', 'operatorCard', 'vehicleInsurance', 'crossBorderPermit'].map((code) => ({
     subjectType: 'vehicle',
     code,
@@ -78,6 +105,17 @@ test('days and documents are named once', async () => {
     status: 400,
     fields: { reminderDays: 'Enter each day only once.', requiredDocuments: 'List each document only once.' },
   });
+});
+
+test('only of loads is it said which of them need a paper, and what waits for it', async () => {
+  const { lockId } = await read();
+  const [ofCustomer] = values.requiredDocuments;
+  const answer = await house.call(
+    'putCompanyDebtorSetting',
+    { ...values, requiredDocuments: [{ ...ofCustomer, blocks: 'dispatch' }] },
+    { ...staff, lockId: String(lockId) },
+  );
+  expect(answer).toMatchObject({ status: 400, fields: { requiredDocuments: expect.any(String) } });
 });
 
 test('an applicant is asked what the company has set, in their language', async () => {

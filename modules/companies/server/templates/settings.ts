@@ -94,6 +94,8 @@ async function requiredDocuments(
     label: row.label,
     isMandatory: row.is_mandatory,
     maxAgeMonths: row.max_age_months,
+    applies: row.applies,
+    blocks: row.blocks,
   }));
 }
 
@@ -124,7 +126,7 @@ export async function resetSetting(context: Context, companyName: string): Promi
 /** The papers that every new client begins with. */
 async function usualDocuments({ db }: Pick<Context, 'db'>): Promise<RequiredDocument[]> {
   const { rows } = await sql<Omit<RequiredDocument, 'label' | 'maxAgeMonths'>>`
-    select subject_type as "subjectType", code, is_mandatory as "isMandatory"
+    select subject_type as "subjectType", code, is_mandatory as "isMandatory", applies, 'nothing' as blocks
       from usual_required_document() order by subject_type, position`.execute(db);
   return rows.map((row) => ({ ...row, label: '', maxAgeMonths: null }));
 }
@@ -221,6 +223,8 @@ async function writeRequired(
         label: rule.label,
         is_mandatory: rule.isMandatory,
         max_age_months: rule.maxAgeMonths,
+        applies: rule.applies,
+        blocks: rule.blocks,
         position,
       })),
     )

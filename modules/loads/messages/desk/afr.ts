@@ -110,6 +110,7 @@ export const texts: Translation<typeof english> = {
   swap: 'Ruil voertuig',
   swapped: 'Die voertuig is geruil.',
   dispatch: 'Versend',
+  dispatchTitle: 'Stuur die voertuig?',
   dispatched: 'Die versending is verwerk.',
   deliver: 'Afgelewer',
   delivered: 'Die vrag is afgelewer.',

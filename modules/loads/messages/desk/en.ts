@@ -107,6 +107,7 @@ export const texts = {
   swap: 'Swap vehicle',
   swapped: 'The vehicle was swapped.',
   dispatch: 'Dispatch',
+  dispatchTitle: 'Send the vehicle?',
   dispatched: 'The dispatch was processed.',
   deliver: 'Delivered',
   delivered: 'The load is delivered.',

@@ -110,6 +110,7 @@ export const texts: Translation<typeof english> = {
   swap: 'Remplacer le véhicule',
   swapped: 'Le véhicule a été remplacé.',
   dispatch: 'Expédier',
+  dispatchTitle: 'Envoyer le véhicule ?',
   dispatched: 'L’expédition a été traitée.',
   deliver: 'Livré',
   delivered: 'Le chargement est livré.',

@@ -110,6 +110,7 @@ export const texts: Translation<typeof english> = {
   swap: 'Trocar veículo',
   swapped: 'O veículo foi trocado.',
   dispatch: 'Despachar',
+  dispatchTitle: 'Enviar o veículo?',
   dispatched: 'O despacho foi processado.',
   deliver: 'Entregue',
   delivered: 'A carga está entregue.',

@@ -47,6 +47,9 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Sommige aflewerings is nie klaar nie. Voltooi elkeen, of teken dit as mislukte aan en sê wat met die goedere gebeur.',
   stopReachedAlready: 'Die voertuig het reeds ’n stop bereik. Kanselleer die vrag of ruil eerder die voertuig.',
+  papersMissing:
+    'Dokumente ontbreek waarsonder die voertuig nie mag vertrek nie: {papers}. Laai dit op die bladsy van die vrag op, onder Dokumente.',
+  papersMissingForInvoice: 'Dokumente ontbreek voor ’n faktuur: {papers}.',
   inspectionMissing:
     'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en niemand het dit met sy voertuig en sleepwaens geïnspekteer nie. Inspekteer dit, of teken die inspeksie aan wat op papier gedoen is.',
   inspectionFailed: 'Die vrag het inspeksie {number} nie geslaag nie. Stel dit reg en inspekteer dit weer.',

@@ -46,6 +46,9 @@ export const texts = {
   stopsOpen:
     'Some deliveries are not finished. Complete each one, or record it as failed and say what happens to the goods.',
   stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
+  papersMissing:
+    'Papers are missing, without which the vehicle may not leave: {papers}. Upload them on the page of the load, under Documents.',
+  papersMissingForInvoice: 'Papers are missing before an invoice: {papers}.',
   inspectionMissing:
     'The customer wants this load inspected before it leaves, and nobody has inspected it with its vehicle and trailers. Inspect it, or write down the inspection that was made on paper.',
   inspectionFailed: 'The load failed its inspection {number}. Put it right and inspect it again.',

@@ -49,6 +49,9 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Certaines livraisons ne sont pas terminées. Terminez chacune, ou notez son échec et ce que devient la marchandise.',
   stopReachedAlready: 'Le véhicule a déjà atteint un arrêt. Annulez le chargement ou remplacez le véhicule.',
+  papersMissing:
+    'Il manque des documents sans lesquels le véhicule ne peut pas partir : {papers}. Ajoutez-les sur la page du chargement, sous Documents.',
+  papersMissingForInvoice: 'Il manque des documents avant une facture : {papers}.',
   inspectionMissing:
     'Le client veut que ce chargement soit contrôlé avant le départ, et personne ne l’a contrôlé avec son véhicule et ses remorques. Contrôlez-le, ou saisissez le contrôle fait sur papier.',
   inspectionFailed: 'Le chargement a échoué au contrôle {number}. Corrigez et contrôlez de nouveau.',

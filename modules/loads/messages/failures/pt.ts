@@ -47,6 +47,9 @@ export const texts: Translation<typeof english> = {
   stopsOpen:
     'Algumas entregas não estão terminadas. Conclua cada uma ou registe-a como falhada e diga o que acontece à mercadoria.',
   stopReachedAlready: 'O veículo já chegou a uma paragem. Cancele a carga ou troque o veículo.',
+  papersMissing:
+    'Faltam documentos sem os quais o veículo não pode partir: {papers}. Carregue-os na página da carga, em Documentos.',
+  papersMissingForInvoice: 'Faltam documentos antes de uma fatura: {papers}.',
   inspectionMissing:
     'O cliente quer que esta carga seja inspecionada antes de sair, e ninguém a inspecionou com o seu veículo e os seus reboques. Inspecione-a, ou registe a inspeção que foi feita em papel.',
   inspectionFailed: 'A carga não passou na inspeção {number}. Corrija e inspecione de novo.',

@@ -1,0 +1,20 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { implement, type Implementation } from '#platform/server/implement.ts';
+import { loadPaperService } from '../contract.ts';
+import { countPackets, listPackets } from './list-packets.ts';
+import { papersOf } from './papers-of.ts';
+import { shownPacket } from './shown-packet.ts';
+
+const fail = failures<FailureCode>();
+
+/** The papers of loads: what is needed, and where each stands. */
+export const loadPaperOperations: Implementation = implement(loadPaperService, {
+  async getLoadPacket(context, { loadId }) {
+    const [papers] = await papersOf(context, [loadId]);
+    if (!papers) throw fail('notFound', 'notFound');
+    return shownPacket(papers);
+  },
+  getLoadPackets: (context, query) => listPackets(context, query),
+  getLoadPacketCounts: (context) => countPackets(context),
+});

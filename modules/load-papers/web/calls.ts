@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/operation.ts';
+import { client } from '#platform/web/rpc.ts';
+import { rightsOf } from '#platform/web/rights.ts';
+import { documents, documentsNoun } from '#modules/documents/web/desk.ts';
+import { loadPaperService } from '../contract.ts';
+
+export const loadPapers = client(loadPaperService);
+export const useMay = rightsOf(loadPaperService);
+
+type Operations = (typeof loadPaperService)['operations'];
+export type PacketLine = OutputOf<Operations['getLoadPackets']>['rows'][number];
+
+/** More than a load ever has. */
+const documentsAtMost = 200;
+
+/** Under the key of documents, so that a document that comes in reads it again; the version of the load does the same. */
+export function packetRead(loadId: string, lockId: string) {
+  return queryOptions({
+    queryKey: [documentsNoun, 'packet', loadId, lockId],
+    queryFn: ({ signal }) => loadPapers.getLoadPacket({ loadId }, { signal }),
+  });
+}
+
+export function filedRead(loadId: string) {
+  return queryOptions({
+    queryKey: [documentsNoun, 'of', 'load', loadId],
+    queryFn: ({ signal }) =>
+      documents.getDocuments(
+        { subjectType: ['load'], subjectId: loadId, pageSize: documentsAtMost, sort: 'uploadedAt' },
+        { signal },
+      ),
+  });
+}
+
+export const countsRead = queryOptions({
+  queryKey: [documentsNoun, 'packetCounts'],
+  queryFn: ({ signal }) => loadPapers.getLoadPacketCounts({}, { signal }),
+});
