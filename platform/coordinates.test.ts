@@ -47,3 +47,8 @@ test('distances are those of the surface', () => {
   expect(distanceBetween(durban, johannesburg) / 1000).toBeCloseTo(500.5, 0);
   expect(distanceBetween(durban, durban)).toBe(0);
 });
+
+test('a pasted page is no position, which is said at once', () => {
+  for (const text of [`a${'N '.repeat(50_000)}x`, `N${'x'.repeat(50_000)} 1`, 'N1 E'.repeat(25_000)])
+    expect(parsePosition(text)).toBeUndefined();
+});

@@ -57,6 +57,8 @@ export function parsePosition(text: string): Position | undefined {
 }
 
 function halves(text: string): readonly string[] | undefined {
+  // Two patterns below take the square of the length, and a whole page may be pasted.
+  if (text.length > 200) return undefined;
   const separated = text.split(/;|,\s+|\s*,(?=\s*[-−+]?\d{1,3}\.)/).filter((part) => part.trim() !== '');
   if (separated.length === 2) return separated;
   const lettered = /^(.+?[NS])\s+(.+[EW])$/i.exec(text) ?? /^([NS].+?)\s+([EW].+)$/i.exec(text);

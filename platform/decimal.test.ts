@@ -28,6 +28,11 @@ describe('parseDecimal', () => {
     (typed) => expect(parseDecimal(typed)).toBeUndefined(),
   );
 
+  it.each(['1'.repeat(100_000) + 'x', '('.concat('1'.repeat(100_000)), '1,'.repeat(50_000)])(
+    'says at once that a pasted page is no number',
+    (typed) => expect(parseDecimal(typed)).toBeUndefined(),
+  );
+
   it('takes a thousand above the maximum for decimals', () => expect(parseDecimal('82.456', 2, 100)).toBe(82.456));
 
   it('keeps three decimals where three are allowed', () => expect(parseDecimal('1,500', 3)).toBe(1.5));

@@ -1,5 +1,8 @@
 import { type Language, locales } from './language.ts';
 
+/** Characters; a currency and blanks on both sides included. */
+const longestNumber = 200;
+
 /**
  * Reads a number as people write and paste it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is
  * none. A single comma or dot is a decimal mark, unless more digits follow it than `decimals` allows and they make a
@@ -7,6 +10,8 @@ import { type Language, locales } from './language.ts';
  * `(1 250,00)`.
  */
 export function parseDecimal(typed: string, decimals = 2, max = Infinity): number | undefined {
+  // The patterns below take the square of the length: a pasted page would hold the form for half a minute.
+  if (typed.length > longestNumber) return undefined;
   const plain = typed.replace(/[\s'’_]/g, '').replace(/\u2212/g, '-');
   const ofLedger = /^([^-]*\d[^-]*)-$|^\((.*\d.*)\)$/.exec(plain);
   const text = (ofLedger ? `-${ofLedger[1] ?? ofLedger[2]}` : plain)

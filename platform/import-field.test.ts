@@ -52,3 +52,7 @@ test('a cell that may say several is parted, and each part is read as one would 
   expect(cellValue('portal; fax', several, options)).toBeUndefined();
   expect(cellValue('  ', several, options)).toBeNull();
 });
+
+test('a cell full of blanks is no moment, which is said at once', () => {
+  expect(read(`1${' '.repeat(32_000)}x`, 'moment')).toBeUndefined();
+});

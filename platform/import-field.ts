@@ -146,12 +146,17 @@ function dateOf(written: string, dayFirst: boolean): string | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
+/** Characters of the longest way to write a day with a time, and some to spare. */
+const longestMoment = 80;
+
 /** The instant of a day with a time: `2026-11-30 08:00`, `30/11/2026 8:00`, `30 Nov 2026 08h00`, or one with its zone. */
 function momentOf(written: string, { dayFirst, timeZone = 'UTC' }: CellOptions): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i.test(written)) {
     const instant = new Date(written);
     return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
   }
+  // The pattern takes the square of the length, and a cell may hold 32,767 characters.
+  if (written.length > longestMoment) return undefined;
   const parts = /^(.+?)[T ,]+(\d{1,2})[:hH.](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(written);
   const day = dateOf((parts?.[1] ?? written).trim(), dayFirst);
   // A spreadsheet leaves midnight away.

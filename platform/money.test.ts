@@ -111,3 +111,7 @@ test('what is written is read as the same cents, in every language', () => {
     ),
   );
 });
+
+test('a pasted page is no amount, which is said at once', () => {
+  expect(parseMoney(`1${','.repeat(60_000)}x1`)).toBeUndefined();
+});

@@ -74,6 +74,9 @@ const ungrouped = /^(\d+)(?:[.,](\d{0,2}))?$/;
 /** More digits than any amount has are a mistake, not an amount. */
 const mostDigits = 16;
 
+/** Characters; a currency and blanks included. */
+const longestAmount = 200;
+
 const amount = /^(?<minus>-?)(?<before>[^\d-]*)(?<innerMinus>-?)(?<digits>\d[\d.,]*)(?<after>\D*)$/;
 
 /**
@@ -82,6 +85,8 @@ const amount = /^(?<minus>-?)(?<before>[^\d-]*)(?<innerMinus>-?)(?<digits>\d[\d.
  * when the text is no amount, has more than two decimals, or names another currency.
  */
 export function parseMoney(raw: string, currency: string = defaultCurrency): Cents | undefined {
+  // The pattern takes the square of the length: 60,000 commas would take twenty seconds.
+  if (raw.length > longestAmount) return undefined;
   const text = raw
     .normalize('NFKC')
     .replace(/[\s'’\u200b-\u200f\u2060\ufeff]/g, '')

@@ -48,6 +48,11 @@ export interface CodeSubject {
   readonly recipient: string;
 }
 
+/** Six digits, each code as likely as any other. */
+export function randomCode(): string {
+  return String(crypto.randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
 /**
  * Makes a new code and kills the older ones of the subject. The caller sends it, in the same transaction, and to the
  * subject's own number only. Throws `throttled` with the seconds to wait.
@@ -70,7 +75,7 @@ export async function newCode(
     .where('subject_id', '=', subjectId)
     .where('replaced_at', 'is', null)
     .execute();
-  const code = String(crypto.randomInt(0, 1_000_000)).padStart(6, '0');
+  const code = randomCode();
   const salt = crypto.randomBytes(16);
   const { id } = await db
     .insertInto('one_time_code')
