@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
   declined: 'Jy het hierdie vrag afgewys. {client} weet dit, en sal jou weer vra.',
   countered:
     'Jy het {amount} gevra. {client} sal antwoord. Totdat die tyd verby is, kan jy nog die oorspronklike prys aanvaar.',
+  counteredOver: 'Jy het {amount} gevra. {client} sal antwoord. Die tyd vir die oorspronklike prys is verby.',
   superseded: '’n Ander vervoerder het hierdie vrag geneem. Jy hoef niks te doen nie.',
   withdrawn: '{client} het hierdie aanbod teruggetrek. Jy hoef niks te doen nie.',
   expired: 'Die tyd vir hierdie aanbod is verby. Bel {client} as jy die vrag nog wil hê.',

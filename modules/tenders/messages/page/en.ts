@@ -38,6 +38,7 @@ export const texts = {
   declined: 'You declined this load. {client} knows, and will ask you again.',
   countered:
     'You asked {amount}. {client} will answer. Until the time runs out, you can still accept the original price.',
+  counteredOver: 'You asked {amount}. {client} will answer. The time for the original price is over.',
   superseded: 'Another carrier took this load. You need not do anything.',
   withdrawn: '{client} took back this offer. You need not do anything.',
   expired: 'The time for this offer is over. Call {client} if you still want the load.',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
   declined: 'Vous avez refusé ce chargement. {client} le sait et vous sollicitera de nouveau.',
   countered:
     'Vous avez demandé {amount}. {client} vous répondra. Jusqu’à la fin du délai, vous pouvez encore accepter le prix initial.',
+  counteredOver: 'Vous avez demandé {amount}. {client} vous répondra. Le délai pour le prix initial est écoulé.',
   superseded: 'Un autre transporteur a pris ce chargement. Vous n’avez rien à faire.',
   withdrawn: '{client} a retiré cette offre. Vous n’avez rien à faire.',
   expired: 'Le délai de cette offre est écoulé. Appelez {client} si vous voulez encore le chargement.',

@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
     'Obrigado por aceitar. {client} ainda tem de verificar algo e irá confirmar. Não carregue antes disso.',
   declined: 'Recusou esta carga. {client} já sabe e voltará a contactá-lo.',
   countered: 'Pediu {amount}. {client} irá responder. Até o prazo terminar, ainda pode aceitar o preço original.',
+  counteredOver: 'Pediu {amount}. {client} vai responder. O prazo para o preço original terminou.',
   superseded: 'Outro transportador ficou com esta carga. Não precisa de fazer nada.',
   withdrawn: '{client} retirou esta proposta. Não precisa de fazer nada.',
   expired: 'O prazo desta proposta terminou. Ligue para {client} se ainda quiser a carga.',

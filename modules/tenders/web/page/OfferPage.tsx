@@ -88,6 +88,8 @@ function Outcome({
       case 'DECLINED':
         return ['bg-sunken', t('declined', { client })];
       case 'COUNTERED':
+        if (isOver && offer.lateAnswer) break;
+        if (isOver) return ['bg-brand-soft', t('counteredOver', { client, amount: formats.money(offer.counterAmount ?? 0) })];
         return ['bg-brand-soft', t('countered', { client, amount: formats.money(offer.counterAmount ?? 0) })];
       case 'SUPERSEDED':
         return ['bg-sunken', t('superseded')];
@@ -95,8 +97,8 @@ function Outcome({
         return ['bg-sunken', t('withdrawn', { client })];
       default:
         if (offer.status !== 'EXPIRED' && !isOver) return undefined;
-        return ['bg-warn-soft text-warn', t(offer.lateAnswer ? 'expiredAnswered' : 'expired', { client })];
     }
+    return ['bg-warn-soft text-warn', t(offer.lateAnswer ? 'expiredAnswered' : 'expired', { client })];
   };
   const said = words();
   return (
