@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
-import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
 import { offeredAmount } from '#modules/tenders/answer-fields.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { type Offer, tenders, type TenderPageProps } from './link-calls.ts';
 
 const counterForm = z.strictObject({ amount: offeredAmount, note: text(300).default('') });
@@ -27,18 +27,14 @@ export function CounterForm({ offer, whenOpen, onDone }: CounterFormProps): Reac
     initial: { amount: offer.counterAmount ?? offer.buyAmount, note: offer.counterNote },
     failures: [tenderFailureTexts],
   });
-  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
   async function submit({ amount, note }: z.output<typeof counterForm>): Promise<void> {
     await whenOpen(() => tenders.postLoadTenderCounter({ amount, note }));
     await onDone();
   }
   return (
-    <FormFrame of={schemaForm} className="card space-y-4 p-4" onSubmit={submit}>
+    <AnswerForm of={schemaForm} send={t('sendPrice')} className="card space-y-4 p-4" onSubmit={submit}>
       <MoneyField name="amount" label={t('yourPrice')} help={t('withoutVat')} required />
       <TextareaField name="note" label={t('note')} rows={2} maxLength={300} />
-      <button type="submit" className="btn btn-p min-h-12 w-full" disabled={isSubmitting}>
-        {t('sendPrice')}
-      </button>
-    </FormFrame>
+    </AnswerForm>
   );
 }

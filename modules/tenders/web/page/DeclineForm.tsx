@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
-import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
 import { declineFields } from '#modules/tenders/answer-fields.ts';
 import { declineReasons } from '#modules/tenders/status.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { tenders, type TenderPageProps } from './link-calls.ts';
 
 interface DeclineFormProps {
@@ -24,13 +24,12 @@ export function DeclineForm({ whenOpen, onDone }: DeclineFormProps): ReactNode {
     initial: { reasonCode: '' as never, reason: '' },
     failures: [tenderFailureTexts],
   });
-  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
   async function submit(answer: z.output<typeof declineFields>): Promise<void> {
     await whenOpen(() => tenders.declineLoadTender(answer));
     await onDone();
   }
   return (
-    <FormFrame of={schemaForm} className="card space-y-4 p-4" onSubmit={submit}>
+    <AnswerForm of={schemaForm} send={t('sendDecline')} className="card space-y-4 p-4" onSubmit={submit}>
       <SelectField
         name="reasonCode"
         label={t('why')}
@@ -38,9 +37,6 @@ export function DeclineForm({ whenOpen, onDone }: DeclineFormProps): ReactNode {
         options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
       />
       <TextareaField name="reason" label={t('note')} rows={2} maxLength={300} />
-      <button type="submit" className="btn btn-p min-h-12 w-full" disabled={isSubmitting}>
-        {t('sendDecline')}
-      </button>
-    </FormFrame>
+    </AnswerForm>
   );
 }

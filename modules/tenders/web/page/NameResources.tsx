@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { formatDateTime } from '#platform/dates.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
-import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { type Resources, tenders, type TenderLink, type TenderPageProps } from './link-calls.ts';
 
 interface NameResourcesProps {
@@ -83,7 +83,6 @@ function ResourceForm({ resources, zone, whenOpen, onNamed }: ResourceFormProps)
     initial: { vehicleId: '', trailer1Id: '', trailer2Id: '', driverId: '' },
     failures: [tenderFailureTexts, loadFailureTexts],
   });
-  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
   const options = (all: Resources['vehicles']) =>
     all.map(({ id, name, detail, takenBy, takenUntil }) => ({
       value: id,
@@ -105,14 +104,11 @@ function ResourceForm({ resources, zone, whenOpen, onNamed }: ResourceFormProps)
     await onNamed();
   }
   return (
-    <FormFrame of={schemaForm} className="mt-4 space-y-4" onSubmit={submit}>
+    <AnswerForm of={schemaForm} send={t('saveNames')} className="mt-4 space-y-4" onSubmit={submit}>
       <SelectField name="vehicleId" label={t('vehicle')} required options={driven} />
       {resources.trailerCount >= 1 && <SelectField name="trailer1Id" label={t('trailer1')} required options={pulled} />}
       {resources.trailerCount >= 2 && <SelectField name="trailer2Id" label={t('trailer2')} required options={pulled} />}
       <SelectField name="driverId" label={t('driver')} required options={options(resources.drivers)} />
-      <button type="submit" className="btn btn-p min-h-12 w-full" disabled={isSubmitting}>
-        {t('saveNames')}
-      </button>
-    </FormFrame>
+    </AnswerForm>
   );
 }

@@ -89,7 +89,8 @@ function Outcome({
         return ['bg-sunken', t('declined', { client })];
       case 'COUNTERED':
         if (isOver && offer.lateAnswer) break;
-        if (isOver) return ['bg-brand-soft', t('counteredOver', { client, amount: formats.money(offer.counterAmount ?? 0) })];
+        if (isOver)
+          return ['bg-brand-soft', t('counteredOver', { client, amount: formats.money(offer.counterAmount ?? 0) })];
         return ['bg-brand-soft', t('countered', { client, amount: formats.money(offer.counterAmount ?? 0) })];
       case 'SUPERSEDED':
         return ['bg-sunken', t('superseded')];
