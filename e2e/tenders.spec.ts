@@ -175,6 +175,8 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
   page,
   shared: product,
 }) => {
+  // Five browsers take turns: on a machine that is busy with others it takes twice as long as alone.
+  test.slow();
   const staff = await staffSession(product);
   await signIn(page, product, people.administrator);
   const board = await (await browser.newContext({ locale: 'en-ZA', reducedMotion: 'reduce' })).newPage();
@@ -247,14 +249,14 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dispatched');
     await page.getByRole('link', { name: 'Events', exact: true }).click();
     await tell(page, 'Arrived', { at: clock(-60), because: 'Transit delay' });
-    await expect(rowOf(board, loadNumber)).toContainText('+1 h');
+    await expect(rowOf(board, loadNumber)).toContainText(/\+\d+ min/);
     await page.getByRole('button', { name: /^Correct: Arrived/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Time' }).fill(clock(-125));
     await dialog.getByRole('button', { name: 'Correct' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Corrected by /)).toBeVisible();
-    await expect(rowOf(board, loadNumber)).not.toContainText('+1 h');
+    await expect(rowOf(board, loadNumber)).not.toContainText(/\+\d+ min/);
     await tell(page, 'Left');
     await expect(rowOf(board, loadNumber)).toContainText('In transit');
   });

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onboardingSession, submitAndKill } from './testing/killed-submits.ts';
+import { tenderAndKill } from './testing/killed-tenders.ts';
 import { freePort, rpc, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** The product as a newcomer runs it, on its embedded database with every wait for the disk, killed in the middle of work. */
@@ -35,6 +36,17 @@ test(
     expect(figures).toMatchObject({ missing: 0, doubled: 0, refused: 0 });
     expect(figures.answered).toBeGreaterThan(0);
     expect(figures.answered).toBeLessThan(figures.sent);
+  },
+);
+
+test(
+  'kill -9 during tenders, acceptances and assignments: nothing that was answered is lost, and nobody is told twice',
+  { timeout: 600_000 },
+  async () => {
+    const { figures, server: last } = await tenderAndKill({ DATA_DIR: folder, PORT: port }, server, 2);
+    server = last;
+    expect(figures).toMatchObject({ lost: 0, doubled: 0, untold: 0, toldTwice: 0, refused: [] });
+    expect(figures.loads).toBe(8);
   },
 );
 

@@ -3,7 +3,7 @@
  * their path, browser tests by `file › title`.
  */
 export const slow: Readonly<Record<string, string>> = {
-  'server/durability.test.ts': 'Starts the whole product seven times on a database that waits for its disk.',
+  'server/durability.test.ts': 'Starts the whole product nine times on a database that waits for its disk.',
   'server/reminders.test.ts': 'Makes a demonstration and starts three more servers on a clock that is moved.',
   'tools/new-module.test.ts': 'Compiles a copy of the sources and tests it over a database of its own.',
   'server/operations.test.ts': 'Sends wrong values to every field of every operation.',
@@ -23,8 +23,8 @@ export const slow: Readonly<Record<string, string>> = {
     'Fills in an application first, because only a submitted one can be assessed.',
   'credit-limit.spec.ts › proposed at the desk, approved by a second person, accepted by the customer':
     'The one journey of this flow, with two people at the desk and a customer on a phone.',
-  'loads.spec.ts › a load is booked by keyboard, given to the own fleet, and delivered':
-    'The one journey of a load at the desk, from the first key to the delivery.',
+  'tenders.spec.ts › a load is tendered to three carriers, driven by the one that wins, and followed by its customer':
+    'The one journey of a load, from the first key to its delivery, with two desks, three phones and a customer.',
   'gallery.spec.ts › every brick is accessible: phone, light': 'Holds every brick of the gallery against axe.',
   'gallery.spec.ts › every brick is accessible: phone, dark': 'Holds every brick of the gallery against axe.',
   'gallery.spec.ts › every brick is accessible: desktop, light': 'Holds every brick of the gallery against axe.',

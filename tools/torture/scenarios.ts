@@ -3,7 +3,7 @@ import { rpc } from '../../server/testing/server-process.ts';
 import { tortureAudit } from './audit.ts';
 import { tortureClocks } from './clocks.ts';
 import { tortureDisk } from './disk.ts';
-import { tortureEmbedded } from './embedded.ts';
+import { tortureEmbedded, tortureTenders } from './embedded.ts';
 import { tortureFiles } from './files.ts';
 import { tortureFuzz } from './fuzz.ts';
 import { tortureMessages } from './messages.ts';
@@ -35,6 +35,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
 
   'kill -9 of the server over its embedded database': tortureEmbedded,
+  'kill -9 of the server during tenders, acceptances and assignments': tortureTenders,
   'ladder of reminders over many days': tortureReminders,
 
   'kill -9 of PostgreSQL': async (around, rounds) => {
