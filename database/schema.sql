@@ -273,6 +273,10 @@ table company_order
   asking_agreed_at timestamp with time zone
   performing_agreed_by text not null default ''::text  -- The manager of the performing centre, once they agreed to do it.
   performing_agreed_at timestamp with time zone
+  reversal_reason text not null default ''::text  -- Why what was charged is to be taken back, while that waits for a second person.
+  reversal_asked_by text not null default ''::text
+  reversal_asked_by_id uuid
+  reversal_asked_at timestamp with time zone
 table company_order_booking
   -- What a profit centre was charged by another one, line by line. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -288,6 +292,9 @@ table company_order_booking
   booked_on date not null
   booked_by text not null
   booked_at timestamp with time zone not null default now()
+  round integer not null default 1  -- How often the order was charged: a line is charged once a round.
+  reverses_id uuid  -- The row that this one takes back, with the opposite quantity and amount.
+  reason text not null default ''::text
 table company_order_line
   -- What is ordered. What was received and invoiced of it follows its receipts and invoices, and is changed with them alone.
   item_master_id uuid not null
@@ -2656,10 +2663,10 @@ company_order: company_order_partition_supplier_id_fkey FOREIGN KEY (partition, 
 company_order: company_order_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 company_order: company_order_pkey PRIMARY KEY (partition, id)
 company_order: company_order_quotes_check CHECK ((jsonb_typeof(quotes) = 'array'::text))
+company_order: company_order_reversal_asked CHECK (((status = 'REVERSAL_ASKED'::text) = (reversal_asked_at IS NOT NULL)))
 company_order: company_order_revision_check CHECK ((revision > 0))
-company_order: company_order_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'SENT'::text, 'IN_PROGRESS'::text, 'AWAITING_PARTS'::text, 'WORK_DONE'::text, 'PART_RECEIVED'::text, 'RECEIVED'::text, 'ACCEPTED'::text, 'FULFILLED'::text, 'POSTED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text])))
+company_order: company_order_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'SENT'::text, 'IN_PROGRESS'::text, 'AWAITING_PARTS'::text, 'WORK_DONE'::text, 'PART_RECEIVED'::text, 'RECEIVED'::text, 'ACCEPTED'::text, 'FULFILLED'::text, 'POSTED'::text, 'REVERSAL_ASKED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text])))
 company_order: company_order_vat_check CHECK ((vat >= 0))
-company_order_booking: company_order_booking_amount_check CHECK ((amount >= 0))
 company_order_booking: company_order_booking_check CHECK ((cost_centre_id <> recovery_centre_id))
 company_order_booking: company_order_booking_cost_account_check CHECK ((cost_account <> ''::text))
 company_order_booking: company_order_booking_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
@@ -2667,8 +2674,14 @@ company_order_booking: company_order_booking_partition_cost_centre_id_fkey FOREI
 company_order_booking: company_order_booking_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
 company_order_booking: company_order_booking_partition_recovery_centre_id_fkey FOREIGN KEY (partition, recovery_centre_id) REFERENCES profit_centre(partition, id)
 company_order_booking: company_order_booking_pkey PRIMARY KEY (partition, id)
-company_order_booking: company_order_booking_quantity_check CHECK ((quantity > (0)::numeric))
 company_order_booking: company_order_booking_recovery_account_check CHECK ((recovery_account <> ''::text))
+company_order_booking: company_order_booking_reverses FOREIGN KEY (partition, reverses_id) REFERENCES company_order_booking(partition, id)
+company_order_booking: company_order_booking_round_check CHECK ((round > 0))
+company_order_booking: company_order_booking_sign CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN ((quantity > (0)::numeric) AND (amount >= 0))
+    ELSE ((quantity < (0)::numeric) AND (amount <= 0) AND (reason <> ''::text))
+END)
 company_order_line: company_order_line_line_number_check CHECK ((line_number > 0))
 company_order_line: company_order_line_net_check CHECK ((net >= 0))
 company_order_line: company_order_line_order UNIQUE (partition, company_order_id, line_number) DEFERRABLE
@@ -3383,8 +3396,9 @@ CREATE UNIQUE INDEX company_name_once ON public.company USING btree (partition, 
 CREATE INDEX company_order_booking_by_cost ON public.company_order_booking USING btree (partition, cost_centre_id, booked_on)
 CREATE INDEX company_order_booking_by_recovery ON public.company_order_booking USING btree (partition, recovery_centre_id, booked_on)
 CREATE INDEX company_order_booking_of ON public.company_order_booking USING btree (partition, company_order_id)
-CREATE UNIQUE INDEX company_order_booking_once ON public.company_order_booking USING btree (partition, line_id)
+CREATE UNIQUE INDEX company_order_booking_once ON public.company_order_booking USING btree (partition, line_id, round) WHERE (reverses_id IS NULL)
 CREATE UNIQUE INDEX company_order_booking_pkey ON public.company_order_booking USING btree (partition, id)
+CREATE UNIQUE INDEX company_order_booking_reversed_once ON public.company_order_booking USING btree (partition, reverses_id) WHERE (reverses_id IS NOT NULL)
 CREATE INDEX company_order_by_centre ON public.company_order USING btree (partition, profit_centre_id, updated_at, id)
 CREATE INDEX company_order_by_day ON public.company_order USING btree (partition, kind, required_by, id)
 CREATE INDEX company_order_by_load ON public.company_order USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
@@ -3413,6 +3427,7 @@ CREATE UNIQUE INDEX company_order_pkey ON public.company_order USING btree (part
 CREATE INDEX company_order_receipt_of ON public.company_order_receipt USING btree (partition, company_order_id, received_at)
 CREATE UNIQUE INDEX company_order_receipt_pkey ON public.company_order_receipt USING btree (partition, id)
 CREATE UNIQUE INDEX company_order_receipt_reversed_once ON public.company_order_receipt USING btree (partition, reverses_id) WHERE (reverses_id IS NOT NULL)
+CREATE INDEX company_order_reversing ON public.company_order USING btree (partition, kind, reversal_asked_at) WHERE (status = 'REVERSAL_ASKED'::text)
 CREATE UNIQUE INDEX company_order_revision_pkey ON public.company_order_revision USING btree (partition, company_order_id, revision)
 CREATE INDEX company_order_search ON public.company_order USING gin (partition, search gin_trgm_ops)
 CREATE INDEX company_order_waiting ON public.company_order USING btree (partition, kind, submitted_at) WHERE (status = 'SUBMITTED'::text)

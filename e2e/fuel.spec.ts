@@ -89,6 +89,12 @@ test('a customer’s rate rises by fuel: captured, calculated, approved by a sec
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, product, people.administrator);
+  // Before: the rate alone, and what a customer would be invoiced.
+  const trace = desk.getByRole('region', { name: 'Customer pays' });
+  await desk.goto(`${product.url}/manageLoads/${loadId}?tab=rate`);
+  await expect(trace).toContainText(/E2E-FUEL/);
+  await expect(trace).toContainText(/18\s250[.,]00/);
+  await expect(trace).not.toContainText(/18\s929/);
   await desk.goto(`${product.url}/capturefuelrate/new`);
   await desk.getByRole('combobox', { name: 'Fuel' }).selectOption('diesel50');
   await desk.getByRole('combobox', { name: 'Region' }).selectOption('zone');
@@ -126,7 +132,20 @@ test('a customer’s rate rises by fuel: captured, calculated, approved by a sec
   await expect(approver.getByText('Applied', { exact: true })).toBeVisible({ timeout: 15_000 });
 
   await desk.goto(`${product.url}/manageLoads/${loadId}?tab=rate`);
-  const trace = desk.getByRole('region', { name: 'Customer pays' });
   await expect(trace).toContainText(/3[.,]7243 %/);
   await expect(trace).toContainText(/18\s929[.,]68/);
+  // What the customer is invoiced has risen with it, and fuel is a charge of its own.
+  const { sell, charges } = await ask<{ sell: number; charges: { source: string; net: number }[] }>(
+    product,
+    clerk,
+    'getLoad',
+    { id: loadId },
+  );
+  expect([sell, charges.map(({ source, net }) => [source, net])]).toEqual([
+    18_929.68,
+    [
+      ['rate', 18_250],
+      ['fuel', 679.68],
+    ],
+  ]);
 });

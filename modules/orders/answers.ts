@@ -82,7 +82,14 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 
 /** What stands in the way of submitting or approving an order, line by line, as a code of the failure texts. */
-const finding = z.object({ code: name, line: z.int().nullable(), item: name, centre: name });
+const finding = z.object({
+  code: name,
+  line: z.int().nullable(),
+  item: name,
+  centre: name,
+  /** The centre in which it is mended; null where that is done elsewhere. */
+  centreId: id.nullable(),
+});
 
 const line = z.object({
   id,
@@ -137,6 +144,11 @@ const booking = z.object({
   recoveryAccount: name,
   bookedOn: day,
   bookedBy: name,
+  /** How often the order was charged by then. */
+  round: z.int(),
+  /** Takes back what the round had charged: quantity and amount are below zero. */
+  isReversal: z.boolean(),
+  reason: name,
 });
 
 export const orderRecord = orderRow.extend({
@@ -190,6 +202,8 @@ export const orderRecord = orderRow.extend({
   defects: z.array(z.object({ id, text: name, isRepaired: z.boolean() })),
   agreements: z.array(agreement),
   bookings: z.array(booking),
+  /** Somebody asks to take back what was charged; null while nobody does. */
+  reversal: z.object({ reason: name, askedBy: name, askedAt: timestamp, centre: name, decider: name }).nullable(),
   /** What its centre may spend this month, in rand; null where it has no budget. */
   budget: z.object({ month: name, received: amountAnswer, ordered: amountAnswer, limit: amountAnswer }).nullable(),
 });

@@ -122,6 +122,8 @@ export const orderService = service('tripDirector', {
     ...internal,
     /** Charges what was delivered: a cost of the asking centre, a recovery of the performing one. */
     'book*': operation({ ...decides, input: onlyId, output: saved }),
+    /** Asks to take back what was charged. The manager of the centre that got it decides, by approve or reject. */
+    'post*Reversal': operation({ ...decides, input: reasoned, output: saved }),
   }),
   /** What came until the end of a day and no invoice has stated by then, line by line: the accrual of a month. */
   getOrderAccruals: operation({

@@ -144,7 +144,8 @@ export const serviceLife = machine({
 
 /**
  * An internal order: one profit centre works for another. `agree` is the first of the two managers. Closing it short ends the
- * deliveries; what was delivered is booked all the same.
+ * deliveries; what was delivered is booked all the same. What was booked in error is taken back once a second person has
+ * agreed; the order is delivered again then.
  */
 export const internalLife = machine({
   initial: 'DRAFT',
@@ -170,10 +171,19 @@ export const internalLife = machine({
     },
     FULFILLED: { receivePart: 'PART_RECEIVED', receiveAll: 'FULFILLED', unreceive: 'APPROVED', book: 'POSTED' },
     ON_HOLD: { releaseApproved: 'APPROVED', releasePart: 'PART_RECEIVED' },
-    POSTED: {},
+    POSTED: { askReversal: 'REVERSAL_ASKED' },
+    REVERSAL_ASKED: { unbook: 'FULFILLED', keepBooking: 'POSTED' },
     CANCELLED: {},
   },
-  past: { ...common, agree: 'agreed', book: 'posted', releasePart: 'released' },
+  past: {
+    ...common,
+    agree: 'agreed',
+    book: 'posted',
+    askReversal: 'reversalAsked',
+    unbook: 'reversed',
+    keepBooking: 'bookingKept',
+    releasePart: 'released',
+  },
 });
 
 type AnyLife = typeof purchaseLife | typeof serviceLife | typeof internalLife;
@@ -218,7 +228,7 @@ export function awaitedStates(kind: OrderKind): readonly OrderState[] {
 
 /** States in which all came, or nothing more will, and a receipt can still be taken back. */
 export const receivedStates = ['RECEIVED', 'ACCEPTED', 'FULFILLED'] as const satisfies readonly OrderState[];
-/** States in which nothing happens any more. */
+/** States in which nothing more is to be done. */
 export const endedStates = ['CLOSED', 'CANCELLED', 'POSTED'] as const satisfies readonly OrderState[];
 
 /** Whether what came can be taken back now. */

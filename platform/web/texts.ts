@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Language } from '#platform/language.ts';
 import { type Catalogue, catalogues, format, type Texts, type Translate, translator } from '#platform/messages.ts';
+import { ChunkFailure } from './app/chunk-failure.ts';
 import { currentLanguage, showLanguage, useLanguage } from './language.ts';
 
 /** A catalogue whose keys do not matter here. */
@@ -16,6 +17,8 @@ interface Loaded {
 /** Every catalogue that a screen has used; a change of language fetches them all before it shows. */
 const entries = new Map<AnyCatalogue, Map<Language, Promise<Loaded>>>();
 
+/** How soon texts that did not come are asked for once more, in milliseconds. */
+const againAfter = 500;
 /** How long a failure is the answer before it is tried again, in milliseconds; without it a waiting screen would ask forever. */
 const failureStays = 2000;
 
@@ -29,7 +32,7 @@ function load(catalogue: AnyCatalogue, language: Language): Promise<Loaded> {
   const entry = entryOf(catalogue);
   const known = entry.get(language);
   if (known) return known;
-  const loading = catalogue.load[language]().then(({ texts }) => {
+  const loading = fetched(catalogue.load[language]).then(({ texts }) => {
     const loaded = { texts, translate: translator(language, texts as never) as Translate<Texts> };
     // React reads these two of a promise: one that is settled is used at once, without suspending.
     Object.assign(loading, { status: 'fulfilled', value: loaded });
@@ -38,6 +41,16 @@ function load(catalogue: AnyCatalogue, language: Language): Promise<Loaded> {
   loading.catch(() => setTimeout(() => entry.delete(language), failureStays));
   entry.set(language, loading);
   return loading;
+}
+
+/** Texts are a part of the app, and may be missing on a weak network or after an update: the page is not to blame for it. */
+async function fetched<Found>(fetchTexts: () => Promise<Found>): Promise<Found> {
+  try {
+    return await fetchTexts();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, againAfter));
+    return fetchTexts().catch((cause: unknown) => Promise.reject(new ChunkFailure('texts', { cause })));
+  }
 }
 
 /** Fetches catalogues in the current language, so that the screens that use them do not have to wait. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from '#platform/web/app/ErrorBoundary.tsx';
-import { ChunkFailure } from '#platform/web/app/lazy-with-retry.ts';
+import { ChunkFailure } from '#platform/web/app/chunk-failure.ts';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { OutcomeScreen } from '../OutcomeScreen.tsx';
 import { outcomePaths } from '../public-address.ts';

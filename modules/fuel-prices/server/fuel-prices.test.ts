@@ -67,6 +67,9 @@ test('there is one price a day, also when two save in the same moment; a zone ha
   });
 });
 
-test.each([0, -1, 1.23456, 100_000])('refuses a price of %d', async (wrong) => {
-  expect(await post(wrong, '2026-06-03')).toMatchObject({ status: 400, fields: { pricePerLitre: expect.any(String) } });
+test.each([0, -0, -1, 1.23456, 100_000, Number.NaN, '1e3'])('refuses a price of %s', async (wrong) => {
+  expect(await post(wrong as number, '2026-06-03')).toMatchObject({
+    status: 400,
+    fields: { pricePerLitre: expect.any(String) },
+  });
 });

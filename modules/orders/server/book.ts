@@ -28,6 +28,7 @@ export async function bookStored(context: Context, stored: StoredOrder): Promise
   const delivered = (await linesOf(context, id, true)).filter((line) => quantityOf(line.quantity_received) > 0n);
   const accounts = await recoveriesOf(context, stored, delivered);
   const { db, partition, actor, today } = context;
+  const round = (await roundOf(context, id)) + 1;
   await db
     .insertInto('company_order_booking')
     .values(
@@ -43,11 +44,23 @@ export async function bookStored(context: Context, stored: StoredOrder): Promise
         amount: Number(amountOf(line)),
         booked_on: today,
         booked_by: actor.name,
+        round,
       })),
     )
     .execute();
   const total = delivered.reduce((sum, line) => sum + amountOf(line), 0n) as Cents;
   return livesOf('internal').move(context, stored, 'book', { after: { booked: total } });
+}
+
+/** How often an order was charged so far. */
+export async function roundOf({ db, partition }: Context, id: string): Promise<number> {
+  const { round } = await db
+    .selectFrom('company_order_booking')
+    .select((all) => all.fn.max('round').as('round'))
+    .where('partition', '=', partition)
+    .where('company_order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return round ?? 0;
 }
 
 function amountOf(line: StoredLine): Cents {

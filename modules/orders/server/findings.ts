@@ -14,6 +14,8 @@ export interface Finding {
   readonly line: number | null;
   readonly item: string;
   readonly centre: string;
+  /** The centre in which it is mended; null where that is done elsewhere. */
+  readonly centreId: string | null;
 }
 
 /** Everything that stands in the way of submitting an order, all at once: items and centres as they are today. */
@@ -33,17 +35,17 @@ export async function findingsOf(
   );
   const findings: Finding[] = [];
   const asking = centres.get(stored.profit_centre_id)!;
-  if (!isActive(asking, context.today)) findings.push(about('centreInactive', null, '', asking.name));
+  if (!isActive(asking, context.today)) findings.push(about('centreInactive', null, '', asking));
   if (stored.supplier_id !== null && !(await isApproved(context, stored.supplier_id)))
-    findings.push(about('orderSupplierNotApproved', null, '', ''));
+    findings.push(about('orderSupplierNotApproved', null, ''));
   const performing = stored.performing_centre_id === null ? undefined : centres.get(stored.performing_centre_id)!;
   if (performing) findings.push(...betweenCentres(asking, performing, context.today));
   for (const [place, line] of lines.entries()) {
     const [item, centre] = [items.get(line.item_master_id)!, centres.get(line.profit_centre_id)!];
     const code = faultOf(item, centre, context.today);
-    if (code) findings.push(about(code, place + 1, item.code, centre.name));
+    if (code) findings.push(about(code, place + 1, item.code, centre));
     else if (performing && accountOf({ account: item.income }, { account: performing.income }) === '')
-      findings.push(about('recoveryAccountMissing', place + 1, item.code, performing.name));
+      findings.push(about('recoveryAccountMissing', place + 1, item.code, performing));
   }
   return findings;
 }
@@ -51,15 +53,24 @@ export async function findingsOf(
 /** Somebody answers for each of the two centres, and the one that works may. */
 function betweenCentres(asking: KnownCentre, performing: KnownCentre, today: string): Finding[] {
   return [
-    ...(isActive(performing, today) ? [] : [about('centreInactive', null, '', performing.name)]),
-    ...[asking, performing].flatMap(({ manager_id, name }) =>
-      manager_id === null ? [about('managerMissing', null, '', name)] : [],
+    ...(isActive(performing, today) ? [] : [about('centreInactive', null, '', performing)]),
+    ...[asking, performing].flatMap((centre) =>
+      centre.manager_id === null ? [about('managerMissing', null, '', centre)] : [],
     ),
   ];
 }
 
-function about(code: OrderFailureCode, line: number | null, item: string, centre: string): Finding {
-  return { code, line, item, centre };
+/** What is wrong with an item alone is not mended in the centre. */
+const ofItem: readonly OrderFailureCode[] = ['itemNotBought'];
+
+function about(code: OrderFailureCode, line: number | null, item: string, centre?: KnownCentre): Finding {
+  return {
+    code,
+    line,
+    item,
+    centre: centre?.name ?? '',
+    centreId: ofItem.includes(code) ? null : (centre?.id ?? null),
+  };
 }
 
 /** The first thing that keeps a centre from paying for an item. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { orderQueues } from './queues.ts';
 import { countOf, openOrderHouse, type OrderHouse, orderRights, partition } from './testing/order-house.ts';
 
 let house: OrderHouse;
@@ -153,7 +154,7 @@ test('what stands in the way is said before anybody asks: managers, accounts, th
   const bareId = await house.make('addProfitCentre', { code: 'BARE', name: 'Yard', type: 'depot' });
   const { id } = await draft({ performingCentreId: bareId });
   expect((await read(id)).findings).toMatchObject([
-    { code: 'managerMissing', centre: 'Yard' },
+    { code: 'managerMissing', centre: 'Yard', centreId: bareId },
     { code: 'recoveryAccountMissing', line: 1, centre: 'Yard' },
   ]);
   expect(await house.act('submitInternalOrder', id)).toMatchObject({ status: 422, code: 'managerMissing' });
@@ -191,6 +192,89 @@ test('of two deliveries of 6 of 10 at once one holds; it is no accrual, since no
   const { number } = await read(id);
   const { rows } = await house.ask<{ rows: { number: string }[] }>('getOrderAccruals', {}, house.clerk);
   expect(rows.filter((row) => row.number === number)).toEqual([]);
+});
+
+async function posted(): Promise<{ id: string; lineId: string }> {
+  const order = await approved();
+  await deliver(order.id, order.lineId, 10);
+  await house.must('bookInternalOrder', order.id);
+  return order;
+}
+const reason = 'Charged to the wrong lane.';
+
+test('what was charged in error is taken back by a row against it, once the other centre agrees, and is charged anew', async () => {
+  const { id, lineId } = await posted();
+  expect(await house.act('postInternalOrderReversal', id, { reason: ' ' })).toMatchObject({
+    fields: { reason: expect.stringMatching(/\w/) },
+  });
+  expect(await house.must('postInternalOrderReversal', id, { reason })).toMatchObject({ status: 'REVERSAL_ASKED' });
+  expect(await read(id)).toMatchObject({
+    decisionBarrier: 'notReversalDecider',
+    reversal: { reason, centre: 'Germiston depot', decider: expect.stringMatching(/\w/) },
+  });
+  for (const by of [house.clerk, asker])
+    expect(await house.act('approveInternalOrder', id, {}, by)).toMatchObject({
+      status: 403,
+      code: 'notReversalDecider',
+    });
+  expect(await read(id, worker)).toMatchObject({ decisionBarrier: null });
+  expect(await house.must('approveInternalOrder', id, {}, worker)).toMatchObject({ status: 'FULFILLED' });
+  const { bookings, receipts } = await read(id);
+  expect(bookings).toMatchObject([
+    { quantity: 10, amount: 4502.5, round: 1, isReversal: false, reason: '' },
+    { quantity: -10, amount: -4502.5, round: 1, isReversal: true, reason, costCentre: 'Durban lane' },
+  ]);
+  const history = await house.ask<{ event: string }[]>('getInternalOrderHistory', { id }, house.clerk);
+  expect(history.map(({ event }) => event).slice(0, 3)).toEqual(['reversed', 'reversalAsked', 'posted']);
+
+  const undo = { id, receiptId: receipts[0]!.id, reason: 'Two were not done.' };
+  expect(await house.call('undoInternalOrderReceipt', undo, house.clerk)).toMatchObject({ response: 'ok' });
+  await deliver(id, lineId, 8);
+  await house.must('closeInternalOrder', id, { reason: 'Enough' });
+  expect(await house.must('bookInternalOrder', id)).toMatchObject({ status: 'POSTED' });
+  const amounts = (await read(id)).bookings.map(({ round, amount }) => [round, amount]);
+  expect(amounts).toEqual([
+    [1, 4502.5],
+    [1, -4502.5],
+    [2, 3602],
+  ]);
+});
+
+test('a manager who asks for a reversal leaves it to the other one; who manages both asks a colleague; it may be refused', async () => {
+  const { id } = await posted();
+  await house.must('postInternalOrderReversal', id, { reason }, worker);
+  expect(await house.act('approveInternalOrder', id, {}, worker)).toMatchObject({ code: 'notReversalDecider' });
+  expect(await house.act('rejectInternalOrder', id, { reason: 'No' })).toMatchObject({ status: 403 });
+  expect(await house.must('rejectInternalOrder', id, { reason: 'It was right.' }, asker)).toMatchObject({
+    status: 'POSTED',
+  });
+  expect((await read(id)).bookings).toHaveLength(1);
+
+  const ownId = await house.make('addProfitCentre', { code: 'N5', name: 'N5', type: 'lane', managerId: worker.userId });
+  const own = await draft({ profitCentreId: ownId });
+  await house.must('submitInternalOrder', own.id);
+  await house.must('approveInternalOrder', own.id, {}, worker);
+  await deliver(own.id, (await read(own.id)).lines[0]!.id, 10);
+  await house.must('bookInternalOrder', own.id);
+  expect(await house.act('postInternalOrderReversal', own.id, { reason }, worker)).toMatchObject({
+    code: 'reversalNeedsOther',
+  });
+});
+
+test('of two who take the same booking back at once one holds, and what waits is nobody else’s in the inbox', async () => {
+  const { id } = await posted();
+  await house.must('postInternalOrderReversal', id, { reason });
+  const { lockId } = await read(id);
+  const waits = await sql<{ id: string; decider_ids: string[]; captured_ids: string[] }>`
+    select * from (${orderQueues[2]!.open(partition)}) q where q.id = ${id}`.execute(
+    house.app.database.writer(partition),
+  );
+  expect(waits.rows).toMatchObject([{ decider_ids: [worker.userId], captured_ids: [house.clerk.userId] }]);
+  const answers = await Promise.all(
+    [1, 2].map(() => house.call('approveInternalOrder', { id }, { ...worker, lockId })),
+  );
+  expect(answers.map(({ response }) => response).toSorted()).toEqual(['error', 'ok']);
+  expect(await countOf(house, 'company_order_booking', id)).toBe(2);
 });
 
 test('bookings stay as they are: the server may neither change nor delete them', async () => {

@@ -61,7 +61,7 @@ function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context
     case 'draft':
       return sql`t.status = 'DRAFT'`;
     case 'waiting':
-      return sql`t.status = 'SUBMITTED'`;
+      return sql`t.status in ('SUBMITTED', 'REVERSAL_ASKED')`;
     case 'toSend':
       return sql`(t.status = 'APPROVED' or ${isAwaited} and t.sent_revision < t.revision)`;
     case 'awaited':

@@ -21,6 +21,7 @@ import { makePaper } from './paper/make-paper.ts';
 import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
 import { receiveOrder, undoReceipt } from './receive.ts';
 import { asksSecondPerson, recordOf } from './records.ts';
+import { askReversal, keepBooking, reverseBooking } from './reverse-booking.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { sendOrder, tellCancelled } from './send.ts';
 
@@ -56,7 +57,8 @@ const every = (kind: OrderKind) => ({
   'submit*': (context: Context, of: OfOrder) => submit(context, kind, of),
   'approve*': (context: Context, { id, comment }: OfOrder & { readonly comment: string }) =>
     kind === 'internal' ? agree(context, id, comment) : moved(context, kind, 'approve', { id, reason: comment }),
-  'reject*': (context: Context, of: Reasoned) => moved(context, kind, 'reject', of),
+  'reject*': (context: Context, of: Reasoned) =>
+    kind === 'internal' ? disagree(context, of) : moved(context, kind, 'reject', of),
   'receive*': (context: Context, receipt: GivenReceipt & OfOrder) => receiveOrder(context, kind, receipt),
   'undo*Receipt': (context: Context, of: Reasoned & { readonly receiptId: string }) => undoReceipt(context, kind, of),
   'hold*': (context: Context, of: Reasoned) => moved(context, kind, 'hold', of),
@@ -82,7 +84,7 @@ export const orderOperations: Implementation = implement(orderService, {
     'resume*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'resume', { id }),
     'finish*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'finish', { id }),
   }),
-  ...named('InternalOrder', { ...every('internal'), 'book*': bookOrder }),
+  ...named('InternalOrder', { ...every('internal'), 'book*': bookOrder, 'post*Reversal': askReversal }),
   getOrderAccruals: notInvoiced,
 });
 
@@ -107,6 +109,7 @@ async function moved(
 async function agree(context: Context, id: string, comment: string): Promise<Saved> {
   refuseWhenLimited(context);
   const stored = await ordersOf('internal').toChange(context, id);
+  if (stored.status === 'REVERSAL_ASKED') return reverseBooking(context, stored);
   livesOf('internal').next(stored, 'approve');
   const decided = agreeing(context, stored, 'agree');
   const event = agreementEvent(decided, stored);
@@ -119,6 +122,15 @@ async function agree(context: Context, id: string, comment: string): Promise<Sav
       after: { agreedFor: centres.join(', ') },
     }),
   );
+}
+
+/** A manager does not agree to the order, or to taking back what was charged. */
+async function disagree(context: Context, { id, reason }: Reasoned): Promise<Saved> {
+  refuseWhenLimited(context);
+  const stored = await ordersOf('internal').toChange(context, id);
+  if (stored.status === 'REVERSAL_ASKED') return keepBooking(context, stored, reason);
+  livesOf('internal').next(stored, 'reject');
+  return savedOf(await livesOf('internal').move(context, stored, 'reject', { reason }));
 }
 
 /** To a second person where one has to look at it; otherwise it is approved as it is. */

@@ -45,6 +45,27 @@ test('the trail has amounts in rand and days as they are, as its page formats th
   });
 });
 
+test.each([
+  [{ quantity: Number.NaN }, 'quantity'],
+  [{ quantity: '1e3' }, 'quantity'],
+  [{ quantity: -0 }, 'quantity'],
+  [{ price: Number.NaN }, 'price'],
+  [{ price: '1e3' }, 'price'],
+  [{ price: -0 }, 'price'],
+])('refuses a line with %o on its field', async (wrong, field) => {
+  const answer = await house.call(
+    'postPurchaseOrder',
+    {
+      orderTypeId: house.orderTypeId,
+      supplierId: house.supplierId,
+      profitCentreId: house.workshopId,
+      lines: [{ ...house.line(1, 1), ...wrong }],
+    },
+    house.clerk,
+  );
+  expect(answer).toMatchObject({ status: 400, fields: { [`lines.0.${field}`]: expect.any(String) } });
+});
+
 test('every fault of an order is named on its field, and nothing is written', async () => {
   const { line } = house;
   const answer = await house.call(

@@ -47,7 +47,7 @@ const readsOf = (noun: string) => [
   `get${noun}Paper`,
 ];
 
-/** Orders between centres, for the two managers alone: those of the centres that have not agreed yet. */
+/** Orders between centres, for the two managers alone: to agree to them, and to taking back what was charged. */
 const internalQueue: ApprovalQueue<'order', 'internalOrder'> = {
   kind: 'order',
   page: 'internalOrder',
@@ -56,17 +56,33 @@ const internalQueue: ApprovalQueue<'order', 'internalOrder'> = {
   reads: readsOf('InternalOrder'),
   isDelegable: true,
   only: 'decider_ids',
-  open: (partition) =>
-    waiting(partition, 'internal', sql`asking.name`, {
-      // Who manages both centres does not agree alone to what they asked for.
-      people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
+  open: (partition) => sql`${agreements(partition)} union all ${reversals(partition)}`,
+};
+
+const bothCentres = sql`
+          join profit_centre asking on asking.partition = t.partition and asking.id = t.profit_centre_id
+          join profit_centre performing on performing.partition = t.partition and performing.id = t.performing_centre_id`;
+
+function agreements(partition: string) {
+  return waiting(partition, 'internal', sql`asking.name`, {
+    // Who manages both centres does not agree alone to what they asked for.
+    people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
           array_remove(array[case when t.asking_agreed_by = '' then asking.manager_id end,
             case when t.performing_agreed_by = '' then performing.manager_id end], null) as decider_ids`,
-      from: sql`
-          join profit_centre asking on asking.partition = t.partition and asking.id = t.profit_centre_id
-          join profit_centre performing on performing.partition = t.partition and performing.id = t.performing_centre_id`,
-    }),
-};
+    from: bothCentres,
+  });
+}
+
+/** What was charged and is to be taken back: for the manager of the centre that got it, or of the other one where they ask for it. */
+function reversals(partition: string) {
+  return sql<OpenItem>`
+    select t.id, t.id as page_id, asking.name as subject, t.order_number as detail, 'approve' as asks,
+           (t.gross / 100.0)::numeric(15, 2) as amount, t.reversal_asked_at as since, t.reversal_asked_by as captured_by,
+           array_remove(array[t.reversal_asked_by_id], null) as captured_ids,
+           array_remove(array[case when performing.manager_id is distinct from t.reversal_asked_by_id then performing.manager_id else asking.manager_id end], null) as decider_ids
+      from company_order t ${bothCentres}
+     where t.partition = ${partition} and t.kind = 'internal' and t.status = 'REVERSAL_ASKED'`;
+}
 
 export const orderQueues = [
   boughtQueue('purchase', 'purchaseOrder', 'PurchaseOrder'),

@@ -63,6 +63,15 @@ test('of two receipts of 60 of 100 at once one holds, and the other learns what 
   expect(await countOf(house, 'company_order_movement', id)).toBe(1);
 });
 
+test.each([Number.NaN, '1e3', -0, -1, 1.2345])('refuses to receive %s', async (quantity) => {
+  const { id, lines } = await order(10);
+  const given = [{ lineId: lines[0]!, quantity: quantity as number }];
+  expect(await receive(id, given)).toMatchObject({
+    status: 400,
+    fields: { 'lines.0.quantity': expect.any(String) },
+  });
+});
+
 test('nothing is received of the future, of a line of another order, or twice in one receipt', async () => {
   const { id, lines } = await order(10);
   const other = await order(10);

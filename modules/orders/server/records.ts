@@ -16,6 +16,7 @@ import { bookingsOf } from './bookings.ts';
 import { findingsOf } from './findings.ts';
 import { orderLines } from './lines.ts';
 import { type ListedOrder, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { reversalBarrier, reversalOf } from './reversal-decider.ts';
 import { orderStake } from './stake.ts';
 
 /** An order as lists show it. */
@@ -131,6 +132,7 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
       agreedAt: agreedAt?.toISOString() ?? null,
     })),
     bookings,
+    reversal: reversalOf(stored),
   };
 }
 
@@ -143,6 +145,7 @@ const approvals = {
 /** Why the person who reads the order may not decide on it. */
 function barrierOf(context: Context, stored: StoredOrder): OrderFailureCode | null {
   const right = approvals[stored.kind];
+  if (stored.status === 'REVERSAL_ASKED') return reversalBarrier(context, right, stored);
   if (stored.kind === 'internal') return agreementBarrier(context, authorisation('tripDirector', right), stored);
   return isBarredFrom(context.actor, right, stored.edited_by) ? 'ownOrder' : null;
 }

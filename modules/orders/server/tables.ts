@@ -67,6 +67,10 @@ declare module '#platform/server/tables.ts' {
       sent_to: Generated<string>;
       sent_by: Generated<string>;
       sent_at: Generated<Date | null>;
+      reversal_reason: Generated<string>;
+      reversal_asked_by: Generated<string>;
+      reversal_asked_by_id: Generated<string | null>;
+      reversal_asked_at: Generated<Date | null>;
       created_by: string;
       created_at: Generated<Date>;
       updated_by: string;
@@ -117,6 +121,9 @@ declare module '#platform/server/tables.ts' {
       booked_on: string;
       booked_by: string;
       booked_at: Generated<Date>;
+      round: Generated<number>;
+      reverses_id: Generated<string | null>;
+      reason: Generated<string>;
     };
     company_order_movement: {
       partition: string;

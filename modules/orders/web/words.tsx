@@ -38,6 +38,7 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   ACCEPTED: 'ok',
   FULFILLED: 'ok',
   POSTED: 'ok',
+  REVERSAL_ASKED: 'warn',
   ON_HOLD: 'danger',
   CLOSED: 'ok',
   CANCELLED: 'plain',

@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
-import { ChunkFailure } from './lazy-with-retry.ts';
+import { ChunkFailure } from './chunk-failure.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;

@@ -1,13 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { textsOfParts } from '../texts.ts';
+import { ChunkFailure } from './chunk-failure.ts';
 
 /** How long a part of the app may take, with all its attempts, before the failure is reported (specification §8, §9). */
 const reportAfter = 120_000;
-
-/** A part of the app could not be fetched; the error page says so instead of blaming the page. */
-export class ChunkFailure extends Error {
-  override readonly name = 'ChunkFailure';
-}
 
 /** Repeats a dynamic import with growing pauses: on a weak network the next attempt often succeeds. */
 async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {

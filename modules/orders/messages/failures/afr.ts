@@ -37,6 +37,9 @@ export const texts: Translation<typeof english> = {
     'Reël {line}: nie item {item} of winssentrum {centre} het ’n rekening vir inkomste nie. Vul een daar in.',
   notManager: 'Net die bestuurders van die twee sentrums besluit oor hierdie bestelling.',
   agreedAlready: 'Jy het namens jou sentrum ingestem. Die ander bestuurder is volgende.',
+  notReversalDecider:
+    'Of ’n bedrag teruggeboek word, besluit die bestuurder van die sentrum wat dit gekry het; as hulle dit self vra, die bestuurder van die ander sentrum.',
+  reversalNeedsOther: 'Jy bestuur die sentrum wat hieroor sou besluit. Vra ’n kollega om dit te vra.',
   orderOdometerBelow: 'Die afstandmeter het vroeër {km} km gewys. Dit kan nie nou minder wys nie.',
   orderOdometerAbove:
     'Die afstandmeter het by die vorige werk {km} km gewys. Geen trok ry meer as 1 500 km per dag nie. Gaan die syfer na.',

@@ -34,6 +34,9 @@ export const texts = {
     'Line {line}: neither item {item} nor profit centre {centre} has an account for income. Enter one there.',
   notManager: 'Only the managers of the two centres decide on this order.',
   agreedAlready: 'You have agreed for your centre. The other manager is next.',
+  notReversalDecider:
+    'Taking back what was charged is decided by the manager of the centre that got it; if they ask for it themselves, by the manager of the other centre.',
+  reversalNeedsOther: 'You manage the centre that would decide this. Ask a colleague to ask for it.',
   orderOdometerBelow: 'The odometer read {km} km before. It cannot show less now.',
   orderOdometerAbove:
     'The odometer read {km} km at the last work. No truck drives more than 1 500 km a day. Check the figure.',

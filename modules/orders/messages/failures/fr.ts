@@ -40,6 +40,10 @@ export const texts: Translation<typeof english> = {
     'Ligne {line} : ni l’article {item} ni le centre de profit {centre} n’a de compte de produits. Saisissez-en un.',
   notManager: 'Seuls les responsables des deux centres décident de cette commande.',
   agreedAlready: 'Vous avez donné l’accord de votre centre. C’est au tour de l’autre responsable.',
+  notReversalDecider:
+    'L’extourne est décidée par le responsable du centre qui a reçu le montant ; s’il la demande lui-même, par celui de l’autre centre.',
+  reversalNeedsOther:
+    'Vous êtes responsable du centre qui en déciderait. Demandez à un collègue d’en faire la demande.',
   orderOdometerBelow: 'Le compteur indiquait déjà {km} km. Il ne peut pas indiquer moins.',
   orderOdometerAbove:
     'Le compteur indiquait {km} km aux derniers travaux. Aucun camion ne fait plus de 1 500 km par jour. Vérifiez le chiffre.',

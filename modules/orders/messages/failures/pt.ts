@@ -36,6 +36,9 @@ export const texts: Translation<typeof english> = {
     'Linha {line}: nem o artigo {item} nem o centro de lucro {centre} tem conta de receitas. Introduza uma num deles.',
   notManager: 'Só os gestores dos dois centros decidem esta encomenda.',
   agreedAlready: 'Já concordou pelo seu centro. Falta o outro gestor.',
+  notReversalDecider:
+    'O estorno é decidido pelo responsável do centro que recebeu o valor; se for ele a pedi-lo, pelo responsável do outro centro.',
+  reversalNeedsOther: 'É responsável pelo centro que decidiria isto. Peça a um colega que faça o pedido.',
   orderOdometerBelow: 'O conta-quilómetros já marcou {km} km. Não pode marcar menos agora.',
   orderOdometerAbove:
     'O conta-quilómetros marcava {km} km no último serviço. Nenhum camião faz mais de 1 500 km por dia. Verifique o número.',

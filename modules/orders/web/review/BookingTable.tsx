@@ -10,18 +10,15 @@ export function BookingTable({ order }: { readonly order: OrderRecord }): ReactN
   const t = useOrderWords(order.kind);
   const formats = useFormats();
   const language = useLanguage();
-  const [first] = order.bookings;
-  if (!first) return null;
+  if (order.bookings.length === 0) return null;
+  const rounds = Map.groupBy(order.bookings, ({ round, isReversal }) => `${round} ${isReversal}`);
   const number = 'px-2 text-right whitespace-nowrap tabular-nums';
   const total = order.bookings.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby="bookings">
-      <h2 id="bookings" className="font-semibold">
+      <h2 id="bookings" className="mb-2 font-semibold">
         {t('bookings')}
       </h2>
-      <p className="mb-2 text-sm text-muted">
-        {t('bookedOn', { date: formats.date(first.bookedOn), by: first.bookedBy })}
-      </p>
       <div
         role="group"
         aria-labelledby="bookings"
@@ -49,21 +46,34 @@ export function BookingTable({ order }: { readonly order: OrderRecord }): ReactN
               </th>
             </tr>
           </thead>
-          <tbody>
-            {order.bookings.map((row) => (
-              <tr key={row.id} className="h-9 border-b border-line/60">
-                <td className="max-w-48 truncate px-2 ps-3" title={row.description}>
-                  {row.description}
-                </td>
-                <td className={number}>{formatDecimal(language, row.quantity, { decimals: 3 })}</td>
-                <td className="px-2 whitespace-nowrap">{`${row.costCentre} · ${row.costAccount}`}</td>
-                <td className="px-2 whitespace-nowrap">{`${row.recoveryCentre} · ${row.recoveryAccount}`}</td>
-                <td className={number}>{formats.money(row.amount, order.currency)}</td>
+          {[...rounds].map(([key, rows]) => (
+            <tbody key={key}>
+              <tr className="border-b border-line/60">
+                <th scope="rowgroup" colSpan={5} className="px-2 py-1.5 ps-3 text-left font-normal text-muted">
+                  {t(rows[0]!.isReversal ? 'reversedOn' : 'bookedOn', {
+                    date: formats.date(rows[0]!.bookedOn),
+                    by: rows[0]!.bookedBy,
+                    reason: rows[0]!.reason,
+                  })}
+                </th>
               </tr>
-            ))}
+              {rows.map((row) => (
+                <tr key={row.id} className="h-9 border-b border-line/60">
+                  <td className="max-w-48 truncate px-2 ps-3" title={row.description}>
+                    {row.description}
+                  </td>
+                  <td className={number}>{formatDecimal(language, row.quantity, { decimals: 3 })}</td>
+                  <td className="px-2 whitespace-nowrap">{`${row.costCentre} · ${row.costAccount}`}</td>
+                  <td className="px-2 whitespace-nowrap">{`${row.recoveryCentre} · ${row.recoveryAccount}`}</td>
+                  <td className={number}>{formats.money(row.amount, order.currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tbody>
             <tr className="h-9 font-semibold">
               <th scope="row" colSpan={4} className="px-2 ps-3 text-left font-semibold">
-                {t('gross')}
+                {rounds.size > 1 ? t('bookingsRest') : t('gross')}
               </th>
               <td className={number}>{formats.money(total, order.currency)}</td>
             </tr>

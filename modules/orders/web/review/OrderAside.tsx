@@ -52,7 +52,7 @@ function Budget({ order }: { readonly order: OrderRecord }): ReactNode {
   const formats = useFormats();
   const { budget } = order;
   if (!budget) return null;
-  const own = ['CLOSED', 'CANCELLED', 'POSTED'].includes(order.status) ? 0 : order.net;
+  const own = ['CLOSED', 'CANCELLED', 'POSTED', 'REVERSAL_ASKED'].includes(order.status) ? 0 : order.net;
   const left = budget.limit - budget.received - budget.ordered - own;
   const rows = [
     [t('budgetReceived'), budget.received],

@@ -3,12 +3,12 @@ import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
-import { useCodeTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
 import { desks, orderFailures, orderPath, useMay } from '../calls.ts';
 import { OrderBadge, useOrderWords } from '../words.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { DefectList } from './DefectList.tsx';
+import { Findings } from './Findings.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -81,24 +81,5 @@ function Details({ order }: { readonly order: OrderRecord }): ReactNode {
       </div>
       <OrderAside order={order} />
     </div>
-  );
-}
-
-/** All that stands in the way; a single one stands beside the button already. */
-function Findings({ order }: { readonly order: OrderRecord }): ReactNode {
-  const t = useOrderWords(order.kind);
-  const words = useCodeTexts(orderFailures as never);
-  if (order.findings.length < 2 || !['DRAFT', 'SUBMITTED'].includes(order.status)) return null;
-  return (
-    <section aria-labelledby="findings" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3">
-      <h2 id="findings" className="font-semibold text-danger">
-        {t('findings')}
-      </h2>
-      <ul className="mt-1 list-disc ps-5">
-        {order.findings.map(({ code, line, item, centre }) => (
-          <li key={`${line} ${code}`}>{words(code, { line: line ?? 0, item, centre }) ?? code}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

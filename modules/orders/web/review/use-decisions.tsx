@@ -13,6 +13,7 @@ import { awaitedStates, lifeOfKind, type OrderEvent, releaseEvent } from '#modul
 import { desks, orderFailures, orderPath, orders, useMay } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
 import { useReceiving } from './use-receiving.tsx';
+import { useReversal } from './use-reversal.tsx';
 import { useWork } from './use-work.tsx';
 
 const commented = z.strictObject({ comment: text(500) });
@@ -23,17 +24,25 @@ const nothing = z.strictObject({});
 
 /** What the person may do with the order now. */
 export function useOrderDecisions(order: OrderRecord): readonly Decision[] {
-  const [papers, upkeep, verdicts, course, work, ends] = [
+  const [papers, upkeep, verdicts, course, work, ends, reversal] = [
     usePapers(order),
     useUpkeep(order),
     useVerdicts(order),
     useCourse(order),
     useWork(order),
     useEnds(order),
+    useReversal(order),
   ];
   return [
     ...possible(papers),
-    ...offered(lifeOfKind(order.kind), order.status, [...upkeep, ...ends, ...verdicts, ...course, ...work]),
+    ...offered(lifeOfKind(order.kind), order.status, [
+      ...upkeep,
+      ...ends,
+      ...verdicts,
+      ...course,
+      ...work,
+      ...reversal,
+    ]),
   ];
 }
 

@@ -23,7 +23,7 @@ export function useSteps(order: OrderRecord): readonly Step[] {
       { state: 'now', title: t(`status_${status as (typeof over)[number]}`), detail: decisionReason },
     ];
   return order.kind === 'internal'
-    ? [common.asked, ...internal.agreed, common.received, internal.booked]
+    ? [common.asked, ...internal.agreed, common.received, internal.booked, ...internal.reversal]
     : [common.asked, bought.approved, bought.sent, ...bought.work, common.received];
 }
 
@@ -40,7 +40,7 @@ function useCommonSteps(order: OrderRecord): Readonly<Record<'asked' | 'received
   const isDraft = status === 'DRAFT';
   const isAwaited =
     kind === 'internal' ? status === 'APPROVED' : kind === 'purchase' && sentRevision === order.revision;
-  const isWhole = receivedShare >= 100 || ['ACCEPTED', 'FULFILLED', 'POSTED'].includes(status);
+  const isWhole = receivedShare >= 100 || ['ACCEPTED', 'FULFILLED', 'POSTED', 'REVERSAL_ASKED'].includes(status);
   return {
     asked: {
       state: isDraft ? 'now' : 'done',
@@ -101,10 +101,15 @@ function useBoughtSteps(order: OrderRecord): {
 }
 
 /** Of an internal order: both managers, and what the two centres are charged. */
-function useInternalSteps(order: OrderRecord): { readonly agreed: readonly Step[]; readonly booked: Step } {
+function useInternalSteps(order: OrderRecord): {
+  readonly agreed: readonly Step[];
+  readonly booked: Step;
+  readonly reversal: readonly Step[];
+} {
   const t = useOrderWords(order.kind);
   const signed = useSigned();
-  const { status, agreements, bookings, profitCentreName } = order;
+  const { status, agreements, bookings, profitCentreName, reversal } = order;
+  const isBooked = status === 'POSTED' || status === 'REVERSAL_ASKED';
   return {
     agreed: agreements.map(({ centre, manager, agreedBy, agreedAt }) => ({
       state: agreedBy !== '' ? 'done' : status === 'SUBMITTED' ? 'now' : 'later',
@@ -112,9 +117,18 @@ function useInternalSteps(order: OrderRecord): { readonly agreed: readonly Step[
       detail: agreedBy !== '' ? signed(agreedBy, agreedAt) : manager || t('step_noManager'),
     })),
     booked: {
-      state: status === 'POSTED' ? 'done' : status === 'FULFILLED' ? 'now' : 'later',
+      state: isBooked ? 'done' : status === 'FULFILLED' ? 'now' : 'later',
       title: t('step_booked', { centre: profitCentreName }),
-      detail: bookings[0]?.bookedBy ?? '',
+      detail: isBooked ? (bookings.at(-1)?.bookedBy ?? '') : '',
     },
+    reversal: reversal
+      ? [
+          {
+            state: 'now',
+            title: t('step_reversal', { centre: reversal.centre }),
+            detail: [reversal.decider, reversal.reason].filter(Boolean).join(' · '),
+          },
+        ]
+      : [],
   };
 }
