@@ -1,5 +1,6 @@
 import type { CallCompared } from './calls.ts';
 import type { CrowdMeasured } from './crowd.ts';
+import type { FlowFigures } from './flows.ts';
 import type { ImportMeasured } from './imports.ts';
 import type { SizeCompared } from './list-sizes.ts';
 import type { PageFigures } from './pages.ts';
@@ -96,6 +97,18 @@ export function printPages(pages: readonly PageFigures[]): void {
         'CSS KB': style,
         'font KB': font,
         'LCP ms': largestPaint,
+      })),
+    );
+}
+
+export function printFlows(flows: readonly FlowFigures[]): void {
+  if (flows.length > 0)
+    console.table(
+      flows.map(({ flow, code, form, next }) => ({
+        'slow 3G, processor ÷ 4': flow,
+        'code button ms (≤ 2,000)': code,
+        'code → form ms (≤ 2,500)': form,
+        'Next ms (≤ 200)': next,
       })),
     );
 }

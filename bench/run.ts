@@ -14,6 +14,7 @@ import { measureInbox } from './approvals.ts';
 import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
+import { measureFlows } from './flows.ts';
 import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
@@ -22,6 +23,7 @@ import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts'
 import {
   printCalls,
   printCrowd,
+  printFlows,
   printImports,
   printListSizes,
   printMemory,
@@ -41,7 +43,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods` or `starts` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `flows` or `starts` measures that alone. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -129,10 +131,13 @@ try {
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
   printPages(pages);
+  const flowRuns = Number(process.env['BENCH_RUNS'] ?? 3);
+  const flows = isMeasured('flows') ? await measureFlows({ url, serverUrl: server.url, runs: flowRuns }) : [];
+  printFlows(flows);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, pods, starts, pages }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, pods, starts, pages, flows }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -154,6 +154,10 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   await second.context().close();
 });
 
+/** The hour on the clock of the company, whose zone no test changes. */
+const hourOfCompany = () =>
+  new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', hour: '2-digit', hourCycle: 'h23' }).format();
+
 test('declined with a comment: the limit stays, and the comment is read', async ({ browser }) => {
   const person = somebody();
   const change = await propose('Tete Coal', person);
@@ -163,9 +167,21 @@ test('declined with a comment: the limit stays, and the comment is read', async 
   await passCode(page, product, person);
   await page.getByLabel('Your answer').selectOption('decline');
   await page.getByLabel('Comment').fill('Half of it would do.');
+  // Without a network nothing is lost, and that is what it says.
+  await page.context().setOffline(true);
+  await press(page, 'Submit');
+  await expect(page.getByText('No connection. Nothing is lost: press Submit again.')).toBeVisible();
+  await page.context().setOffline(false);
+  const before = hourOfCompany();
   await press(page, 'Submit');
   await expect(page.getByText('Your current limit stays the same.')).toBeVisible();
+  const after = hourOfCompany();
   await page.context().close();
+  // Read from another zone, the answer was given at the time that the company's letters and records say.
+  const abroad = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage();
+  await abroad.goto(await product.linkFor(person.email));
+  await expect(abroad.getByText(new RegExp(`You answered on \\d\\d \\w+ \\d{4}, (?:${before}|${after}):`))).toBeVisible();
+  await abroad.context().close();
   expect(await record(change.id)).toMatchObject({
     status: 'decline',
     linkStatus: 'decline',

@@ -21,6 +21,14 @@ export function validityOn(date: CalendarDate, { from, to }: CoverPeriod): Valid
   return daysBetween(date, to) <= expiringDays ? 'expiring' : 'valid';
 }
 
+/** Rand. No insurer covers a load for less; below it zeros were forgotten. */
+const leastLikelyCover = 10_000;
+
+/** Whether an amount of cover is so small that it is asked back. */
+export function isUnlikelyCover(cover: number): boolean {
+  return cover > 0 && cover < leastLikelyCover;
+}
+
 /** `renewal`: cover that is to begin or go on, so that an ended one is refused; `history`: cover that is only recorded. */
 export function checkCoverPeriod(
   { from, to }: CoverPeriod,

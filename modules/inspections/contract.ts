@@ -23,6 +23,7 @@ declare module '#platform/nouns.ts' {
   }
   interface Channels {
     inspections: unknown;
+    inspectionChecklist: unknown;
   }
 }
 

@@ -56,6 +56,8 @@ export const oneTimeCode = text(20);
 export const linkOpened = z.object({
   partition: z.string(),
   clientTradeName: z.string(),
+  /** The client's zone (IANA name): whose day it is. */
+  timeZone: z.string(),
   clientName: z.string(),
   /** Address of the client's picture on this host; empty for none. */
   clientLogo: z.string(),
@@ -94,7 +96,10 @@ export const linkAnswer = z.object({
   codeSentAt: z.iso.datetime().optional(),
   /** Until another code may be sent. */
   resendAfterSeconds: z.int().optional(),
-  ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
+  ...z
+    .object(linkOpened.shape)
+    .omit({ clientTradeName: true, mobileNumber: true, language: true })
+    .partial().shape,
 });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
@@ -123,6 +128,8 @@ export interface LinkEnd {
   readonly at: string | null;
   readonly reference: string;
   readonly clientTradeName: string;
+  /** The client's zone (IANA name), in which `at` is told. */
+  readonly timeZone: string;
   /** Telephone and address of the client, to ask. */
   readonly contact: string;
   /** The same token with a new code opens a status page. */

@@ -15,6 +15,7 @@ declare module '#platform/nouns.ts' {
   }
   interface Channels {
     pods: unknown;
+    podMailbox: unknown;
   }
 }
 

@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '#platform/dates.ts';
 import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
-import { checkCoverPeriod } from '#platform/insurance.ts';
+import { checkCoverPeriod, isUnlikelyCover } from '#platform/insurance.ts';
 import {
   accountFindings,
   addressFindings,
@@ -71,6 +71,7 @@ function coverFindings(detail: UncheckedDetail, today: CalendarDate): SupplierFi
   return [
     ...(cover > 0 ? [] : [found('gitCover', 'E', 'required')]),
     ...(cover > 0 && cover < 1 ? [found('gitCover', 'E', 'tooSmall', { minimum: 1 })] : []),
+    ...(cover >= 1 && isUnlikelyCover(cover) ? [found('gitCover', 'W', 'coverLow')] : []),
     // Only a warning here, or a record with an old certificate could not be edited at all.
     ...(areDates ? placed('gitTo', checkCoverPeriod({ from, to }, { today, purpose: 'history' })) : []),
     ...(from === '' || to === '' ? [found('gitTo', 'W', 'coverPeriodMissing')] : []),

@@ -1,3 +1,4 @@
+import { daysInWords } from '../days-in-words.ts';
 import { languages, type Language } from '../language.ts';
 import { format, type Catalogue, type Text } from '../messages.ts';
 
@@ -23,7 +24,11 @@ export async function loadFailureTexts(catalogues: readonly Catalogue[]): Promis
   }
   return {
     of: (language, code, details) =>
-      format(language, all[language].get(code) ?? all[language].get('invalidValue') ?? code, details),
+      format(
+        language,
+        all[language].get(code) ?? all[language].get('invalidValue') ?? code,
+        daysInWords(language, details),
+      ),
     codes: new Set(all.en.keys()),
   };
 }

@@ -25,7 +25,7 @@ export function mailBodies(content: MailContent, sender: MailSender): { text: st
 }
 
 function plainText({ heading, paragraphs, action, footer }: MailContent, { companyName }: MailSender): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const link = action ? [`${action.label}\n${action.url}`] : [];
   // "-- " begins a signature (RFC 3676 §4.3), which readers fold away and leave out of replies.
   return `${[heading, ...paragraphs, ...link].join('\n\n')}\n\n-- \n${companyName}\n${footer}\n`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formatDateTime } from '../dates.ts';
 import type { App } from './app.ts';
 import { openMessage } from './messages.ts';
 
@@ -11,6 +12,8 @@ interface OutboxEntry {
   readonly text: string;
   readonly links: readonly string[];
   readonly code: string | null;
+  /** On the clock of the company that sent it. */
+  readonly zone: string;
 }
 
 const shown = 200;
@@ -25,7 +28,7 @@ type OutboxRow = {
   created_at: Date;
 };
 
-async function newest({ database, sealer }: App): Promise<OutboxEntry[]> {
+async function newest({ database, sealer, zones }: App): Promise<OutboxEntry[]> {
   const { rows } = await database.lookups.query<OutboxRow>('select * from outbox_newest($1)', [shown]);
   return rows.map((row) => {
     const { to, text } = openMessage({ sealer }, row);
@@ -38,6 +41,7 @@ async function newest({ database, sealer }: App): Promise<OutboxEntry[]> {
       text,
       links: text.match(/https?:\/\/\S+/g) ?? [],
       code: /\b\d{6}\b/.exec(text)?.[0] ?? null,
+      zone: zones.of(row.partition),
     };
   });
 }
@@ -65,10 +69,10 @@ function escaped(text: string): string {
 }
 
 function page(entries: readonly OutboxEntry[]): string {
-  const items = entries.map(({ at, channel, to, subject, text }) => {
+  const items = entries.map(({ at, channel, to, subject, text, zone }) => {
     const body = escaped(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
     const title = channel === 'sms' ? 'SMS' : escaped(subject);
-    return `<article><header><b>${title}</b><span>${escaped(to)}</span><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time></header><pre>${body}</pre></article>`;
+    return `<article><header><b>${title}</b><span>${escaped(to)}</span><time datetime="${at}">${formatDateTime(at, 'en', zone)}</time></header><pre>${body}</pre></article>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:46rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.6rem;letter-spacing:-.015em}article{border:1px solid color-mix(in oklab,currentColor 22%,transparent);border-radius:10px;margin:1rem 0;padding:.75rem 1rem}header{display:flex;gap:.25rem 1rem;flex-wrap:wrap}time{margin-left:auto}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}</style>

@@ -13,9 +13,11 @@ import {
 import type { z } from 'zod';
 import type { FieldProblem } from '#platform/failure.ts';
 import { problemsOf } from '#platform/issues.ts';
+import { daysInWords } from '#platform/days-in-words.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { plansOnTheirWay } from './numbering-plans.ts';
+import { useLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { hasField, ownValues } from './schema-shape.ts';
 import { type AnyCatalogue, type CodeTexts, useCodeTexts } from './texts.ts';
@@ -144,7 +146,9 @@ export interface FormFrameProps<Schema extends FormSchema> {
 /** The form element, and the context of its fields. */
 export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schema>): ReactNode {
   const { form, setProblem, showFailure, failures } = props.of;
-  const problemText = useCodeTexts(failures);
+  const language = useLanguage();
+  const texts = useCodeTexts(failures);
+  const problemText: CodeTexts = (code, values) => texts(code, daysInWords(language, values));
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const invalid = () => {
     props.onInvalid?.();

@@ -19,12 +19,16 @@ export const inspectionsModule = serverModule({
       permission: 'tripDirector.getLoadInspections',
     },
     {
-      group: 'Settings',
-      place: 46,
+      group: 'Work',
+      place: 18,
       title: 'Checklist for loads',
       url: '/inspectionChecklist',
       permission: 'tripDirector.putInspectionTemplate',
     },
   ],
-  channels: [{ channel: 'inspections', right: 'tripDirector.getLoadInspections' }],
+  channels: [
+    { channel: 'inspections', right: 'tripDirector.getLoadInspections' },
+    // Who else is changing it, on its form.
+    { channel: 'inspectionChecklist', right: 'tripDirector.getInspectionTemplate' },
+  ],
 });

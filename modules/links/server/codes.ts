@@ -109,6 +109,7 @@ export async function linkFacts({ db, app }: Pick<Context, 'db' | 'app'>, link: 
   return {
     partition: link.partition,
     clientTradeName: company.trade_name,
+    timeZone: company.time_zone,
     clientName: company.name,
     clientLogo: company.logo_url,
     clientColour: company.brand_colour,

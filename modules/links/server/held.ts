@@ -64,6 +64,7 @@ export async function endOf(context: Context, link: AnyLink, kinds: readonly str
     at: at?.toISOString() ?? null,
     reference: reason === 'submitted' ? link.reference : '',
     clientTradeName: company.trade_name,
+    timeZone: company.time_zone,
     contact: supportOf(company, app.config.SUPPORT_CONTACT),
     hasStatus: reason === 'submitted' && app.linkKinds.get(link.kind)?.status !== undefined,
     maySendAgain: (reason === 'expired' || reason === 'replaced') && !app.linkKinds.get(link.kind)?.staysEnded,

@@ -80,7 +80,7 @@ export function Card({ title, hint, children }: SectionProps): ReactNode {
         {title}
       </h2>
       {hint && <p className="hlp mt-0.5">{hint}</p>}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

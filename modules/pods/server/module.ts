@@ -37,5 +37,9 @@ export const podsModule = serverModule({
     },
     { group: 'Reports', place: 10, title: 'POD Loads', url: '/reports', permission: 'tripDirector.getPodReport' },
   ],
-  channels: [{ channel: 'pods', right: 'tripDirector.getPods' }],
+  channels: [
+    { channel: 'pods', right: 'tripDirector.getPods' },
+    // Who else is changing it, on its form.
+    { channel: 'podMailbox', right: 'tripDirector.getPodMailbox' },
+  ],
 });

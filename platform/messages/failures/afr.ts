@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   unknownField: 'Hierdie veld is nie hier bekend nie.',
   readOnlyField: 'Dit kan nie hier verander word nie. Laat dit uit, of stuur dit terug soos dit gelees is.',
   wrongType: 'Hierdie waarde het die verkeerde vorm.',
+  notInFigures: 'Skryf alles in syfers, soos 1 500 000.',
   invalidValue: 'Hierdie waarde is nie geldig nie.',
   invalidFormat: 'Hierdie waarde het die verkeerde vorm.',
   invalidCharacters: 'Hierdie teks bevat karakters wat nie gestoor kan word nie.',
@@ -100,6 +101,7 @@ export const texts: Translation<typeof english> = {
   phoneNotAfrican: 'Voer die telefoonnommer van ’n Afrikaland in.',
   phoneNotMobile: 'Voer ’n selfoonnommer in. Die eenmalige kode word per SMS daarheen gestuur.',
   coverPeriodReversed: 'Die dekking moet eindig nadat dit begin.',
+  coverLow: 'Dit is baie min vir ’n dekking. Kyk of daar nie nulle ontbreek nie.',
   coverExpired: 'Die dekking het op {to} geëindig.',
   insuredNameDiffers: 'Die polis verseker "{insuredName}", nie "{registeredName}" nie.',
   // End of identifiers, phones and dates

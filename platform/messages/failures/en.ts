@@ -36,6 +36,7 @@ export const texts = {
   unknownField: 'This field is not recognised here.',
   readOnlyField: 'This cannot be changed here. Leave it out, or send it back as it was read.',
   wrongType: 'This value has the wrong format.',
+  notInFigures: 'Write all of it in figures, such as 1 500 000.',
   invalidValue: 'This value is not valid.',
   invalidFormat: 'This value has the wrong format.',
   invalidCharacters: 'This text contains characters that cannot be stored.',
@@ -97,6 +98,7 @@ export const texts = {
   phoneNotAfrican: 'Enter the phone number of an African country.',
   phoneNotMobile: 'Enter a mobile number. The one-time code is sent to it by SMS.',
   coverPeriodReversed: 'The cover must end after it begins.',
+  coverLow: 'This is very little for a cover. Check that no zeros are missing.',
   coverExpired: 'The cover ended on {to}.',
   insuredNameDiffers: 'The policy insures "{insuredName}", not "{registeredName}".',
   // End of identifiers, phones and dates

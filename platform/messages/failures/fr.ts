@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   unknownField: 'Ce champ n’est pas connu ici.',
   readOnlyField: 'Ceci ne peut pas être modifié ici. Omettez-le ou renvoyez-le tel qu’il a été lu.',
   wrongType: 'Cette valeur n’a pas la bonne forme.',
+  notInFigures: 'Écrivez le tout en chiffres, par exemple 1 500 000.',
   invalidValue: 'Cette valeur n’est pas valide.',
   invalidFormat: 'Cette valeur n’a pas la bonne forme.',
   invalidCharacters: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
@@ -107,6 +108,7 @@ export const texts: Translation<typeof english> = {
   phoneNotAfrican: 'Saisissez le numéro de téléphone d’un pays africain.',
   phoneNotMobile: 'Saisissez un numéro de portable. Le code à usage unique y est envoyé par SMS.',
   coverPeriodReversed: 'La couverture doit se terminer après son début.',
+  coverLow: 'C’est très peu pour une couverture. Vérifiez qu’il ne manque pas de zéros.',
   coverExpired: 'La couverture a pris fin le {to}.',
   insuredNameDiffers: 'La police assure « {insuredName} », et non « {registeredName} ».',
   // End of identifiers, phones and dates

@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
   unknownField: 'Este campo não é conhecido aqui.',
   readOnlyField: 'Isto não pode ser alterado aqui. Omita-o ou devolva-o tal como foi lido.',
   wrongType: 'Este valor não tem a forma correcta.',
+  notInFigures: 'Escreva tudo em algarismos, como 1 500 000.',
   invalidValue: 'Este valor não é válido.',
   invalidFormat: 'Este valor não tem a forma correcta.',
   invalidCharacters: 'Este texto contém caracteres que não podem ser guardados.',
@@ -103,6 +104,7 @@ export const texts: Translation<typeof english> = {
   phoneNotAfrican: 'Introduza o número de telefone de um país africano.',
   phoneNotMobile: 'Introduza um número de telemóvel. O código de utilização única é enviado para ele por SMS.',
   coverPeriodReversed: 'A cobertura tem de terminar depois de começar.',
+  coverLow: 'É muito pouco para uma cobertura. Veja se não faltam zeros.',
   coverExpired: 'A cobertura terminou em {to}.',
   insuredNameDiffers: 'A apólice segura "{insuredName}", e não "{registeredName}".',
   // End of identifiers, phones and dates

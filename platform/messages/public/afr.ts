@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   countryOf: '{label}: land',
   takePhoto: 'Neem ’n foto',
   chooseFile: 'Kies ’n lêer',
-  choosePdf: 'Kies ’n PDF',
   chooseAnotherFile: 'Kies ’n ander lêer',
   dropFileHere: 'Los die lêer hier, of kies dit.',
   removeFile: 'Verwyder {name}',

@@ -30,7 +30,6 @@ export const texts = {
   // Files
   takePhoto: 'Take a photo',
   chooseFile: 'Choose a file',
-  choosePdf: 'Choose a PDF',
   chooseAnotherFile: 'Choose another file',
   dropFileHere: 'Drop the file here, or choose it.',
   removeFile: 'Remove {name}',

@@ -26,6 +26,8 @@ export async function servePages(server: FastifyInstance, webRoot: string, isPro
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // Browsers ask for it beside a document that names no icon, such as the outbox.
+  server.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon-192.png'));
   const rootDocument = fs.existsSync(path.join(webRoot, 'index.html')) ? 'index.html' : undefined;
   server.setNotFoundHandler(async (request, reply) => {
     const isPage =

@@ -37,12 +37,12 @@ export function CodeInput({
   };
   return (
     <div className="group relative">
-      <div aria-hidden="true" className="grid grid-cols-6 gap-2">
+      <div aria-hidden="true" className="grid grid-cols-6 gap-[min(0.5rem,1.6vw)]">
         {Array.from({ length: codeLength }, (_, index) => (
           <div
             key={index}
             className={clsx(
-              'grid h-14 place-items-center rounded-ctl border bg-surface text-xl font-semibold tabular-nums',
+              'grid h-14 place-items-center rounded-ctl border bg-surface text-[min(1.25rem,6vw)] font-semibold tabular-nums',
               invalid ? 'border-danger' : 'border-line-strong',
               index === Math.min(value.length, codeLength - 1) &&
                 'group-focus-within:border-brand group-focus-within:ring-3 group-focus-within:ring-brand/20',

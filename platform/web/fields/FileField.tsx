@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps): ReactNode {
               primary={!value && progress.state !== 'failed'}
             />
             <FilePicker
-              label={t(value ? 'chooseAnotherFile' : accept === 'pdf' ? 'choosePdf' : 'chooseFile')}
+              label={t(value ? 'chooseAnotherFile' : 'chooseFile')}
               icon={<Upload size={18} aria-hidden />}
               accept={acceptedFiles[accept].attribute}
               disabled={disabled}

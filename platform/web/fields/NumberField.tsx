@@ -5,6 +5,7 @@ import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
+import { useFormFrame } from '../form.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
@@ -70,6 +71,7 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
   return {
     ref,
     text,
+    isNoNumber: typeof value === 'string' && value.trim() !== '',
     clampedTo: clampedTo === undefined ? undefined : formatDecimal(language, clampedTo, { decimals }),
     type: (next: string) => {
       typed.current ??= { value };
@@ -91,9 +93,12 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
 function Amount(props: AmountProps): ReactNode {
   const { prefix, suffix, decimals = 2, min = 0 } = props;
   const t = useTexts(publicTexts);
-  const { ref, text, clampedTo, type, enter, leave } = useNumber(props);
+  const { problemText } = useFormFrame();
+  const { ref, text, isNoNumber, clampedTo, type, enter, leave } = useNumber(props);
   const note = clampedTo === undefined ? props.note : t('changedToNearest', { value: clampedTo });
-  const state = useField({ ...props, note });
+  const field = useField({ ...props, note });
+  // The schema knows only that it is no number; here it is known how to write one.
+  const state = field.error && isNoNumber ? { ...field, error: problemText('notInFigures') ?? field.error } : field;
   return (
     <FieldFrame {...props} note={note && <output>{note}</output>} state={state}>
       <div

@@ -1,3 +1,4 @@
+import { clientToday } from '#platform/client-day.ts';
 import { type Cell, csvOf } from '#platform/csv.ts';
 import type { Page } from '#platform/operation.ts';
 import { saveFile } from '../save-file.ts';
@@ -62,6 +63,5 @@ export async function saveSheet<Row>(
 }
 
 function fileName(title: string, extension: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `${title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()} ${day}.${extension}`;
+  return `${title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()} ${clientToday()}.${extension}`;
 }

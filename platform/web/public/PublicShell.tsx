@@ -36,7 +36,7 @@ export function PublicShell({
   const t = useTexts(publicTexts);
   const extrasNeeded = useExtrasNeeded();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="public-page flex min-h-dvh flex-col">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-ctl focus:bg-surface focus:px-3 focus:py-2"

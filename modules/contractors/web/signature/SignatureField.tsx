@@ -26,11 +26,11 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
   const [way, setWay] = useState<Way>('signatureDraw');
   // What was there when the field came up is shown as a picture; strokes cannot be had back from it.
   const [kept, setKept] = useState(picture);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<'signatureDone' | 'signatureCleared'>();
 
   function change(next: string): void {
     setValue(props.name, next, { shouldDirty: true, shouldValidate: true });
-    setSaid(t(next ? 'signatureDone' : 'signatureCleared'));
+    setSaid(next ? 'signatureDone' : 'signatureCleared');
   }
   function clear(): void {
     setKept(undefined);
@@ -87,7 +87,7 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
           onChange={change}
         />
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{said && t(said)}</output>
     </FieldFrame>
   );
 }

@@ -7,6 +7,7 @@ import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { today } from '#platform/web/formats.ts';
 import { statusNote } from '#platform/web/notices/notices.ts';
+import { RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { StepFooter } from '#platform/web/wizard/StepFooter.tsx';
 import { submitOnce } from '#modules/links/web/public-form.ts';
@@ -28,14 +29,14 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
   const { control } = schemaForm.form;
   const { isSubmitting } = useFormState({ control });
   const status = useWatch({ control, name: 'status' });
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'refused' | 'unanswered'>();
   const forgetNote = useRef<() => void>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // The code's page has gone: a screen reader learns of the new one by the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function submit({ status: answer, comment }: z.output<typeof answerForm>): Promise<void> {
-    setFailed(false);
+    setFailed(undefined);
     // What failed before says nothing about this attempt, and must not stand over its success.
     forgetNote.current?.();
     const { id, creditLimitChange: limit = 0, effectiveFrom = '', email } = link;
@@ -58,8 +59,11 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
       },
     });
   }
-  function fail(): void {
-    setFailed(true);
+  /** No answer is no refusal: the footer says that nothing is lost. */
+  function fail(error: unknown): void {
+    const mayPass = error instanceof RpcFailure && (error.mayPass || error.code === 'throttled');
+    setFailed(mayPass ? 'unanswered' : 'refused');
+    if (mayPass) return;
     forgetNote.current = statusNote(t('technicalError'), { kind: 'danger' });
   }
   return (
@@ -89,7 +93,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
             />
           )}
         </div>
-        {failed && (
+        {failed === 'refused' && (
           <p role="alert" className="err mt-4">
             {t('technicalError')}
           </p>
@@ -100,7 +104,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
         isFirst
         isLast
         submitting={isSubmitting}
-        unsent={undefined}
+        unsent={failed === 'unanswered' ? failed : undefined}
         onBack={() => undefined}
       />
     </FormFrame>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followZone } from '#platform/client-zone.ts';
 import { languageOf } from '#platform/language.ts';
 import { ownLanguage } from '#platform/web/first-language.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -94,6 +95,7 @@ async function readLink<Link extends LinkAnswer, Input, Done>(
     const link = await calls.read(token);
     await showLanguageOf(link);
     if (!isOpen(link)) return { kind: 'gate', link };
+    if (link.timeZone) followZone(link.timeZone);
     joinPartition(link);
     return { kind: 'open', link };
   } catch (error) {
@@ -119,7 +121,10 @@ async function refused<Input, Done>(
 /** What the refusal of a link tells its holder; no details for one that never existed. */
 function endIn(failure: unknown): LinkEnd | undefined {
   const details = failure instanceof RpcFailure ? failure.details : {};
-  return typeof details['reason'] === 'string' ? (details as unknown as LinkEnd) : undefined;
+  if (typeof details['reason'] !== 'string') return undefined;
+  const end = details as unknown as LinkEnd;
+  followZone(end.timeZone);
+  return end;
 }
 
 const isRefused = (error: unknown) => error instanceof RpcFailure && error.response === 'fail';

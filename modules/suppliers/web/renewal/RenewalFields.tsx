@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays, formatDate, isCalendarDate } from '#platform/dates.ts';
+import { isUnlikelyCover } from '#platform/insurance.ts';
 import { areSimilarNames } from '#platform/names.ts';
 import type { FileFieldProps } from '#platform/web/fields/use-file-upload.ts';
+import { useFormFrame } from '#platform/web/form.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { links } from '#modules/links/web/public-form.ts';
@@ -23,6 +25,7 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
   const { link, whenOpen } = form;
   const read = useReadFacts();
   const { facts, markOf } = read;
+  const lowCover = useLowCover();
   const upload: FileFieldProps['upload'] = async (file, options) => {
     const stored = await whenOpen(() =>
       links.postLinkFile({ purpose: 'gitCertificate', fileName: file.name, content: file.base64 }, options),
@@ -66,6 +69,7 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
           help={markOf('gitCover')}
           min={1}
           maxLength={limits.gitCover}
+          note={lowCover}
         />
         <Field.Text
           name="gitInsurer"
@@ -85,6 +89,13 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
       </Card>
     </>
   );
+}
+
+/** Asks back for an amount with which nobody insures a load. */
+function useLowCover(): string | undefined {
+  const { problemText } = useFormFrame();
+  const cover = useWatch<RenewalValues, 'gitCover'>({ name: 'gitCover' });
+  return typeof cover === 'number' && isUnlikelyCover(cover) ? problemText('coverLow') : undefined;
 }
 
 /** The days that would stay uncovered, said while they can still be avoided. */

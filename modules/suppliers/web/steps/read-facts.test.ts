@@ -28,5 +28,22 @@ test('empty fields are filled in, and what a person typed stays until they say o
   expect(sortRead(readValues(facts), (field) => typed[field])).toEqual({
     empty: ['gitPolicyNumber', 'gitCover'],
     differ: ['gitInsurer'],
+    stale: [],
+  });
+});
+
+test('another certificate takes the place of the one before, and of nothing that a person wrote', () => {
+  const former = readValues(facts);
+  const present: Partial<Record<AnsweredField, unknown>> = {
+    gitPolicyNumber: 'GIT-1',
+    gitInsurer: 'Thornveld Mutual',
+    gitCover: 2_000_000,
+    gitFrom: '2026-11-01',
+  };
+  const next = readValues({ policyNumber: 'GIT-2', cover: '1000000.00', from: '2027-01-01' });
+  expect(sortRead(next, (field) => present[field], former)).toEqual({
+    empty: ['gitPolicyNumber', 'gitFrom'],
+    differ: ['gitCover'],
+    stale: ['gitInsurer'],
   });
 });

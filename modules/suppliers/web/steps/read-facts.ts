@@ -27,18 +27,29 @@ export function readValues(facts: CertificateFacts): ReadonlyMap<AnsweredField, 
   return values;
 }
 
+type Values = ReadonlyMap<AnsweredField, string | number>;
+
 /**
- * What of it is written at once, because nobody has answered the field yet, and what says otherwise than the person: that is
- * offered, and never written over them unasked.
+ * What of it is written at once, because nobody has answered the field yet or only the certificate before has (`former`), and
+ * what says otherwise than the person: that is offered, and never written over them unasked. What came from the certificate
+ * before and is not in this one is taken out again: it belonged to another document.
  */
 export function sortRead(
-  values: ReadonlyMap<AnsweredField, string | number>,
+  values: Values,
   present: (field: AnsweredField) => unknown,
-): { readonly empty: readonly AnsweredField[]; readonly differ: readonly AnsweredField[] } {
+  former: Values = new Map(),
+): {
+  readonly empty: readonly AnsweredField[];
+  readonly differ: readonly AnsweredField[];
+  readonly stale: readonly AnsweredField[];
+} {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === 0;
+  const isFormer = (field: AnsweredField) => former.has(field) && present(field) === former.get(field);
+  const isFree = (field: AnsweredField) => isEmpty(present(field)) || isFormer(field);
   const fields = [...values.keys()];
   return {
-    empty: fields.filter((field) => isEmpty(present(field))),
-    differ: fields.filter((field) => !isEmpty(present(field)) && present(field) !== values.get(field)),
+    empty: fields.filter(isFree),
+    differ: fields.filter((field) => !isFree(field) && present(field) !== values.get(field)),
+    stale: [...former.keys()].filter((field) => !values.has(field) && isFormer(field)),
   };
 }

@@ -11,7 +11,7 @@ interface ReadFacts {
   readonly facts: CertificateFacts;
   /** The fields in which the person and the certificate say different things. */
   readonly differ: readonly AnsweredField[];
-  /** Another certificate was read, or none is there any more: empty fields are filled in from it. */
+  /** Another certificate was read, or none is there any more: fields that nobody answered are filled in from it. */
   readonly take: (facts: CertificateFacts) => void;
   readonly settle: () => void;
   /** Stands at a field as long as it says what the certificate says. */
@@ -30,7 +30,8 @@ export function useReadFacts(): ReadFacts {
     differ,
     take(read) {
       const values = readValues(read);
-      const sorted = sortRead(values, getValues);
+      const sorted = sortRead(values, getValues, readValues(facts));
+      for (const field of sorted.stale) setValue(field, field === 'gitCover' ? null : '', { shouldDirty: true });
       for (const field of sorted.empty) setValue(field, values.get(field), { shouldDirty: true, shouldValidate: true });
       setFacts(read);
       setDiffer(sorted.differ);
