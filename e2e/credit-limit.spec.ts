@@ -180,7 +180,9 @@ test('declined with a comment: the limit stays, and the comment is read', async 
   // Read from another zone, the answer was given at the time that the company's letters and records say.
   const abroad = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage();
   await abroad.goto(await product.linkFor(person.email));
-  await expect(abroad.getByText(new RegExp(`You answered on \\d\\d \\w+ \\d{4}, (?:${before}|${after}):`))).toBeVisible();
+  await expect(
+    abroad.getByText(new RegExp(`You answered it on \\d\\d \\w+ \\d{4}, (?:${before}|${after}):`)),
+  ).toBeVisible();
   await abroad.context().close();
   expect(await record(change.id)).toMatchObject({
     status: 'decline',

@@ -8,6 +8,12 @@ export const titles = {
     pt: 'Manter o limite de crédito',
     fr: 'Gérer le plafond de crédit',
   },
+  proposeLimit: {
+    en: 'Propose a limit',
+    afr: 'Stel ’n limiet voor',
+    pt: 'Propor um limite',
+    fr: 'Proposer un plafond',
+  },
   creditLinks: { en: 'Credit links', afr: 'Kredietskakels', pt: 'Ligações de crédito', fr: 'Liens de crédit' },
   creditLimit: { en: 'Credit limit', afr: 'Kredietlimiet', pt: 'Limite de crédito', fr: 'Plafond de crédit' },
 } as const satisfies Titles;

@@ -96,10 +96,7 @@ export const linkAnswer = z.object({
   codeSentAt: z.iso.datetime().optional(),
   /** Until another code may be sent. */
   resendAfterSeconds: z.int().optional(),
-  ...z
-    .object(linkOpened.shape)
-    .omit({ clientTradeName: true, mobileNumber: true, language: true })
-    .partial().shape,
+  ...z.object(linkOpened.shape).omit({ clientTradeName: true, mobileNumber: true, language: true }).partial().shape,
 });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 

@@ -21,4 +21,5 @@ export const companiesModule = webModule({
       component: templateScreens.settings,
     }),
   ],
+  actions: [{ title: 'changeTerms', url: '/debtorFormSetting', needs: templateRight('getCompanyDebtorSetting') }],
 });

@@ -30,5 +30,6 @@ export const creditModule = webModule({
       component: async () => (await import('./CreditChange.tsx')).CreditChange,
     }),
   ],
+  actions: [{ title: 'proposeLimit', url: '/capturecreditLimit/new', needs: creditRight('postShipperCreditChange') }],
   customerCredit: [async () => (await import('./customer/CustomerCredit.tsx')).CustomerCredit],
 });

@@ -50,3 +50,7 @@ test.each(['/assets/none.js', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/sec
     expect(answer.body).not.toContain('outside');
   },
 );
+
+test('a document without an icon of its own, such as the outbox, is given the one of the product', async () => {
+  expect(await ask('/favicon.ico')).toMatchObject({ statusCode: 302, headers: { location: '/icon-192.png' } });
+});
