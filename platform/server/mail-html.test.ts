@@ -20,7 +20,7 @@ describe('the bodies of a mail', () => {
         '',
         'A ligação é válida 14 dias.',
         '',
-        'Abrir a inscrição:',
+        'Abrir a inscrição',
         'https://portal.example/#/carrierregister/abc?x=1&y=2',
         '',
         '-- ',
