@@ -17,6 +17,12 @@ export const draftFacts = z.strictObject({
   commodityTypeId: optionalId,
   loadValue: amountInput.default(noCents),
   massKg: z.number().min(0).max(200_000).nullable().default(null),
+  /** What a rate may count besides. */
+  billToPartyId: optionalId,
+  distanceKm: z.number().min(0).nullable().default(null),
+  volumeM3: z.number().min(0).nullable().default(null),
+  pallets: z.number().min(0).nullable().default(null),
+  containerNumber: text(15).default(''),
   /** Pieces, pallets, mass or volume are stated. */
   hasMeasure: z.boolean().default(false),
   hasOrderNumber: z.boolean().default(false),

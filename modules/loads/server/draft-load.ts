@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { DraftFacts } from '../draft.ts';
+import type { RateableStop } from './rating-facts.ts';
 import type { Submission } from '../submission.ts';
 import { plannedTrip } from '../trip.ts';
 import type { AskedLoad } from './eligibility-facts.ts';
@@ -37,11 +38,16 @@ export async function askedDraft(context: Context, draft: DraftFacts): Promise<A
 }
 
 /** The stops as they are typed; a location says its country. */
-export async function draftStops({ db, partition }: Context, draft: DraftFacts): Promise<Submission['stops']> {
+export async function draftStops(
+  { db, partition }: Context,
+  draft: DraftFacts,
+): Promise<readonly (Submission['stops'][number] & RateableStop)[]> {
   const ids = draft.stops.flatMap(({ stopLocationId }) => stopLocationId ?? []);
-  const { rows } = await sql<{ id: string; country: string }>`
-    select id, country from location where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
-  const countries = new Map(rows.map(({ id, country }) => [id, country]));
+  const { rows } = await sql<{ id: string; country: string; city: string | null; region: string | null }>`
+    select id, country, city, region from location where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  const places = new Map(rows.map((place) => [place.id, place]));
   return draft.stops.map((stop) => ({
     type: stop.type,
     schedule_type: stop.scheduleType,
@@ -50,7 +56,10 @@ export async function draftStops({ db, partition }: Context, draft: DraftFacts):
     planned_arrival: stop.plannedArrival,
     stop_location_id: stop.stopLocationId,
     address: stop.address,
-    stop_country: countries.get(stop.stopLocationId ?? '') ?? stop.stopCountry,
+    stop_country: places.get(stop.stopLocationId ?? '')?.country ?? stop.stopCountry,
+    city: places.get(stop.stopLocationId ?? '')?.city ?? null,
+    region: places.get(stop.stopLocationId ?? '')?.region ?? null,
+    country: places.get(stop.stopLocationId ?? '')?.country ?? null,
     hasGoods: stop.hasGoods,
   }));
 }

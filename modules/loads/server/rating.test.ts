@@ -5,6 +5,7 @@ import { fuelClauseOperations } from '#modules/fuel-clauses/server/index.ts';
 import { fuelPriceOperations } from '#modules/fuel-prices/server/index.ts';
 import { buildRate } from '#modules/rates/server/index.ts';
 import type { RateTrace } from '#modules/rates/trace.ts';
+import { usualLoad } from './builders.ts';
 import { standingPricesOf } from './rating.ts';
 import { type LoadHouse, openLoadHouse, partition } from './testing/load-house.ts';
 
@@ -33,11 +34,34 @@ const rate = (fields: object) =>
   } as never);
 const unpriced = { charges: [], massKg: 27_340 };
 
+/** What is missing before the load is ready, as its form and its page say it. */
+const lacks = async (asked: object) =>
+  (await house.ask<{ submit: { code: string }[] }>('getLoadReadiness', asked, house.planner)).submit.map(
+    ({ code }) => code,
+  );
+function draft(detail: object = {}) {
+  const { references, customerId, clock } = house;
+  const times = { startsInHours: 4, hours: 10 };
+  const { orderTypeId, equipmentTypeId, commodityTypeId, massKg, stops } = usualLoad(
+    references,
+    customerId,
+    clock.now(),
+    times,
+    unpriced,
+  );
+  return { customerId, orderTypeId, equipmentTypeId, commodityTypeId, massKg, stops, hasMeasure: true, ...detail };
+}
+
 test('a load without a rate is refused at submit, and planned with a price once there is one', async () => {
   const load = await house.book(unpriced);
   expect(load.sell).toBe(0);
   expect(await house.change('submitLoad', load.id)).toMatchObject({ status: 422, code: 'rateMissing' });
+  expect(await lacks({ id: load.id })).toEqual(['rateMissing']);
+  expect(await lacks({ draft: draft() })).toEqual(['rateMissing']);
   await rate({ code: 'TON', freeStandingMinutes: 90, standingRate: 650 });
+  // Said before it is written as writing says it: the rate prices it.
+  expect(await lacks({ id: load.id })).toEqual([]);
+  expect(await lacks({ draft: draft() })).toEqual([]);
   expect(await house.change('submitLoad', load.id)).toMatchObject({ result: { status: 'READY' } });
   expect(await house.read(load.id)).toMatchObject({
     sell: 10_539.57,
@@ -126,6 +150,8 @@ test('units that a load does not state are asked for on their field', async () =
     code: 'rateUnitsMissing',
     fields: { distanceKm: expect.any(String) },
   });
+  expect(await lacks({ draft: draft() })).toEqual(['rateUnitsMissing']);
+  expect(await lacks({ draft: draft({ distanceKm: 612 }) })).toEqual([]);
   const far = await house.book({ ...unpriced, distanceKm: 612 });
   expect(far.sell).toBe(15_208.2);
   await sql`update rate set status = 'SUPERSEDED' where code = 'KM'`.execute(house.app.database.writer(partition));

@@ -17,6 +17,7 @@ import { problemsOfSubmission } from '../submission.ts';
 import type { BillingNeed } from './billing-need.ts';
 import { isCounted } from './credit.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
+import { type PriceGap, priceGapOf, priceGapOfDraft } from './price-gap.ts';
 import { findLoad, holdsOf, type StoredLoad } from './queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 
@@ -43,7 +44,10 @@ export async function loadReadiness(
     billToParties: await billToParties(context, customer.id),
     submit:
       stored.status === 'DRAFT'
-        ? [...gapsOf(await problemsOfStored(context, stored)), ...gapsOfSale(customer, cents(stored.sell_net))]
+        ? [
+            ...gapsOf(await problemsOfStored(context, stored)),
+            ...gapsOfSale(customer, await priceGapOf(context, stored)),
+          ]
         : [],
     billing: await billingGaps(context, stored, { customer, needs }),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
@@ -52,8 +56,9 @@ export async function loadReadiness(
 
 async function ofDraft(context: Context, providers: Providers, draft: DraftFacts): Promise<Answer> {
   const asked = await askedDraft(context, draft);
+  const stops = await draftStops(context, draft);
   const problems = problemsOfSubmission({
-    stops: await draftStops(context, draft),
+    stops,
     hasMeasure: draft.hasMeasure,
     hasOrderNumber: draft.hasOrderNumber,
     requiresOrderNumber: await orderTypeAsks(context, draft.orderTypeId),
@@ -77,11 +82,12 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
     .filter(({ side }) => side === 'sell')
     .map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
   const totals = totalsOf(sell, vatRateOf);
+  const priceGap = totals.net > 0n ? undefined : await priceGapOfDraft(context, draft, { asked, stops });
   const load = draft.id === null ? undefined : await findLoad(context, draft.id);
   return {
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
-    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, totals.net)],
+    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, priceGap)],
     billing: [],
     credit: await creditWith(context, providers, { customer, gross: totals.gross, load }),
   };
@@ -95,10 +101,10 @@ function gapsOf(problems: ReturnType<typeof problemsOfSubmission>): Gap[] {
   }));
 }
 
-function gapsOfSale({ standing }: StoredCustomer, sell: Cents): Gap[] {
+function gapsOfSale({ standing }: StoredCustomer, price: PriceGap | undefined): Gap[] {
   return [
     ...(standing === 'ACTIVE' ? [] : [{ field: 'customerId', code: 'customerNotActive', details: {} }]),
-    ...(sell > 0n ? [] : [{ field: 'charges', code: 'rateMissing', details: {} }]),
+    ...(price ? [price] : []),
   ];
 }
 

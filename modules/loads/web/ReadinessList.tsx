@@ -57,7 +57,7 @@ const labels = {
 type Labelled = keyof typeof labels;
 
 /** `Stop 2: Location, From, Until`, or the sentence of what is wrong; all of a stop stands in one line. */
-function useGapLines(gaps: readonly Gap[]): readonly string[] {
+export function useGapLines(gaps: readonly Gap[]): readonly string[] {
   const t = useTexts(loadFormTexts);
   const find = useCodeTexts([loadFailureTexts, failureTexts as unknown as AnyCatalogue]);
   const wordsOf = (name: string, { code, details }: Gap) =>

@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
@@ -12,9 +13,10 @@ import { useTexts } from '#platform/web/texts.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution, swapReasons, type LoadEventName } from '../status.ts';
-import { type Load, loads, useMay } from './calls.ts';
+import { type Load, loads, readinessRead, useMay } from './calls.ts';
 import { again, assignment, award, reasonOnly, ResourceFields, swap } from './decision-fields.tsx';
 import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
+import { useGapLines } from './ReadinessList.tsx';
 import { useEnds } from './use-ends.tsx';
 import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
@@ -162,8 +164,18 @@ function useReleases(load: Load): readonly Decision[] {
     }));
 }
 
-function usePlanning({ id, buy }: Load): readonly Decision<LoadEventName>[] {
+/** What submitting would refuse, in a sentence; nothing while it is not known. */
+function useSubmitBarrier({ id, status }: Load): string | null {
   const t = useTexts(loadDeskTexts);
+  const isAsked = useMay('getLoadReadiness') && status === 'DRAFT';
+  const { data } = useQuery({ ...readinessRead(id), enabled: isAsked });
+  const lines = useGapLines(data?.submit ?? []);
+  return isAsked && lines.length > 0 ? t('submitBarrier', { gaps: lines.join(' · ') }) : null;
+}
+
+function usePlanning({ id, buy, ...load }: Load): readonly Decision<LoadEventName>[] {
+  const t = useTexts(loadDeskTexts);
+  const barrier = useSubmitBarrier({ id, buy, ...load });
   return [
     {
       event: 'submit',
@@ -171,6 +183,7 @@ function usePlanning({ id, buy }: Load): readonly Decision<LoadEventName>[] {
       kind: 'main',
       icon: Send,
       title: t('submit'),
+      barrier,
       does: { run: (options) => loads.submitLoad({ id }, options), done: t('submitted') },
     },
     {

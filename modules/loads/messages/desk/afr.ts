@@ -100,6 +100,7 @@ export const texts: Translation<typeof english> = {
   release: 'Stel vry',
   saved: 'Gestoor.',
   submit: 'Dien in',
+  submitBarrier: 'Dit kan nog nie ingedien word nie: {gaps}',
   submitted: 'Die vrag is gereed.',
   award: 'Ken toe',
   awardText: 'Laat die verskaffer leeg vir die eie vloot.',

@@ -97,6 +97,7 @@ export const texts = {
   release: 'Release hold',
   saved: 'Saved.',
   submit: 'Submit',
+  submitBarrier: 'It cannot be submitted yet: {gaps}',
   submitted: 'The load is ready.',
   award: 'Award',
   awardText: 'Leave the supplier empty for the own fleet.',

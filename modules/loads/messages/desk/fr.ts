@@ -100,6 +100,7 @@ export const texts: Translation<typeof english> = {
   release: 'Lever la retenue',
   saved: 'Enregistré.',
   submit: 'Soumettre',
+  submitBarrier: 'Il ne peut pas encore être soumis : {gaps}',
   submitted: 'Le chargement est prêt.',
   award: 'Attribuer',
   awardText: 'Laissez le fournisseur vide pour la flotte propre.',

@@ -100,6 +100,7 @@ export const texts: Translation<typeof english> = {
   release: 'Libertar retenção',
   saved: 'Guardado.',
   submit: 'Submeter',
+  submitBarrier: 'Ainda não pode ser submetida: {gaps}',
   submitted: 'A carga está pronta.',
   award: 'Adjudicar',
   awardText: 'Deixe o fornecedor vazio para a frota própria.',
