@@ -12,6 +12,7 @@ import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedEligibility } from './seed-eligibility.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
@@ -189,6 +190,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedDriverPay(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
+  await seedEligibility(app, demoPartition);
   return { password: demoPassword, people, driverLink };
 }
 

@@ -19,6 +19,7 @@ export {
 } from './load-prices.ts';
 export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
+export { reviewLoads } from './review-loads.ts';
 export { createLoad } from './book-loads.ts';
 export { addEvent } from './tell-event.ts';
 export { inputAgain, storedInput, wireInput } from './stored-input.ts';

@@ -1,23 +1,19 @@
-import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck, UserPlus } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck } from 'lucide-react';
 import { z } from 'zod';
-import { centsOfWire, wireOf } from '#platform/money.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
-import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
+import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
-import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
 import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution, swapReasons, type LoadEventName } from '../status.ts';
-import { type Load, loads, readinessRead, useMay } from './calls.ts';
-import { again, assignment, award, reasonOnly, ResourceFields, swap } from './decision-fields.tsx';
+import { type Load, loads, useMay } from './calls.ts';
+import { again, assignment, reasonOnly, ResourceFields, swap } from './decision-fields.tsx';
 import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
-import { useGapLines } from './ReadinessList.tsx';
 import { useEnds } from './use-ends.tsx';
+import { usePlanning } from './use-planning.tsx';
 import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
 import { instantOf } from './load-form.ts';
@@ -162,56 +158,6 @@ function useReleases(load: Load): readonly Decision[] {
         decide: ({ reason }, options) => loads.releaseLoadHold({ loadId: load.id, holdId: hold.id, reason }, options),
       }),
     }));
-}
-
-/** What submitting would refuse, in a sentence; nothing while it is not known. */
-function useSubmitBarrier({ id, status }: Load): string | null {
-  const t = useTexts(loadDeskTexts);
-  const isAsked = useMay('getLoadReadiness') && status === 'DRAFT';
-  const { data } = useQuery({ ...readinessRead(id), enabled: isAsked });
-  const lines = useGapLines(data?.submit ?? []);
-  return isAsked && lines.length > 0 ? t('submitBarrier', { gaps: lines.join(' · ') }) : null;
-}
-
-function usePlanning({ id, buy, ...load }: Load): readonly Decision<LoadEventName>[] {
-  const t = useTexts(loadDeskTexts);
-  const barrier = useSubmitBarrier({ id, buy, ...load });
-  return [
-    {
-      event: 'submit',
-      may: useMay('submitLoad'),
-      kind: 'main',
-      icon: Send,
-      title: t('submit'),
-      barrier,
-      does: { run: (options) => loads.submitLoad({ id }, options), done: t('submitted') },
-    },
-    {
-      event: 'award',
-      may: useMay('awardLoad'),
-      kind: 'main',
-      icon: UserPlus,
-      title: t('award'),
-      does: asks({
-        title: t('award'),
-        text: t('awardText'),
-        schema: award,
-        initial: { supplierId: '', buyAmount: buy > 0 ? buy : null },
-        done: t('awarded'),
-        decide: ({ supplierId: carrier, buyAmount }, options) =>
-          loads.awardLoad(
-            { id, supplierId: orNull(carrier), buyAmount: buyAmount === null ? null : wireOf(centsOfWire(buyAmount)) },
-            options,
-          ),
-        fields: (
-          <>
-            <SearchedField name="supplierId" label={t('supplier')} from={supplierSource} placeholder={t('ownFleet')} />
-            <MoneyField name="buyAmount" label={t('buyAmount')} />
-          </>
-        ),
-      }),
-    },
-  ];
 }
 
 /** Vehicle, trailers and driver: for the first time, or others on the road. */
