@@ -55,8 +55,7 @@ async function makeExceptions({ db, partition }: Context): Promise<void> {
   await sql`
     insert into load_override (partition, load_id, supplier_id, code, reason, stake, decided_by)
     select l.partition, l.id, l.supplier_id, 'coverTooLow', 'Our own policy tops it up for this load.',
-           greatest(l.load_value - (select coalesce(max(g.cover), 0) * 100 from git_certificate g
-             where g.partition = l.partition and g.supplier_id = l.supplier_id and g.status = 'approved'), 0)::bigint, 'Thandi Nkosi'
+           l.load_value, 'Thandi Nkosi'
       from load l
      where l.partition = ${partition} and l.supplier_id is not null and l.status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')`.execute(
     db,
