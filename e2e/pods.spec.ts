@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { handmadePdf, streamObject } from '../platform/server/testing/pdf-files.ts';
 import { ask, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { acceptAtSecondDesk, sendPackNow } from './second-desk.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -67,18 +68,8 @@ test('from the link to the customer: sent back once, accepted by a second person
   await expect(first.getByText(`${load.loadNumber} is rejected.`).first()).toBeVisible();
 
   await upload(phone, load, 'Signed');
-  const second = await (await browser.newContext()).newPage();
-  await signIn(second, product, people.approver);
-  await second.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
-  await expect(second.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
-  await second.keyboard.press('a');
-  await expect(second.getByText(`${load.loadNumber} is accepted.`).first()).toBeVisible();
-
-  // It would go by itself after half a minute, when the acceptance can no longer be taken back.
-  await first.goto(`${product.url}/manageLoads/${load.loadId}?tab=pod`);
-  const sent = first.getByRole('region', { name: 'Sent to the customer' });
-  await sent.getByRole('button', { name: /^Send (now|again)$/ }).click();
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible();
+  await acceptAtSecondDesk(browser, product, load.loadNumber);
+  await sendPackNow(first, product, load.loadId);
   await first.goto(`${product.url}/podpacks?q=${load.loadNumber}`);
   await expect(first.getByRole('row', { name: new RegExp(`${load.loadNumber}.*Sent`) })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { gatewayCredentials, startSmsGateways, type SmsGateways } from '../platform/server/testing/sms-gateways.ts';
 import { ask, type Staff, staffSession } from './carrier-links.ts';
 import { driverPhone, sendEverything, sign, waitingOn, waits } from './driver-phone.ts';
+import { acceptAtSecondDesk, sendPackNow } from './second-desk.ts';
 import { people, type Product, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
@@ -222,18 +223,8 @@ test('a load is delivered with one hand although the network goes away five time
   await expect(desk.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
   const { rows: pods } = await ask<{ rows: { pageCount: number }[] }>(product, clerk, 'getPods', { loadId: load.id });
   expect(pods).toMatchObject([{ status: 'podSubmitted', pageCount: 2 }]);
-  const second = await (await browser.newContext()).newPage();
-  await signIn(second, product, people.approver);
-  await second.goto(`${product.url}/podstaging?tab=toReview&q=${load.loadNumber}`);
-  await expect(second.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
-  await second.keyboard.press('a');
-  await expect(second.getByText(`${load.loadNumber} is accepted.`).first()).toBeVisible();
-
-  // It would go by itself half a minute later, when the acceptance can no longer be taken back.
-  await desk.goto(`${product.url}/manageLoads/${load.id}?tab=pod`);
-  const sent = desk.getByRole('region', { name: 'Sent to the customer' });
-  await sent.getByRole('button', { name: /^Send (now|again)$/ }).click();
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible();
+  await acceptAtSecondDesk(browser, product, load.loadNumber);
+  await sendPackNow(desk, product, load.id);
   const opened = await Promise.all(received.map((raw) => PostalMime.parse(new Uint8Array(raw))));
   const packs = opened.filter(({ to }) => to?.some(({ address }) => address === finance));
   expect(packs).toHaveLength(1);
