@@ -123,6 +123,13 @@ const samples: Samples = {
   },
   'load.departed': async () => [await sentLoad()],
   'load.delivered': async () => [await delivered()],
+  async 'load.gapsChanged'() {
+    const load = await delivered();
+    await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
+      db(),
+    );
+    return [load];
+  },
   async 'load.cancelled'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
     const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });

@@ -120,6 +120,8 @@ export const inspectionStart = z.object({
   need: z.enum(inspectionNeeds),
   isRequired: z.boolean(),
   canInspect: z.boolean(),
+  /** In which times of the inspection are read and typed. */
+  timeZone: name,
   registrationNumber: name,
   trailer1RegNumber: name,
   trailer2RegNumber: name,
@@ -177,6 +179,7 @@ export const inspectionService = service('tripDirector', {
     input: z.strictObject({
       loadId: id,
       ...inspectionFields,
+      /** When it was made, where a clerk writes down what was reported; now without it. */
       inspectedAt: moment.optional(),
       files: z
         .array(z.strictObject({ item: fileItem, blobName: requiredText(100) }))

@@ -4,7 +4,9 @@ import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
 import { addEvent, seesAsSupplier } from '#modules/loads/server/index.ts';
+import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
 import type { AxleUnit } from '#modules/loads/mass.ts';
+import { futureMinutes } from '#modules/loads/trip.ts';
 import { odometerProblem } from '#modules/vehicles/odometer.ts';
 import { itemsFor, type ChecklistItem } from '../checklist.ts';
 import type { FileItem } from '../fields.ts';
@@ -16,8 +18,8 @@ import { inspectedLoad, leastLimit, type InspectedLoad } from './inspected-load.
 import { inspections, tellLoad } from './lives.ts';
 import { findInspection, type StoredInspection } from './queries.ts';
 
-const fail = failures<FailureCode | InspectionFailureCode>();
-type Code = FailureCode | InspectionFailureCode;
+const fail = failures<FailureCode | InspectionFailureCode | LoadFailureCode>();
+type Code = FailureCode | InspectionFailureCode | Extract<LoadFailureCode, 'eventInFuture'>;
 
 export interface InspectionFile {
   readonly item: FileItem;
@@ -44,8 +46,11 @@ export interface MadeInspection {
 }
 
 /** Keeps an inspection of a load, of the vehicles that it has now. What comes twice from a phone is answered as before. */
-export async function inspectLoad(context: Context, made: MadeInspection): Promise<StoredInspection> {
-  await lockLoad(context, made.loadId);
+export async function inspectLoad(context: Context, told: MadeInspection): Promise<StoredInspection> {
+  await lockLoad(context, told.loadId);
+  const { now } = context;
+  // A clock that is a little ahead of ours is taken for ours.
+  const made = { ...told, inspectedAt: told.inspectedAt > now ? now : told.inspectedAt };
   const known = await knownOf(context, made);
   if (known) return known;
   const inspected = await inspectedLoad(context, made.loadId);
@@ -56,6 +61,8 @@ export async function inspectLoad(context: Context, made: MadeInspection): Promi
   const items = itemsFor(inspected.facts, checklist.items);
   const odometer = odometerProblem(made.odometer ?? 0, inspected.lastOdometer, made.inspectedAt);
   const problems = problemsOf(made, items);
+  if (told.inspectedAt.getTime() > now.getTime() + futureMinutes * 60_000)
+    problems['inspectedAt'] = { code: 'eventInFuture' };
   // A phone cannot be asked again: its odometer is kept and doubted.
   if (odometer && !made.device)
     problems['odometer'] = { code: odometer, details: { km: String(inspected.lastOdometer?.km) } };

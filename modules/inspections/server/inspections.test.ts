@@ -122,8 +122,57 @@ describe('before a load leaves', () => {
     expect(await billing(load.id)).toContain('inspectionMissing');
     await house.inspected(load.id, { items: await failing(load.id, 'tarpsCurtains', 'Eyelet torn') });
     expect(await billing(load.id)).toContain('inspectionAwaited');
+    expect(await house.read(load.id)).toMatchObject({ customerBilling: 'NOT_READY' });
     await house.inspected(load.id);
-    expect(await billing(load.id)).not.toContain('inspectionMissing');
+    expect(await billing(load.id)).toEqual([]);
+  });
+
+  test('ready to be invoiced says the status while nothing is missing, and only then', async () => {
+    const load = await house.assigned();
+    const db = house.app.database.writer('alpha');
+    await db
+      .updateTable('load')
+      .set({ status: 'DELIVERED', delivered_at: house.clock.now(), pod_status: 'WAIVED' })
+      .where('id', '=', load.id)
+      .execute();
+    const status = async () => (await house.read(load.id)).customerBilling;
+    const says = async (billing: string) => {
+      const { billing: gaps } = await house.ask<{ billing: object[] }>(
+        'getLoadReadiness',
+        { id: load.id },
+        house.planner,
+      );
+      expect([await status(), gaps.length === 0]).toEqual([billing, billing === 'READY']);
+    };
+    await says('NOT_READY');
+    await house.inspected(load.id);
+    await says('READY');
+    const hold = {
+      type: 'BILLING',
+      blocksDispatch: false,
+      blocksDelivery: false,
+      blocksBilling: true,
+      visibleToCustomer: false,
+      reason: 'A claim is open',
+    };
+    expect(await house.change('postLoadHold', load.id, hold)).toMatchObject({ response: 'ok' });
+    await says('NOT_READY');
+    const { holdRecords } = await house.read(load.id);
+    const released = { holdId: holdRecords[0]!.id, reason: 'Settled' };
+    expect(await house.change('releaseLoadHold', load.id, released)).toMatchObject({ response: 'ok' });
+    await says('READY');
+    await house.inspected(load.id, { items: await failing(load.id, 'loadSecured') });
+    await says('NOT_READY');
+    // The last two gaps are closed at once: the hold, and the inspection.
+    await house.change('postLoadHold', load.id, hold);
+    const { holdRecords: held } = await house.read(load.id);
+    const open = held.find(({ releasedAt }) => releasedAt === null)!;
+    const answers = await Promise.all([
+      house.change('releaseLoadHold', load.id, { holdId: open.id, reason: 'Settled' }),
+      house.inspect(load.id),
+    ]);
+    expect(answers.map(({ response }) => response)).toEqual(['ok', 'ok']);
+    await says('READY');
   });
 
   test('what the weighbridge weighed decides with the answers', async () => {
@@ -186,6 +235,25 @@ describe('what is sent', () => {
         fields: { odometer: expect.stringContaining('100000') },
       });
     expect(await house.inspect(load.id, { odometer: 100_400 })).toMatchObject({ response: 'ok' });
+  });
+
+  test('one that was reported later stands at its own time, which is not to come', async () => {
+    const load = await house.assigned();
+    const at = (minutes: number) => new Date(house.clock.now().getTime() + minutes * 60_000).toISOString();
+    expect((await house.start(load.id)).timeZone).toBe(load.timeZone);
+    expect(await house.inspect(load.id, { inspectedAt: at(6), odometer: 1 })).toMatchObject({
+      status: 400,
+      fields: { inspectedAt: expect.stringContaining('in the future') },
+    });
+    // A clock of the desk that is a little ahead.
+    expect((await house.inspected(load.id, { inspectedAt: at(4) })).inspectedAt).toBe(at(0));
+    const failed = await house.inspected(load.id, { items: await failing(load.id, 'loadSecured') });
+    // Before the one that failed: it passed, and what failed afterwards counts.
+    const earlier = await house.inspected(load.id, { inspectedAt: at(-90) });
+    expect(earlier).toMatchObject({ inspectedAt: at(-90), outcome: 'PASS' });
+    expect(await house.start(load.id)).toMatchObject({ need: 'failed', last: { id: failed.id } });
+    const { rows } = await house.ask<{ rows: object[] }>('getLoadEvents', { loadId: load.id }, house.planner);
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'inspected', occurredAt: at(-90) }));
   });
 
   test('photos and a signature belong to it; a file of nobody does not', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { record } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
+import { findLoad, tellGaps } from '#modules/loads/server/index.ts';
 import type { InspectionFailureCode } from '../messages/failures/index.ts';
 import { inspectionDecision, type DecisionEvent, type DecisionState } from '../status.ts';
 import { findInspection, inspectionNoun, type StoredInspection } from './queries.ts';
@@ -32,9 +33,12 @@ const decisions = life<StoredInspection, 'inspection', DecisionState, DecisionEv
   on: { allow: [(context, stored) => tellLoad(context, stored)] },
 });
 
-/** Open pages of the load read its inspections again. */
+/** Open pages of the load read its inspections again, and an invoice may have waited for this one. */
 export async function tellLoad(context: Context, { load_id }: Pick<StoredInspection, 'load_id'>): Promise<void> {
-  if (load_id !== null) await context.publish('loads', 'inspection', load_id);
+  if (load_id === null) return;
+  await context.publish('loads', 'inspection', load_id);
+  const load = await findLoad(context, load_id);
+  if (load) await tellGaps(context, load);
 }
 
 /** Lets a load go whose inspection found what is not critical; not by whoever inspected it. */

@@ -45,9 +45,8 @@ export const inspectionOperations: Implementation = implement(inspectionService,
     return { blobName };
   },
   async postLoadInspection(context, { inspectedAt, ...made }) {
-    const { now } = context;
-    const at = inspectedAt ? new Date(inspectedAt) : now;
-    const stored = await inspectLoad(context, { ...made, inspectedAt: at > now ? now : at });
+    const at = inspectedAt === undefined ? context.now : new Date(inspectedAt);
+    const stored = await inspectLoad(context, { ...made, inspectedAt: at });
     return recordOf(context, stored);
   },
   allowLoadInspection: allowInspection,

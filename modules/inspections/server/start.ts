@@ -28,6 +28,7 @@ export async function startInspection(
     need,
     isRequired: load.load_inspection_required,
     canInspect: load.vehicle_id !== null && (inspectedLoadStates as readonly string[]).includes(load.status),
+    timeZone: load.time_zone,
     registrationNumber: load.registration_number ?? '',
     trailer1RegNumber: load.trailer1_reg_number ?? '',
     trailer2RegNumber: load.trailer2_reg_number ?? '',

@@ -10,6 +10,8 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
+import { MomentField } from '#modules/loads/web/desk.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
 import { inspectionFailureTexts } from '../messages/failures/index.ts';
@@ -22,7 +24,7 @@ import { vehiclesOf } from './InspectionList.tsx';
 import { inspectionPath } from './paths.ts';
 import { type KeptPhoto, PhotoPicker } from './PhotoPicker.tsx';
 
-const failures = [inspectionFailureTexts];
+const failures = [inspectionFailureTexts, loadFailureTexts];
 const loadPath = (id: string) => `/manageLoads/${id}`;
 
 /** `/loadInspection/load/{id}`: a new inspection of a load, of the vehicle and trailers that it has now. */
@@ -60,7 +62,10 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
       idOf={(answer) => (answer as { id?: string }).id}
       save={async (values, options) => {
         const files = photos.map(({ item, blobName }) => ({ item, blobName }));
-        const answer = await inspections.postLoadInspection({ loadId, ...inputOf(values), files }, options);
+        const answer = await inspections.postLoadInspection(
+          { loadId, ...inputOf(values, { timeZone: start.timeZone, openedAt: initial.inspectedAt }), files },
+          options,
+        );
         void queries.invalidateQueries({ queryKey: ['loads', loadId] });
         return answer;
       }}
@@ -89,6 +94,7 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
         <AxleUnits start={start} />
       </FormSection>
       <FormSection title={t('circumstances')}>
+        <MomentField name="inspectedAt" label={t('inspectionTime')} required help={t('inspectionTimeHelp')} />
         <NumberField
           name="odometer"
           label={t('odometerKm')}

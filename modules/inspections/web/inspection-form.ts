@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { requiredText } from '#platform/operation.ts';
+import { isWallClock, wallClockIn } from '#platform/wall-clock.ts';
+import { instantOf } from '#modules/loads/web/desk.ts';
 import { axleUnitKinds } from '#modules/loads/mass.ts';
 import { inspectionFields, inspectionLimits, itemAnswer } from '../fields.ts';
 import type { InspectionStart } from './calls.ts';
@@ -21,6 +24,8 @@ export function inspectionFormFor({ items }: Pick<InspectionStart, 'items'>) {
   return z
     .strictObject({
       ...inspectionFields,
+      /** What the clock of the company showed. */
+      inspectedAt: requiredText(30).refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' }),
       items: z.array(itemAnswer),
       axleUnits: z.array(unitRow).max(inspectionLimits.units),
     })
@@ -43,9 +48,13 @@ const usual = [
   { kind: 'tandem', isDriven: true },
 ] as const;
 
-/** Nothing is answered yet; the axle units are those that such vehicles have. */
-export function emptyInspection({ items, axleUnits }: InspectionStart, signedBy: string): InspectionFormValues {
+/** Nothing is answered yet; it is made now, and the axle units are those that such vehicles have. */
+export function emptyInspection(
+  { items, axleUnits, timeZone }: InspectionStart,
+  signedBy: string,
+): InspectionFormValues {
   return {
+    inspectedAt: wallClockIn(timeZone, new Date()),
     items: items.map(({ code }) => ({ code, result: '' as const, value: null, note: '' })),
     odometer: null,
     massSlipKg: null,
@@ -61,11 +70,15 @@ export function emptyInspection({ items, axleUnits }: InspectionStart, signedBy:
   };
 }
 
-/** What is sent: units that were not weighed are left out. */
-export function inputOf(values: z.output<InspectionSchema>) {
-  const { axleUnits, ...rest } = values;
+/** What is sent: units that were not weighed are left out, and so is the time while nobody has typed another. */
+export function inputOf(
+  values: z.output<InspectionSchema>,
+  { timeZone, openedAt }: { readonly timeZone: string; readonly openedAt: string },
+) {
+  const { axleUnits, inspectedAt, ...rest } = values;
   return {
     ...rest,
+    ...(inspectedAt !== openedAt && { inspectedAt: instantOf(inspectedAt, timeZone) ?? inspectedAt }),
     axleUnits: axleUnits.flatMap(({ massKg, ...unit }) => (massKg === null ? [] : [{ ...unit, massKg }])),
   };
 }

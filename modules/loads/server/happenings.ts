@@ -21,6 +21,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
     readonly 'load.closed': LoadFacts;
+    /** Something that the invoice of a delivered load waits for came, or is missing again. */
+    readonly 'load.gapsChanged': LoadFacts;
     /** The delivery was taken back: its proofs prove nothing any more. */
     readonly 'load.undelivered': LoadFacts;
   }

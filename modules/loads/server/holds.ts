@@ -7,6 +7,7 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { HeldFinding } from '../eligibility.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { HoldType } from '../status.ts';
+import { tellGaps } from './billing.ts';
 import { creditExcess } from './credit.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { holdsOf, type StoredLoad } from './queries.ts';
@@ -61,12 +62,14 @@ export async function placeHold(context: Context, load: StoredLoad, hold: NewHol
     ...(hold.source !== 'person' && { source: 'system' as const }),
   });
   const types = [...new Set([...load.hold_types, hold.type])];
-  return loads.change(context, load, {
+  const held = await loads.change(context, load, {
     columns: { hold_types: types },
     event: 'held',
     before: { holds: load.hold_types.join(', ') },
     after: { holds: types.join(', '), reason: hold.reason },
   });
+  await tellGaps(context, held);
+  return held;
 }
 
 /** Holds the load where the customer's credit does not reach for it. Answers the load as it is now. */
@@ -138,10 +141,12 @@ export async function endHold(
     note: said,
     ...(because && { reason_code: because, source: 'system' as const }),
   });
-  return loads.change(context, load, {
+  const released = await loads.change(context, load, {
     columns: { hold_types: types },
     event: 'released',
     before: { holds: load.hold_types.join(', ') },
     after: { holds: types.join(', '), ...(said && { reason: said }) },
   });
+  await tellGaps(context, released);
+  return released;
 }

@@ -1,3 +1,4 @@
+export { settleBilling, tellGaps } from './billing.ts';
 export type { BillingGap, BillingNeed } from './billing-need.ts';
 export { buildLoad, loadReferences } from './builders.ts';
 export { tellFromDevice } from './device-events.ts';

@@ -87,6 +87,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     deliver: [
       (context, { id }) => releaseResources(context, id),
       (context, stored) => context.happened('load.delivered', factsOf(stored)),
+      (context, stored) => context.happened('load.gapsChanged', factsOf(stored)),
     ],
     cancel: [
       (context, { id }) => releaseResources(context, id),
@@ -98,7 +99,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
 });
 
 /** What others are told of a load. */
-export function factsOf({ id, customer_id, supplier_id }: StoredLoad) {
+export function factsOf({ id, customer_id, supplier_id }: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'>) {
   return { loadId: id, customerId: customer_id, supplierId: supplier_id };
 }
 
@@ -126,7 +127,7 @@ function columnsOf(
         ...common,
         delivered_at: now,
         pod_status: stored.requires_pod ? 'AWAITED' : 'NOT_REQUIRED',
-        customer_billing: stored.requires_pod ? 'NOT_READY' : 'READY',
+        customer_billing: 'NOT_READY',
         supplier_billing: stored.buy_net > 0 ? 'EXPECTED' : 'NOT_READY',
       };
     case 'undeliver':

@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
+import { settleBilling } from './billing.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
@@ -21,7 +22,10 @@ export const loadsModule = serverModule({
   exposures: [openLoadsExposure, unbilledExposure],
   jobs: [(app, product) => eligibilityNight(app, product.all('exposures'))],
   listeners: [reviewLoadsOfSupplier, reviewLoadsOfCover, reviewLoadsOfPaper],
-  listenersOver: [(product) => reviewLoadsOfCredit(product.all('exposures'))],
+  listenersOver: [
+    (product) => reviewLoadsOfCredit(product.all('exposures')),
+    (product) => settleBilling(product.all('billingNeeds')),
+  ],
   searches: [loadSearch],
   menu: [
     { group: 'Work', place: 10, title: 'Loads', url: '/manageLoads', permission: 'tripDirector.getLoads' },

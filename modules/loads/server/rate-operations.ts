@@ -12,6 +12,7 @@ import type { loadService } from '../contract.ts';
 import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { marginAfter, marginFloorTenths } from '../margin.ts';
+import { tellGaps } from './billing.ts';
 import { holdForCredit } from './holds.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, type StoredLoad } from './queries.ts';
@@ -104,6 +105,7 @@ async function settled(
     before: facts(before),
     after: { ...facts(totals), ...(reason && { reason }) },
   });
+  await tellGaps(context, changed);
   const isCounted = !['DRAFT', 'DELIVERED'].includes(changed.status);
   if (isCounted && changed.sell_gross > before.sell_gross)
     return movedOf(await holdForCredit(context, providers, changed));

@@ -14,11 +14,12 @@ import { getCustomer, type StoredCustomer } from '#modules/customers/server/inde
 import type { loadService } from '../contract.ts';
 import { type DraftFacts, draftFacts } from '../draft.ts';
 import { problemsOfSubmission } from '../submission.ts';
+import { billingGaps } from './billing.ts';
 import type { BillingNeed } from './billing-need.ts';
 import { isCounted } from './credit.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { type PriceGap, priceGapOf, priceGapOfDraft } from './price-gap.ts';
-import { findLoad, holdsOf, type StoredLoad } from './queries.ts';
+import { findLoad, type StoredLoad } from './queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 
 const fail = failures<FailureCode>();
@@ -49,7 +50,7 @@ export async function loadReadiness(
             ...gapsOfSale(customer, await priceGapOf(context, stored)),
           ]
         : [],
-    billing: await billingGaps(context, stored, { customer, needs }),
+    billing: (await billingGaps(context, stored, needs)).map((gap) => ({ field: '', details: {}, ...gap })),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
   };
 }
@@ -106,25 +107,6 @@ function gapsOfSale({ standing }: StoredCustomer, price: PriceGap | undefined): 
     ...(standing === 'ACTIVE' ? [] : [{ field: 'customerId', code: 'customerNotActive', details: {} }]),
     ...(price ? [price] : []),
   ];
-}
-
-/** What an invoice waits for. Proofs and prices count as what the load's own row says of them. */
-async function billingGaps(
-  context: Context,
-  load: StoredLoad,
-  { customer, needs }: { readonly customer: StoredCustomer; readonly needs: readonly BillingNeed[] },
-): Promise<Gap[]> {
-  const gaps: Gap[] = [];
-  const add = (field: string, code: string, details: Gap['details'] = {}) => gaps.push({ field, code, details });
-  if (load.delivered_at === null) add('', 'loadNotDelivered');
-  if (load.sell_net <= 0) add('charges', 'rateMissing');
-  if (customer.order_number_required && load.order_numbers.length === 0) add('orderNumbers', 'orderNumberForInvoice');
-  if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) add('', 'podMissing');
-  for (const need of needs) for (const { code, details } of await need(context, load)) add('', code, details);
-  const holds = await holdsOf(context, load.id);
-  for (const { type, reason, blocks_billing, released_at } of holds)
-    if (released_at === null && blocks_billing) add('', 'loadHeld', { type, reason });
-  return gaps;
 }
 
 /** The customer's credit with the load in it; what the load counts for already is taken out first. */

@@ -9,6 +9,7 @@ import type { LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { reservedStates } from '../status.ts';
 import { directionOf } from '../trip.ts';
+import { tellGaps } from './billing.ts';
 import { holdForCredit } from './holds.ts';
 import { columnsOf, searchWords } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
@@ -62,6 +63,7 @@ export async function changeLoad(
   await addEvent(context, { load_id: id, kind: 'changed' });
   // Other days, goods or values may be beyond whoever carries it.
   const judged = await reviewLoad(context, changed);
+  await tellGaps(context, judged);
   // A dearer load is asked for credit again, while it still counts as open.
   const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
   if (isCounted && judged.sell_gross > before.sell_gross)

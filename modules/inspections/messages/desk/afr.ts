@@ -60,6 +60,8 @@ export const texts: Translation<typeof english> = {
   removeUnit: 'Verwyder aseenheid {place}',
   allowed: 'Toegelaat',
   circumstances: 'Omstandighede',
+  inspectionTime: 'Tyd van die inspeksie',
+  inspectionTimeHelp: 'Nou, tensy dit later aan u gerapporteer is.',
   odometer: 'Afstandmeter',
   odometerKm: 'Afstandmeter, km',
   lastOdometer: 'Laaste lesing: {km} km',

@@ -57,6 +57,8 @@ export const texts = {
   removeUnit: 'Remove axle unit {place}',
   allowed: 'Allowed',
   circumstances: 'Circumstances',
+  inspectionTime: 'Time of the inspection',
+  inspectionTimeHelp: 'Now, unless it was reported to you later.',
   odometer: 'Odometer',
   odometerKm: 'Odometer, km',
   lastOdometer: 'Last read: {km} km',

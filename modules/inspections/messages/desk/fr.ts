@@ -60,6 +60,8 @@ export const texts: Translation<typeof english> = {
   removeUnit: 'Retirer le groupe d’essieux {place}',
   allowed: 'Autorisé',
   circumstances: 'Circonstances',
+  inspectionTime: 'Heure du contrôle',
+  inspectionTimeHelp: 'Maintenant, sauf si on vous l’a signalé plus tard.',
   odometer: 'Compteur',
   odometerKm: 'Compteur, km',
   lastOdometer: 'Dernière lecture : {km} km',

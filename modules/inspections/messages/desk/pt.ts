@@ -60,6 +60,8 @@ export const texts: Translation<typeof english> = {
   removeUnit: 'Retirar o grupo de eixos {place}',
   allowed: 'Permitido',
   circumstances: 'Circunstâncias',
+  inspectionTime: 'Hora da inspeção',
+  inspectionTimeHelp: 'Agora, exceto se lhe foi comunicada mais tarde.',
   odometer: 'Conta-quilómetros',
   odometerKm: 'Conta-quilómetros, km',
   lastOdometer: 'Última leitura: {km} km',

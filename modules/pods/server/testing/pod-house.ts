@@ -4,7 +4,7 @@ import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { linkOperations } from '#modules/links/server/index.ts';
-import { buildLoad, loadOperationsWith, loadReferences } from '#modules/loads/server/index.ts';
+import { buildLoad, loadOperationsWith, loadReferences, settleBilling } from '#modules/loads/server/index.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { podService, type PodRecord, type PodRow } from '#modules/pods/contract.ts';
@@ -69,7 +69,7 @@ export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promi
     ],
     failureCatalogues: [podFailureTexts, loadFailureTexts],
     linkKinds: podsModule.linkKinds!,
-    listeners: podsModule.listeners!,
+    listeners: [...podsModule.listeners!, settleBilling([])],
     jobKinds: (app) => podsModule.jobs!.map((kind) => kind(app, undefined as never)),
   });
   const { app } = house;

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import { type Listener, listener } from '#platform/server/listeners.ts';
+import type { BillingGap, BillingNeed } from './billing-need.ts';
+import './happenings.ts';
+import { factsOf } from './lives.ts';
+import { findLoad, holdsOf, type StoredLoad } from './queries.ts';
+
+interface Gap extends BillingGap {
+  /** Where the form of the load has it. */
+  readonly field?: string;
+}
+
+/**
+ * What an invoice waits for: the one rule, for the list of gaps that people read and for the status that follows from it.
+ * Proofs and prices count as what the load's own row says of them.
+ */
+export async function billingGaps(
+  context: Context,
+  load: StoredLoad,
+  needs: readonly BillingNeed[],
+): Promise<readonly Gap[]> {
+  const gaps: Gap[] = [];
+  if (load.delivered_at === null) gaps.push({ code: 'loadNotDelivered' });
+  if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
+  if (load.order_numbers.length === 0 && (await asksOrderNumber(context, load)))
+    gaps.push({ field: 'orderNumbers', code: 'orderNumberForInvoice' });
+  if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) gaps.push({ code: 'podMissing' });
+  for (const need of needs) gaps.push(...(await need(context, load)));
+  const holds = await holdsOf(context, load.id);
+  for (const { type, reason, blocks_billing, released_at } of holds)
+    if (released_at === null && blocks_billing) gaps.push({ code: 'loadHeld', details: { type, reason } });
+  return gaps;
+}
+
+/** Whether the customer's invoices need a number. Who does not see the customer cannot say that they do not. */
+async function asksOrderNumber({ db, partition }: Context, { customer_id }: StoredLoad): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('order_number_required')
+    .where('partition', '=', partition)
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
+  return row?.order_number_required ?? true;
+}
+
+/** Tells that something an invoice waits for came, or is missing again. Before the delivery nothing follows from it. */
+export async function tellGaps(
+  context: Context,
+  load: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'> & { readonly status: string },
+): Promise<void> {
+  if (load.status === 'DELIVERED') await context.happened('load.gapsChanged', factsOf(load));
+}
+
+/** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
+export const settleBilling = (needs: readonly BillingNeed[]): Listener =>
+  listener('load.gapsChanged', 'settle-billing', async (context, { loadId }) => {
+    const { db, partition } = context;
+    // Held first: of two who close the last two gaps at once, the second sees what the first has written.
+    await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
+    const load = await findLoad(context, loadId);
+    if (load?.status !== 'DELIVERED' || !['NOT_READY', 'READY'].includes(load.customer_billing)) return;
+    const gaps = await billingGaps(context, load, needs);
+    const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
+    if (billing === load.customer_billing) return;
+    // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
+    await db
+      .updateTable('load')
+      .set({ customer_billing: billing })
+      .where('partition', '=', partition)
+      .where('id', '=', loadId)
+      .execute();
+    await context.publish('loads', 'billing', loadId);
+  });

@@ -1,0 +1,2 @@
+export { instantOf } from './load-form.ts';
+export { MomentField } from './MomentField.tsx';
