@@ -174,5 +174,9 @@ test('the company says what a vehicle may not leave without; the rest is a warni
   ];
   const packet = packetOf(rules, facts);
   expect(stopsDispatch(packet).map(({ code }) => code)).toEqual(['customsDeclaration']);
-  expect(missingBeforeDispatch(packet).map(({ code }) => code)).toEqual(['customsDeclaration', 'commercialInvoice']);
+  expect(missingBeforeDispatch(packet).map(({ code }) => code)).toEqual(['commercialInvoice']);
+  // What other modules refuse by themselves is not said twice.
+  const unready: PaperFacts = { ...facts, isInspectionRequired: true, inspection: 'missing', vehicle: null };
+  expect(stopsDispatch(packetOf([], unready))).toEqual([]);
+  expect(missingBeforeDispatch(packetOf([], unready))).toEqual([]);
 });

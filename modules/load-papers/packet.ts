@@ -1,5 +1,10 @@
 import type { CalendarDate } from '#platform/dates.ts';
-import type { DocumentType, PaperCondition, PaperStop } from '#modules/companies/document-types.ts';
+import {
+  type DocumentType,
+  documentTypesOf,
+  type PaperCondition,
+  type PaperStop,
+} from '#modules/companies/document-types.ts';
 import type { DocumentStatus } from '#modules/documents/status.ts';
 import type { InspectionNeed } from '#modules/inspections/status.ts';
 import type { LoadState } from '#modules/loads/status.ts';
@@ -98,7 +103,7 @@ export function packetOf(rules: readonly PaperRule[], facts: PaperFacts): Packet
 
 function statusOf(due: readonly Paper[]): PacketStatus {
   if (due.length === 0) return 'nothing';
-  if (due.some(({ state }) => state !== 'there' && state !== 'waiting')) return 'incomplete';
+  if (due.some(isLacking)) return 'incomplete';
   return due.some(({ state }) => state === 'waiting') ? 'waiting' : 'complete';
 }
 
@@ -135,7 +140,8 @@ function borderPapers({ crossing, status, day, vehicle, drivers }: PaperFacts): 
     state: !of?.endsOn ? 'missing' : of.endsOn < day ? 'expired' : 'there',
     isMandatory: true,
     isDue: of !== undefined && carried.includes(status),
-    stops: 'nothing',
+    // A vehicle without its permit is not eligible (work-and-money.md §3); a passport is warned of.
+    stops: code === 'crossBorderPermit' ? 'dispatch' : 'nothing',
     recordId: of?.id ?? null,
   });
   return [
@@ -200,24 +206,30 @@ function proofs({ requiresPod, pods, status }: PaperFacts): Paper[] {
   return known.length > 0 ? known : [paper('missing', '', null)];
 }
 
+/** Inspections, proofs and permits are asked for by the modules that keep them: one rule for one thing. */
+function isFiled({ code }: Paper): boolean {
+  return (documentTypesOf('load') as readonly string[]).includes(code);
+}
+
 /** What a vehicle may not leave without: a paper that waits for its decision travels with it all the same. */
 export function stopsDispatch({ papers }: Packet): Paper[] {
   return papers.filter(
-    ({ stops, isMandatory, state, code }) =>
-      stops === 'dispatch' && code !== 'inspection' && isMandatory && state !== 'there' && state !== 'waiting',
+    (paper) => paper.stops === 'dispatch' && isFiled(paper) && paper.isMandatory && isLacking(paper),
   );
 }
 
-/** Documents that an invoice waits for. Proofs and inspections are asked for by their own modules. */
+/** Documents that an invoice waits for. */
 export function stopsBilling({ papers }: Packet): Paper[] {
   return papers.filter(
-    ({ stops, isMandatory, state, code }) => stops === 'billing' && code !== 'pod' && isMandatory && state !== 'there',
+    (paper) => paper.stops === 'billing' && isFiled(paper) && paper.isMandatory && paper.state !== 'there',
   );
 }
 
-/** What somebody should know before the vehicle is sent: it must be there, and is not. */
+/** What somebody should know before the vehicle is sent: nothing waits for it, and it is not there. */
 export function missingBeforeDispatch({ papers }: Packet): Paper[] {
-  return papers.filter(
-    ({ stops, isMandatory, state }) => stops !== 'billing' && isMandatory && state !== 'there' && state !== 'waiting',
-  );
+  return papers.filter((paper) => paper.stops === 'nothing' && paper.isMandatory && isLacking(paper));
+}
+
+function isLacking({ state }: Paper): boolean {
+  return state !== 'there' && state !== 'waiting';
 }
