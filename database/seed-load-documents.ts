@@ -53,7 +53,7 @@ export async function seedLoadDocuments(app: App, partition: string): Promise<vo
      where partition = ${partition} and status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED')
      order by load_at, id limit 200`.execute(db);
   const abroad = loads.filter(({ is_abroad }) => is_abroad);
-  const home = loads.filter(({ is_abroad }, place) => !is_abroad && place % 5 === 0);
+  const home = loads.filter(({ is_abroad }, place) => !is_abroad && place % 12 === 0);
   for (const [place, load] of abroad.entries())
     await file(app, partition, load, overBorders[place % overBorders.length]!, place);
   for (const [place, load] of home.entries()) await file(app, partition, load, within[place % within.length]!, place);
