@@ -85,7 +85,7 @@ const people: readonly DemoPerson[] = [
     may: 'approves and rejects',
     grants: (operation) =>
       isRead(operation) ||
-      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^(apply|reverse)FuelAdjustment$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putApprovalAssignment$|Delegation$/.test(
+      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^(apply|reverse)FuelAdjustment$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putGitCertificateTerms$|^putApprovalAssignment$|Delegation$/.test(
         operation,
       ) &&
         !isOfPeople(operation)),
