@@ -78,7 +78,12 @@ function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps
   const what = t(`event_${event.kind}`);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-2 md:flex-nowrap">
-      <span className={clsx('w-40 flex-none tabular-nums', isPast ? 'text-muted line-through' : 'font-semibold')}>
+      <span
+        className={clsx(
+          'w-40 flex-none tabular-nums max-md:-order-2',
+          isPast ? 'text-muted line-through' : 'font-semibold',
+        )}
+      >
         {clock.moment(event.occurredAt)}
       </span>
       <span className="min-w-0 flex-1 wrap-break-word max-md:basis-full">
@@ -108,7 +113,7 @@ function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps
         {t(`source_${event.source}`)}
         {event.receivedAt !== event.occurredAt && ` · ${t('receivedAtTime', { at: clock.moment(event.receivedAt) })}`}
       </span>
-      <span className="flex flex-none justify-end gap-1 md:w-16">
+      <span className="-my-1.5 flex flex-none justify-end gap-1 max-md:-order-1 max-md:ml-auto md:w-16">
         {decisions.map((decision) => (
           <button
             key={decision.event}
