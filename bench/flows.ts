@@ -55,7 +55,8 @@ export async function measureFlows(target: Target): Promise<FlowFigures[]> {
       const visits: FlowFigures[] = [];
       for (let run = 0; run < target.runs; run++) {
         await database.query(`update one_time_code set created_at = created_at - interval '2 hours'`);
-        visits.push(await visit(browser, target.serverUrl, { ...flow, ...link }));
+        const figures = visit(browser, target.serverUrl, { ...flow, ...link });
+        visits.push(await figures.catch((cause: unknown) => Promise.reject(new Error(flow.name, { cause }))));
       }
       const best = (of: (figures: FlowFigures) => number) => Math.min(...visits.map(of));
       measured.push({
