@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { languages } from '#platform/language.ts';
+import { demoPassword } from '../database/seed.ts';
+import { secretsIn } from './secrets.ts';
 import { publicFlowModules } from './vite/public-flows.ts';
 
 /** `node tools/bundle-budget.ts`: what the built pages cost, against their budgets; fails above one. */
@@ -22,6 +24,8 @@ const budgets = {
   deskEntry: 125,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
   cyclicChunks: 0,
+  /** What everybody may fetch holds no key, and no password of a demonstration. */
+  filesWithSecrets: 0,
 } as const;
 type Budget = keyof typeof budgets;
 
@@ -123,4 +127,13 @@ for (const [kind, module] of Object.entries({ 'no flow': undefined, ...publicFlo
 const desk = buildOf('manifest.json');
 measure('desk: scripts of the entry, KB', 'deskEntry', desk.scripts(desk.closure('desk-main.tsx', texts('fr'))));
 measure('chunks that import themselves', 'cyclicChunks', pages.cyclic.length + desk.cyclic.length);
+const withSecrets = fs
+  .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => fs.statSync(path.join(dist, file)).isFile())
+  .filter((file) => {
+    const text = fs.readFileSync(path.join(dist, file), 'latin1');
+    return text.includes(demoPassword) || secretsIn(text).length > 0;
+  });
+for (const file of withSecrets) console.log(`holds a secret: ${file}`);
+measure('files with a secret', 'filesWithSecrets', withSecrets.length);
 process.exit(failed === 0 ? 0 : 1);
