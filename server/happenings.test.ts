@@ -55,7 +55,12 @@ const samples: Samples = {
     // A driver without a permit for goods.
     await sql`update driver set prdp_goods = false where id = ${driver.id}`.execute(db());
     await sql`update load set driver_id = ${driver.id}, vehicle_id = ${vehicle.id} where id = ${loadId}`.execute(db());
+    const { loadId: waiting } = await delivered();
+    await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${waiting}`.execute(
+      db(),
+    );
     return [
+      { subjectType: 'load', subjectId: waiting, type: 'weighbridgeSlip', endsOn: null },
       { subjectType: 'driver', subjectId: driver.id, type: 'passport', endsOn: '2031-05-04' },
       { subjectType: 'vehicle', subjectId: vehicle.id, type: 'operatorCard', endsOn: '2031-05-04' },
     ];

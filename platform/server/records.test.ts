@@ -241,6 +241,23 @@ test('a record of nobody, or of another partition, is not found', async () => {
   });
 });
 
+// What is left to nobody ends the process of a server; here it ends the run.
+test('a record whose reader refuses before it asks the database leaves nothing under way', async () => {
+  const refusing = record({
+    noun: 'crate',
+    table: 'test_crate',
+    channels: ['crates'],
+    find: (): Promise<Crate> => {
+      throw new Failure('notPermitted', 'forbidden');
+    },
+    show: () => ({}),
+  });
+  const id = await pack();
+  await expect(as(user(packer, 'Piet'), '1', (context) => refusing.lock(context, id))).rejects.toMatchObject({
+    code: 'notPermitted',
+  });
+});
+
 test('two who change a record at once come one after the other, and the second is refused', async () => {
   const id = await pack();
   let release = () => {};

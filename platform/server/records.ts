@@ -135,6 +135,7 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
   async function lock(context: Context, id: string): Promise<Stored> {
     // A statement of its own: the next one sees what the holder of the lock, for whom this one waited, has written. They
     // travel together, and the database takes them one after the other.
+    const find = async () => kind.find(context, id);
     const [, stored] = await Promise.all([
       rows(context)
         .selectFrom(table)
@@ -143,7 +144,8 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
         .where('id', '=', id)
         .forUpdate()
         .execute(),
-      kind.find(context, id),
+      // Asynchronous whatever it is made of: one that throws at once would leave the statement before it to nobody.
+      find(),
     ]);
     return orNotFound(stored);
   }

@@ -52,23 +52,32 @@ export async function tellGaps(
   if (load.status === 'DELIVERED') await context.happened('load.gapsChanged', factsOf(load));
 }
 
-/** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
+/** Settles the status where something that an invoice waits for came or went. */
 export const settleBilling = (needs: readonly BillingNeed[]): Listener =>
-  listener('load.gapsChanged', 'settle-billing', async (context, { loadId }) => {
-    const { db, partition } = context;
-    // Held first: of two who close the last two gaps at once, the second sees what the first has written.
-    await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
-    const load = await findLoad(context, loadId);
-    if (load?.status !== 'DELIVERED' || !['NOT_READY', 'READY'].includes(load.customer_billing)) return;
-    const gaps = await billingGaps(context, load, needs);
-    const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
-    if (billing === load.customer_billing) return;
-    // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
-    await db
-      .updateTable('load')
-      .set({ customer_billing: billing })
-      .where('partition', '=', partition)
-      .where('id', '=', loadId)
-      .execute();
-    await context.publish('loads', 'billing', loadId);
+  listener('load.gapsChanged', 'settle-billing', (context, { loadId }) => settle(context, loadId, needs));
+
+/** The same for a load's papers: they are documents, whose module stands below and tells of all of them alike. */
+export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
+  listener('document.inForceChanged', 'settle-billing-of-paper', async (context, { subjectType, subjectId }) => {
+    if (subjectType === 'load') await settle(context, subjectId, needs);
   });
+
+/** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
+async function settle(context: Context, loadId: string, needs: readonly BillingNeed[]): Promise<void> {
+  const { db, partition } = context;
+  // Held first: of two who close the last two gaps at once, the second sees what the first has written.
+  await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
+  const load = await findLoad(context, loadId);
+  if (load?.status !== 'DELIVERED' || !['NOT_READY', 'READY'].includes(load.customer_billing)) return;
+  const gaps = await billingGaps(context, load, needs);
+  const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
+  if (billing === load.customer_billing) return;
+  // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
+  await db
+    .updateTable('load')
+    .set({ customer_billing: billing })
+    .where('partition', '=', partition)
+    .where('id', '=', loadId)
+    .execute();
+  await context.publish('loads', 'billing', loadId);
+}

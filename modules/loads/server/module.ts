@@ -1,6 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
-import { settleBilling } from './billing.ts';
+import { settleBilling, settleBillingOfPaper } from './billing.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
@@ -25,6 +25,7 @@ export const loadsModule = serverModule({
   listenersOver: [
     (product) => reviewLoadsOfCredit(product.all('exposures')),
     (product) => settleBilling(product.all('billingNeeds')),
+    (product) => settleBillingOfPaper(product.all('billingNeeds')),
   ],
   searches: [loadSearch],
   menu: [

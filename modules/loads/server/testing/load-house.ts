@@ -6,7 +6,7 @@ import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { loadService, type LoadRecord } from '#modules/loads/contract.ts';
-import { settleBilling } from '../billing.ts';
+import { settleBilling, settleBillingOfPaper } from '../billing.ts';
 import type { BillingNeed } from '../billing-need.ts';
 import { loadReferences, usualLoad } from '../builders.ts';
 import { openLoadsExposure, unbilledExposure } from '../credit.ts';
@@ -45,7 +45,7 @@ export async function openLoadHouse(
       ...(above.implementations ?? []),
     ],
     failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
-    listeners: [...(above.listeners ?? []), settleBilling(above.needs ?? [])],
+    listeners: [...(above.listeners ?? []), settleBilling(above.needs ?? []), settleBillingOfPaper(above.needs ?? [])],
   });
   const { app } = house;
   const db = app.database.writer(partition);
