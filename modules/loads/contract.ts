@@ -2,26 +2,17 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amount, amountAnswer, amountInput, inCents } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
-import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { rateTrace } from '#modules/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { overridableCodes } from './eligibility.ts';
-import { boardOutput, loadChips, planInput, planOutput, waybillOutput } from './board.ts';
+import { boardOutput, planInput, planOutput, waybillOutput } from './board.ts';
 import { chargeSides, loadChecked, moment } from './fields.ts';
-import { findingRecord, loadEventRecord, loadRecord, loadRow, standingDecisions, standingRecord } from './records.ts';
-import {
-  arrivalReasons,
-  departReasons,
-  dispositions,
-  eventSources,
-  execution,
-  failReasons,
-  holdTypes,
-  loadEventKinds,
-  podStatuses,
-  swapReasons,
-  toldKinds,
-} from './status.ts';
+import { loadEventRecord, toldEvent } from './events.ts';
+import { loadEventQuery, loadFilters, loadQuery } from './queries.ts';
+import { findingRecord, loadRecord, loadRow } from './records.ts';
+import { standingDecisions, standingRecord } from './standing-record.ts';
+import { execution, holdTypes, swapReasons } from './status.ts';
 
 export { loadChips, type LoadChip } from './board.ts';
 export type { LoadRecord } from './records.ts';
@@ -39,44 +30,6 @@ const id = z.uuid();
 const lockId = z.string();
 const reason = requiredText(500);
 const submit = z.boolean().default(false);
-
-export const loadSortColumns = ['loadAt', 'loadNumber', 'status', 'updatedAt'] as const;
-const loadFilters = {
-  status: z.array(z.enum(execution.states)).max(12).optional(),
-  chip: z.enum(loadChips).optional(),
-  customerId: id.optional(),
-  supplierId: id.optional(),
-  vehicleId: id.optional(),
-  driverId: id.optional(),
-  profitCentreId: id.optional(),
-  orderTypeId: id.optional(),
-  podStatus: z.array(z.enum(podStatuses)).max(6).optional(),
-  holdType: z.enum(holdTypes).optional(),
-  /** Captured by the caller. */
-  isMine: z.boolean().optional(),
-  /** Loading between these moments. */
-  from: moment.optional(),
-  until: moment.optional(),
-};
-
-export const loadQuery = listQuery.extend({
-  sort: z.enum(loadSortColumns).default('loadAt'),
-  ...loadFilters,
-});
-
-export const loadEventQuery = listQuery.extend({
-  descending: z.boolean().default(true),
-  loadId: id.optional(),
-  supplierId: id.optional(),
-  vehicleId: id.optional(),
-  kind: z.array(z.enum(loadEventKinds)).max(40).optional(),
-  source: z.array(z.enum(eventSources)).max(10).optional(),
-  isLate: z.boolean().optional(),
-  /** Without those that a correction took the place of. */
-  isUncorrected: z.boolean().optional(),
-  from: moment.optional(),
-  until: moment.optional(),
-});
 
 /** What a change of a load answers. */
 const moved = z.object({
@@ -103,29 +56,6 @@ const finding = findingRecord.extend({
   isOverridden: z.boolean(),
 });
 
-/** An event as people and devices tell it. */
-const toldEvent = {
-  loadId: id,
-  stopId: id.nullable().default(null),
-  kind: z.enum(toldKinds),
-  /** When it happened, as it is claimed. */
-  occurredAt: moment,
-  /** When a device noted it, by its own clock. */
-  capturedAt: moment.nullable().default(null),
-  /** Of a new estimated arrival. */
-  eta: moment.nullable().default(null),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lon: z.number().min(-180).max(180).nullable().default(null),
-  accuracyM: z.int().min(0).max(100_000).nullable().default(null),
-  reasonCode: z.enum(['', ...new Set([...departReasons, ...arrivalReasons, ...failReasons])]).default(''),
-  disposition: z.enum(['', ...dispositions]).default(''),
-  note: text(500).default(''),
-  odometer: z.number().min(0).max(9_999_999).nullable().default(null),
-  signatoryName: text(80).default(''),
-  customerVisible: z.boolean().default(false),
-  sourceDevice: text(80).default(''),
-  sourceEventId: text(80).default(''),
-};
 const toldAnswer = z.object({ eventId: id, load: moved, isKnown: z.boolean(), flags: z.array(z.string()) });
 
 const loadRateOverride = z.strictObject({

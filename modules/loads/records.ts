@@ -14,10 +14,8 @@ import {
 } from './fields.ts';
 import {
   customerBillings,
-  eventSources,
   execution,
   holdTypes,
-  loadEventKinds,
   podStatuses,
   stopProgress,
   supplierBillings,
@@ -237,67 +235,3 @@ export const loadRecord = loadRow.extend({
   updatedBy: name,
 });
 export type LoadRecord = z.output<typeof loadRecord>;
-
-export const loadEventRecord = z.object({
-  id: z.uuid(),
-  loadId: z.uuid(),
-  loadNumber: name,
-  stopId: z.uuid().nullable(),
-  stopSequence: z.int().nullable(),
-  stopName: name,
-  kind: z.enum(loadEventKinds),
-  /** Claimed, captured by the device, received by the server. */
-  occurredAt: timestamp,
-  capturedAt: optionalTime,
-  receivedAt: timestamp,
-  source: z.enum(eventSources),
-  actor: name,
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  accuracyM: z.number().nullable(),
-  reasonCode: name,
-  minutesLate: z.int().nullable(),
-  note: name,
-  /** Flags and facts: outOfOrder, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
-  data: z.record(z.string(), z.unknown()),
-  customerVisible: z.boolean(),
-  supersedesId: z.uuid().nullable(),
-  /** The event that took its place: a correction, or that it is void. */
-  supersededById: z.uuid().nullable(),
-  isVoid: z.boolean(),
-});
-
-export const standingDecisions = ['approved', 'waived'] as const;
-
-export const standingRecord = z.object({
-  stopId: z.uuid(),
-  sequence: z.int(),
-  stopName: name,
-  /** What it is counted from and to: the later of arrival and start of the window, and the departure. */
-  countedFrom: timestamp,
-  countedTo: timestamp,
-  freeMinutes: z.int(),
-  /** Minutes are counted up to whole steps of so many. */
-  stepMinutes: z.int(),
-  /** In whole steps; 0 where it stood no longer than it may. */
-  minutes: z.int(),
-  /** Rand an hour as the items say it, to begin with; absent for suppliers. */
-  usualSellPerHour: amountAnswer.optional(),
-  usualBuyPerHour: amountAnswer.optional(),
-  /** Null while nobody has decided. */
-  decided: z
-    .object({
-      decision: z.enum(standingDecisions),
-      minutes: z.int(),
-      /** The times were corrected since: decide again. */
-      isOutdated: z.boolean(),
-      sellPerHour: amountAnswer.optional(),
-      sell: amountAnswer.optional(),
-      buyPerHour: amountAnswer,
-      buy: amountAnswer,
-      reason: name,
-      by: name,
-      at: timestamp,
-    })
-    .nullable(),
-});

@@ -4,7 +4,7 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import type { loadQuery } from '../contract.ts';
+import type { loadQuery } from '../queries.ts';
 import type { loadRow } from '../records.ts';
 import { openStates } from '../status.ts';
 import { chipCondition, chipsFor, literal } from './load-chips.ts';

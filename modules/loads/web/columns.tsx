@@ -3,7 +3,7 @@ import { type Column, columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { loadSortColumns } from '../contract.ts';
+import type { loadSortColumns } from '../queries.ts';
 import { loadBoardTexts } from '../messages/board/index.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { LoadBadge } from './badges.tsx';

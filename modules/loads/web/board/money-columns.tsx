@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { loadSortColumns } from '#modules/loads/contract.ts';
+import type { loadSortColumns } from '#modules/loads/queries.ts';
 import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
 import { loadDeskTexts } from '#modules/loads/messages/desk/index.ts';
 import type { LoadRow } from '../calls.ts';

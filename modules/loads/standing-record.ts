@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { amountAnswer } from '#platform/money-codec.ts';
+
+const timestamp = z.iso.datetime();
+const name = z.string();
+
+export const standingDecisions = ['approved', 'waived'] as const;
+
+export const standingRecord = z.object({
+  stopId: z.uuid(),
+  sequence: z.int(),
+  stopName: name,
+  /** What it is counted from and to: the later of arrival and start of the window, and the departure. */
+  countedFrom: timestamp,
+  countedTo: timestamp,
+  freeMinutes: z.int(),
+  /** Minutes are counted up to whole steps of so many. */
+  stepMinutes: z.int(),
+  /** In whole steps; 0 where it stood no longer than it may. */
+  minutes: z.int(),
+  /** Rand an hour as the items say it, to begin with; absent for suppliers. */
+  usualSellPerHour: amountAnswer.optional(),
+  usualBuyPerHour: amountAnswer.optional(),
+  /** Null while nobody has decided. */
+  decided: z
+    .object({
+      decision: z.enum(standingDecisions),
+      minutes: z.int(),
+      /** The times were corrected since: decide again. */
+      isOutdated: z.boolean(),
+      sellPerHour: amountAnswer.optional(),
+      sell: amountAnswer.optional(),
+      buyPerHour: amountAnswer,
+      buy: amountAnswer,
+      reason: name,
+      by: name,
+      at: timestamp,
+    })
+    .nullable(),
+});
