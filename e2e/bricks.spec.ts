@@ -23,7 +23,7 @@ test('numbers are read as people write them, and kept within their limits', asyn
   await expect(cover).toHaveValue('1,00');
   await cover.fill('abc');
   await cover.blur();
-  await expect(page.getByText('This value has the wrong format.')).toBeVisible();
+  await expect(page.getByText('Write all of it in figures, such as 1 500 000.')).toBeVisible();
   const rate = page.getByLabel('Payable rate');
   await rate.fill('82.456');
   await rate.blur();

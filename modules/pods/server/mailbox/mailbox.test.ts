@@ -13,11 +13,6 @@ let imap: ImapServer;
 beforeAll(async () => {
   imap = await startImapServer();
   house = await openPodHouse();
-  // Read here alone, when a test says so; the round of each minute would read in between.
-  const { numAffectedRows } = await sql`delete from job.schedule where name = 'pod-mailboxes'`.execute(
-    house.app.database.writer(partition),
-  );
-  expect(numAffectedRows).toBe(1n);
   await house.ask('putPodMailbox', { ...settings(), password: imap.account.password }, house.thabo);
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobKind } from '#platform/server/jobs.ts';
 import { openHouse, type House, type HouseParts } from '#platform/server/testing/house.ts';
 import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
@@ -55,6 +56,10 @@ export interface PodHouse extends House {
   work(name: string, data: object): Promise<void>;
 }
 
+function onDemand({ name, retries, retryDelay, lease, work }: JobKind<never>): JobKind<never> {
+  return { name, retries, retryDelay, lease, work };
+}
+
 export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promise<PodHouse> {
   const house = await openHouse({
     ...parts,
@@ -70,7 +75,8 @@ export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promi
     failureCatalogues: [podFailureTexts, loadFailureTexts],
     linkKinds: podsModule.linkKinds!,
     listeners: [...podsModule.listeners!, settleBilling([])],
-    jobKinds: (app) => podsModule.jobs!.map((kind) => kind(app, undefined as never)),
+    // When a test says so, and not on the full minute, in the middle of another test.
+    jobKinds: (app) => podsModule.jobs!.map((kind) => onDemand(kind(app, undefined as never))),
   });
   const { app } = house;
   const thabo = await buildStaff(app, partition, [...podRights, ...loadRights]);
