@@ -79,7 +79,8 @@ export async function tenderAndKill(
     desk.answered = 0;
     const given = Promise.all(loads.map((load) => give(desk, load, pattern.suppliers)));
     // Spread over the three steps of four loads: before the first answer, and up to the last but one.
-    const enough = Math.round((round * (steps.length * loadsAtOnce - 1)) / Math.max(1, kills - 1));
+    const share = kills === 1 ? 0.5 : round / (kills - 1);
+    const enough = Math.round(share * (steps.length * loadsAtOnce - 1));
     for (let waited = 0; desk.answered < enough && waited < 8000; waited++) await wait(1);
     desk.isDown = true;
     await server.kill('SIGKILL');
