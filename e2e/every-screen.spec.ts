@@ -116,6 +116,16 @@ function pixelsTooWide(): number {
   return Math.max(0, ...frames.map((frame) => frame.scrollWidth - frame.clientWidth));
 }
 
+/** How much of the current tab of a line lies beyond what is seen of the line. */
+function pixelsOutOfSight(): number {
+  const tabs = [...document.querySelectorAll('main nav > [aria-current=page]')];
+  const beyond = tabs.map((tab) => {
+    const [shown, own] = [tab.parentElement!.getBoundingClientRect(), tab.getBoundingClientRect()];
+    return Math.max(shown.left - own.left, own.right - shown.right);
+  });
+  return Math.max(0, ...beyond.map(Math.round));
+}
+
 // A screen without a record in its address is a list, a board or an empty form.
 for (const { path, needs } of screens) {
   if (path.includes('$') || needs === 'nothing') continue;
@@ -137,6 +147,13 @@ for (const { path, needs } of screens) {
         await desk.setViewportSize({ width, height: 900 });
         await settled(desk);
         await expect.poll(() => desk.evaluate(pixelsTooWide), `${path} in ${language} at ${width}`).toBe(0);
+      }
+      // As whoever opens the page on a phone sees it.
+      await desk.setViewportSize({ width: 390, height: 900 });
+      if ((await desk.locator('main nav > [aria-current=page]').count()) > 0) {
+        await desk.reload();
+        await settled(desk);
+        await expect.poll(() => desk.evaluate(pixelsOutOfSight), `the tab of ${path} in ${language}`).toBe(0);
       }
     }
   });

@@ -48,6 +48,7 @@ test('a view keeps search, order and columns, and a colleague opens it', async (
 
   const colleague = await open(browser, people.viewer, '/manage-carrier');
   await button(colleague, 'Views').click();
+  await expect(button(colleague, 'Soutpansberg by Pieter Botha')).toBeVisible();
   expect((await new AxeBuilder({ page: colleague }).analyze()).violations).toEqual([]);
   await button(colleague, 'Soutpansberg by Pieter Botha').click();
   await expect(colleague).toHaveURL(/search=Soutpansberg&sort=-carrierName/);

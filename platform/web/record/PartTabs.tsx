@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { recordTexts } from '#platform/messages/records/index.ts';
+import { useCurrentInSight } from '../current-in-sight.ts';
 import { useTexts } from '../texts.ts';
 
 interface PartTabsProps<Part extends string> {
@@ -14,8 +15,10 @@ interface PartTabsProps<Part extends string> {
 /** The parts of a record. They stand in the address, so that each can be linked to and gone back to. */
 export function PartTabs<Part extends string>({ path, parts, current }: PartTabsProps<Part>): ReactNode {
   const t = useTexts(recordTexts);
+  const line = useCurrentInSight([current, ...parts.map(({ title }) => title)].join());
   return (
     <nav
+      ref={line}
       aria-label={t('sections')}
       className="mt-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:px-4"
     >

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useCurrentInSight } from '../current-in-sight.ts';
 import { maySee, screenAt } from '../screens.ts';
 import { holds } from '../signed-in.ts';
 import { useTexts } from '../texts.ts';
@@ -14,9 +15,10 @@ export function RegisterTabs(): ReactNode {
   const { screens } = useDesk();
   const screen = screenAt(screens, useLocation({ select: ({ pathname }) => pathname }));
   const tabs = screens.filter(({ tab, needs }) => tab && tab.of === screen?.tab?.of && maySee(needs, true, holds));
+  const line = useCurrentInSight([screen?.path, ...tabs.map(({ tab }) => titles(tab?.title ?? ''))].join());
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t('registerTabs')} className="mb-4 flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={line} aria-label={t('registerTabs')} className="mb-4 flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ path, tab }) => (
         <Link
           key={path}
