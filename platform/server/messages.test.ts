@@ -14,8 +14,8 @@ afterEach(async () => {
 interface Post {
   readonly port: number;
   readonly received: string[];
-  /** What the server says to each recipient; nothing is yes. */
-  refusal: { code: number; text: string } | undefined;
+  /** What the server says to each recipient, or to the one named; nothing is yes. */
+  refusal: { readonly code: number; readonly text: string; readonly to?: string } | undefined;
 }
 
 /** A mail server on this machine, which can be told to refuse. */
@@ -29,8 +29,8 @@ async function postOffice(): Promise<Post> {
     authOptional: true,
     logger: false,
     closeTimeout: 100,
-    onRcptTo(_address, _session, done) {
-      const { refusal } = post;
+    onRcptTo({ address }, _session, done) {
+      const refusal = post.refusal?.to === undefined || post.refusal.to === address ? post.refusal : undefined;
       done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
     },
     onData(stream, _session, done) {
@@ -60,12 +60,12 @@ async function houseWithMail(port: number): Promise<House> {
 }
 
 /** Queues a mail in a transaction, and fails that transaction if told to. */
-async function queueMail(house: House, { fails = false } = {}): Promise<void> {
+async function queueMail(house: House, { fails = false, to = 'joao@carrier.example' } = {}): Promise<void> {
   const system = systemContext(house.app, { language: 'pt', requestId: 'test', operation: 'test' });
   await inPartition(system, 'alpha', async (context) => {
     await context.send({
       channel: 'email',
-      to: 'joao@carrier.example',
+      to,
       language: 'pt',
       purpose: 'test',
       companyName: 'Highveld Haulage',
@@ -111,6 +111,22 @@ test('a server that is busy delays a mail and loses none', async () => {
   post.refusal = undefined;
   await expect.poll(() => state(house), { timeout: 25_000 }).toMatchObject({ status: 'sent', kept: false });
   expect(post.received).toHaveLength(1);
+});
+
+test('an address that never answers holds up no other mail', async () => {
+  const post = await postOffice();
+  post.refusal = { code: 451, text: 'try again later', to: 'busy@carrier.example' };
+  const house = await houseWithMail(post.port);
+  for (const to of ['busy@carrier.example', 'one@carrier.example', 'busy@carrier.example', 'two@carrier.example'])
+    await queueMail(house, { to });
+  const statuses = async () => {
+    const { rows } = await sql<{ status: string }>`select status from outgoing_message order by status`.execute(
+      house.app.database.single('alpha'),
+    );
+    return rows.map(({ status }) => status);
+  };
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(['sent', 'sent', 'waiting', 'waiting']);
+  expect(post.received).toHaveLength(2);
 });
 
 test('an address that does not exist is a bounce, and is not tried again', async () => {
