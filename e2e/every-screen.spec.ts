@@ -153,6 +153,7 @@ for (const { path, needs } of screens) {
       if ((await desk.locator('main nav > [aria-current=page]').count()) > 0) {
         await desk.reload();
         await settled(desk);
+        await expect(desk.locator('main nav > [aria-current=page]'), `${path} in ${language}`).toHaveCount(1);
         await expect.poll(() => desk.evaluate(pixelsOutOfSight), `the tab of ${path} in ${language}`).toBe(0);
       }
     }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { LinkTabs } from '#platform/web/LinkTabs.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
 import { useMayCredit } from './calls.ts';
@@ -11,21 +10,9 @@ export function CreditTabs({ current }: { readonly current: 'limits' | 'links' }
   const t = useTexts(creditDeskTexts);
   const mayLinks = useMayCredit('getShipperCreditLinks');
   if (!mayLinks) return null;
-  return (
-    <nav aria-label={t('title')} className="mb-4 flex gap-1 border-b border-line">
-      {(['limits', 'links'] as const).map((each) => (
-        <Link
-          key={each}
-          to={each === 'limits' ? creditListPath : creditLinksPath}
-          aria-current={each === current ? 'page' : undefined}
-          className={clsx(
-            '-mb-px flex h-9 items-center border-b-2 px-3 font-medium pointer-coarse:h-12',
-            each === current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
-          )}
-        >
-          {t(each)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = [
+    { id: 'limits', title: t('limits'), to: creditListPath },
+    { id: 'links', title: t('links'), to: creditLinksPath },
+  ];
+  return <LinkTabs label={t('title')} tabs={tabs} current={current} className="mb-4" />;
 }

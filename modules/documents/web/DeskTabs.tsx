@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { LinkTabs } from '#platform/web/LinkTabs.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { listPath, missingPath, useMay } from './calls.ts';
@@ -23,23 +22,11 @@ export function DeskTabs({ current, modes }: DeskTabsProps): ReactNode {
   ].filter(({ isShown }) => isShown);
   if (tabs.length < 2) return null;
   return (
-    <nav
-      aria-label={t('parts')}
-      className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
-      {tabs.map(({ id, path, title }) => (
-        <Link
-          key={id}
-          to={path}
-          aria-current={id === current ? 'page' : undefined}
-          className={clsx(
-            'flex h-9 flex-none items-center border-b-2 px-3 font-medium pointer-coarse:h-12',
-            id === current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
-          )}
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('parts')}
+      tabs={tabs.map(({ id, path, title }) => ({ id, title, to: path }))}
+      current={current}
+      className="mb-4"
+    />
   );
 }

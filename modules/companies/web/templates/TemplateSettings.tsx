@@ -1,6 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LinkTabs } from '#platform/web/LinkTabs.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -24,23 +24,17 @@ export function TemplateSettings(): ReactNode {
   usePageTitle(t('templateSettings'));
   return (
     <>
-      <nav aria-label={t('parts')} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((each) => (
-          <Link
-            key={each}
-            to="/debtorFormSetting"
-            search={(each === 'terms' ? {} : { tab: each }) as never}
-            resetScroll={false}
-            aria-current={each === current ? 'page' : undefined}
-            className={clsx(
-              'flex h-9 flex-none items-center border-b-2 px-3 font-medium whitespace-nowrap pointer-coarse:h-12',
-              each === current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {t(`tab_${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('parts')}
+        tabs={tabs.map((id) => ({
+          id,
+          title: t(`tab_${id}`),
+          to: '/debtorFormSetting',
+          search: id === 'terms' ? {} : { tab: id },
+        }))}
+        current={current}
+        className="mb-5"
+      />
       <Panel of={current} />
     </>
   );
