@@ -17,7 +17,7 @@ import { templateService, type TermsRow } from '#modules/companies/templates.ts'
 import type { TermsKind, TermsPurpose, TermsStatus } from '#modules/companies/terms.ts';
 import { companiesNoun, templates, termsRead, useMay } from './calls.ts';
 import { PurposeSelect } from './PurposeSelect.tsx';
-import { TermsVersion } from './TermsVersion.tsx';
+import { TermsVersion, type TermsView } from './TermsVersion.tsx';
 
 const tones: Readonly<Record<TermsStatus, Tone>> = { draft: 'info', published: 'ok', retired: 'plain' };
 
@@ -28,6 +28,7 @@ export function TermsPanel({ kind }: { readonly kind: TermsKind }): ReactNode {
   const query = useQuery(termsRead(kind, purpose));
   const [chosen, setChosen] = useState<string>();
   const [drafting, setDrafting] = useState(false);
+  const [view, setView] = useState<TermsView>({ language: 'en', compared: '' });
   const mayDraft = useMay('postCompanyTerms');
   const mayReplace = useReplaceQuestion();
   const unlessUnsaved = (show: () => void) => void mayReplace().then((may) => may && show());
@@ -55,7 +56,13 @@ export function TermsPanel({ kind }: { readonly kind: TermsKind }): ReactNode {
                 shown={shown}
                 onChoose={(next) => next !== shown.termsId && unlessUnsaved(() => setChosen(next))}
               />
-              <TermsVersion key={`${shown.termsId} ${shown.lockId}`} shown={shown} versions={versions} />
+              <TermsVersion
+                key={`${shown.termsId} ${shown.lockId}`}
+                shown={shown}
+                versions={versions}
+                view={view}
+                onView={setView}
+              />
             </div>
           ) : (
             <p className="card mt-5 px-4 py-10 text-center text-muted">{t('noVersions')}</p>

@@ -17,20 +17,31 @@ import { LanguageMarks, useUneven } from './LanguageMarks.tsx';
 import { LanguageSelect } from './PurposeSelect.tsx';
 import { TextComparison } from './TextComparison.tsx';
 
-interface TermsVersionProps {
+/** How a person looks at the versions; it stays when one of them is saved or another one is chosen. */
+export interface TermsView {
+  readonly language: Language;
+  /** The id of the version that is compared with, or empty. */
+  readonly compared: string;
+}
+
+interface Versions {
   readonly shown: TermsRow;
   readonly versions: readonly TermsRow[];
+}
+
+interface TermsVersionProps extends Versions {
+  readonly view: TermsView;
+  readonly onView: (view: TermsView) => void;
 }
 
 type Step = 'save' | 'publish' | 'retire' | 'remove';
 
 /** One version: written while it is a draft, read afterwards, compared with any other. */
-export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode {
+export function TermsVersion({ shown, versions, view, onView }: TermsVersionProps): ReactNode {
   const t = useTexts(templateTexts);
   const formats = useFormats();
-  const [language, setLanguage] = useState<Language>('en');
+  const { language, compared } = view;
   const [bodies, setBodies] = useState<TermsBodies>(shown.bodies);
-  const [compared, setCompared] = useState('');
   const isDraft = shown.status === 'draft';
   const isDirty = isDraft && JSON.stringify(bodies) !== JSON.stringify(shown.bodies);
   const inForce = versions.find(({ status, termsId }) => status === 'published' && termsId !== shown.termsId);
@@ -44,7 +55,7 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
   ];
   useLeaveGuard(isDirty);
   const body = bodies[language] ?? '';
-  const other = versions.find(({ termsId }) => termsId === compared);
+  const other = versions.find(({ termsId }) => termsId === compared && termsId !== shown.termsId);
   return (
     <article aria-label={shown.version} className="card min-w-0">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
@@ -82,9 +93,14 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
       </header>
       <div className="space-y-4 px-4 py-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <LanguageSelect value={language} onChange={setLanguage} />
+          <LanguageSelect value={language} onChange={(next) => onView({ ...view, language: next })} />
           {versions.length > 1 && (
-            <ComparedWith shown={shown} versions={versions} value={compared} onChange={setCompared} />
+            <ComparedWith
+              shown={shown}
+              versions={versions}
+              value={other?.termsId ?? ''}
+              onChange={(next) => onView({ ...view, compared: next })}
+            />
           )}
         </div>
         {isDraft && <LanguageMarks marks={marks} inForce={inForce?.version} />}
@@ -101,7 +117,7 @@ export function TermsVersion({ shown, versions }: TermsVersionProps): ReactNode 
   );
 }
 
-interface ComparedWithProps extends TermsVersionProps {
+interface ComparedWithProps extends Versions {
   /** The id of a version, or empty. */
   readonly value: string;
   readonly onChange: (termsId: string) => void;
