@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Paperclip } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -8,14 +7,8 @@ import type { SubjectType } from '#modules/companies/document-types.ts';
 import type { ChecklistRow, DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { documents, documentsNoun, useMay } from './calls.ts';
+import { type DocumentSubject, FiledDocuments } from './FiledDocuments.tsx';
 import { SubjectDocumentLine } from './SubjectDocumentLine.tsx';
-import { type KnownDocument, UploadDialog } from './UploadDialog.tsx';
-
-interface SubjectDocumentsProps {
-  readonly subjectType: SubjectType;
-  readonly subjectId: string;
-  readonly subjectName: string;
-}
 
 /** More than a subject ever has in force. */
 const documentsAtMost = 200;
@@ -36,7 +29,7 @@ function subjectRead(subjectType: SubjectType, subjectId: string) {
 }
 
 /** The documents of one record: what is required with where it stands, then what else was filed; each can be replaced. */
-export function SubjectDocuments(subject: SubjectDocumentsProps): ReactNode {
+export function SubjectDocuments(subject: DocumentSubject): ReactNode {
   useChannel(documentsNoun);
   return (
     <RecordGate
@@ -51,21 +44,21 @@ export function SubjectDocuments(subject: SubjectDocumentsProps): ReactNode {
 interface ShownProps {
   readonly filed: readonly DocumentRow[];
   readonly asked: ChecklistRow | undefined;
-  readonly subject: SubjectDocumentsProps;
+  readonly subject: DocumentSubject;
 }
 
 function Shown({ filed, asked, subject }: ShownProps): ReactNode {
   const t = useTexts(documentDeskTexts);
   const mayUpload = useMay('postDocument');
-  const [uploading, setUploading] = useState<KnownDocument>();
   const items = asked?.items ?? [];
-  const others = filed.filter(({ type }) => !items.some(({ code }) => code === type));
-  const bring = mayUpload
-    ? (known: Pick<KnownDocument, 'type' | 'replaces'>) => setUploading({ ...subject, ...known })
-    : undefined;
   return (
-    <div className="max-w-4xl space-y-6 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <FiledDocuments
+      subject={subject}
+      filed={filed}
+      covered={items.map(({ code }) => code)}
+      mayUpload={mayUpload}
+      className="py-6"
+      summary={
         <p className="text-muted">
           {asked
             ? t(asked.present === asked.required ? 'papersComplete' : 'papersIncomplete', {
@@ -74,43 +67,24 @@ function Shown({ filed, asked, subject }: ShownProps): ReactNode {
               })
             : t('notRequired')}
         </p>
-        {bring && (
-          <button type="button" className="btn btn-s max-sm:w-full" onClick={() => bring({})}>
-            <Paperclip size={15} aria-hidden="true" />
-            {t('attachOther')}
-          </button>
-        )}
-      </div>
-      {items.length > 0 && (
-        <ul aria-label={t('required')} className="card divide-y divide-line">
-          {items.map((item) => (
-            <SubjectDocumentLine
-              key={item.code}
-              type={item.code}
-              label={item.label}
-              required={item}
-              documents={filed.filter(({ type }) => type === item.code)}
-              onBring={bring}
-            />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{t('otherDocuments')}</h2>
-          <ul aria-label={t('otherDocuments')} className="card divide-y divide-line">
-            {others.map((document) => (
+      }
+    >
+      {(bring) =>
+        items.length > 0 && (
+          <ul aria-label={t('required')} className="card divide-y divide-line">
+            {items.map((item) => (
               <SubjectDocumentLine
-                key={document.documentId}
-                type={document.type}
-                documents={[document]}
+                key={item.code}
+                type={item.code}
+                label={item.label}
+                required={item}
+                documents={filed.filter(({ type }) => type === item.code)}
                 onBring={bring}
               />
             ))}
           </ul>
-        </section>
-      )}
-      {uploading && <UploadDialog known={uploading} onClose={() => setUploading(undefined)} />}
-    </div>
+        )
+      }
+    </FiledDocuments>
   );
 }

@@ -3,6 +3,5 @@ export { RecordPhoto } from './RecordPhoto.tsx';
 export { SubjectDocuments } from './SubjectDocuments.tsx';
 export { documentPath, documents, documentsNoun, useMay as useMayDocuments } from './calls.ts';
 export { DeskTabs } from './DeskTabs.tsx';
-export { SubjectDocumentLine } from './SubjectDocumentLine.tsx';
-export { type KnownDocument, UploadDialog } from './UploadDialog.tsx';
+export { FiledDocuments } from './FiledDocuments.tsx';
 export { DocumentBadge } from './words.tsx';

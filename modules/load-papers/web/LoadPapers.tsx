@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Paperclip } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { type DocumentType, documentTypesOf } from '#modules/companies/document-types.ts';
 import type { DocumentRow } from '#modules/documents/contract.ts';
-import {
-  documentsNoun,
-  type KnownDocument,
-  SubjectDocumentLine,
-  UploadDialog,
-  useMayDocuments,
-} from '#modules/documents/web/desk.ts';
+import { documentsNoun, FiledDocuments, useMayDocuments } from '#modules/documents/web/desk.ts';
 import type { ShownPacket } from '../contract.ts';
 import { loadPapersTexts } from '../messages/desk/index.ts';
 import { filedRead, packetRead } from './calls.ts';
@@ -51,61 +44,41 @@ const isOfLoad = (code: string): code is DocumentType => (documentTypesOf('load'
 function Shown({ load, packet, filed }: ShownProps): ReactNode {
   const t = useTexts(loadPapersTexts);
   const mayUpload = useMayDocuments('postDocument') && load.status !== 'CANCELLED';
-  const [uploading, setUploading] = useState<KnownDocument>();
   const { papers, crossing } = packet;
-  const others = filed.filter(({ type }) => !papers.some(({ code }) => code === type));
-  const subject = { subjectType: 'load', subjectId: load.id, subjectName: load.loadNumber } as const;
-  const bring = mayUpload
-    ? (known: Pick<KnownDocument, 'type' | 'replaces'>) => setUploading({ ...subject, ...known })
-    : undefined;
   return (
-    <div className="max-w-4xl space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <FiledDocuments
+      subject={{ subjectType: 'load', subjectId: load.id, subjectName: load.loadNumber }}
+      filed={filed}
+      covered={papers.map(({ code }) => code)}
+      mayUpload={mayUpload}
+      summary={
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PacketBadge state={packet.status} />
           {packet.required > 0 && <span>{t('thereOf', { there: packet.there, required: packet.required })}</span>}
           {crossing !== 'none' && <span className="text-muted">{t(`crossing_${crossing}`)}</span>}
         </p>
-        {bring && (
-          <button type="button" className="btn btn-s max-sm:w-full" onClick={() => bring({})}>
-            <Paperclip size={15} aria-hidden="true" />
-            {t('attachOther')}
-          </button>
-        )}
-      </div>
-      {papers.length === 0 && <p className="text-muted">{t('nothingNeeded')}</p>}
-      {papers.length > 0 && (
-        <ul aria-label={t('papersOfLoad')} className="card divide-y divide-line">
-          {papers.map((paper) => {
-            const { code, detail, recordId } = paper;
-            return (
-              <PaperLine
-                key={`${code} ${detail} ${recordId}`}
-                loadId={load.id}
-                paper={paper}
-                documents={filed.filter(({ type }) => type === code)}
-                onBring={bring && isOfLoad(code) ? () => bring({ type: code }) : undefined}
-              />
-            );
-          })}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{t('otherPapers')}</h2>
-          <ul aria-label={t('otherPapers')} className="card divide-y divide-line">
-            {others.map((document) => (
-              <SubjectDocumentLine
-                key={document.documentId}
-                type={document.type}
-                documents={[document]}
-                onBring={bring}
-              />
-            ))}
+      }
+    >
+      {(bring) =>
+        papers.length === 0 ? (
+          <p className="text-muted">{t('nothingNeeded')}</p>
+        ) : (
+          <ul aria-label={t('papersOfLoad')} className="card divide-y divide-line">
+            {papers.map((paper) => {
+              const { code, detail, recordId } = paper;
+              return (
+                <PaperLine
+                  key={`${code} ${detail} ${recordId}`}
+                  loadId={load.id}
+                  paper={paper}
+                  documents={filed.filter(({ type }) => type === code)}
+                  onBring={bring && isOfLoad(code) ? () => bring({ type: code }) : undefined}
+                />
+              );
+            })}
           </ul>
-        </section>
-      )}
-      {uploading && <UploadDialog known={uploading} onClose={() => setUploading(undefined)} />}
-    </div>
+        )
+      }
+    </FiledDocuments>
   );
 }

@@ -27,8 +27,6 @@ export const texts: Translation<typeof english> = {
   stops_dispatch: 'Die voertuig word nie daarsonder gestuur nie',
   stops_billing: 'Nodig voor die faktuur',
   papersOfLoad: 'Wat die vrag nodig het',
-  otherPapers: 'Ander dokumente',
-  attachOther: 'Heg ’n ander dokument aan',
   attach: 'Heg aan',
   attachNamed: 'Heg aan: {name}',
   openPaper: 'Maak oop',

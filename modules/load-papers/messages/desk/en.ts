@@ -24,8 +24,6 @@ export const texts = {
   stops_dispatch: 'The vehicle is not sent without it',
   stops_billing: 'Needed before the invoice',
   papersOfLoad: 'What the load needs',
-  otherPapers: 'Other documents',
-  attachOther: 'Attach another document',
   attach: 'Attach',
   attachNamed: 'Attach: {name}',
   openPaper: 'Open',

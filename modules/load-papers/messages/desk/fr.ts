@@ -27,8 +27,6 @@ export const texts: Translation<typeof english> = {
   stops_dispatch: 'Le véhicule n’est pas envoyé sans lui',
   stops_billing: 'Nécessaire avant la facture',
   papersOfLoad: 'Ce qu’il faut au chargement',
-  otherPapers: 'Autres documents',
-  attachOther: 'Joindre un autre document',
   attach: 'Joindre',
   attachNamed: 'Joindre : {name}',
   openPaper: 'Ouvrir',

@@ -27,8 +27,6 @@ export const texts: Translation<typeof english> = {
   stops_dispatch: 'O veículo não é enviado sem ele',
   stops_billing: 'Necessário antes da fatura',
   papersOfLoad: 'O que a carga precisa',
-  otherPapers: 'Outros documentos',
-  attachOther: 'Anexar outro documento',
   attach: 'Anexar',
   attachNamed: 'Anexar: {name}',
   openPaper: 'Abrir',
