@@ -86,7 +86,7 @@ test('a logo stands beside the menu and on the page of an applicant; an administ
   await passCode(phone, product, invitation);
   const logo = phone.getByRole('banner').locator('img');
   await expect(logo).toHaveAttribute('src', (await beside.getAttribute('src'))!);
-  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(64);
+  await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(64);
 
   await page.goto(`${product.url}/manageaccount/Karoo%20Freight%20Systems`);
   await page.getByRole('tab', { name: 'Users' }).click();

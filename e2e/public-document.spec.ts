@@ -59,6 +59,28 @@ test('the appearance is there before the first paint, and remembered', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('drawing the page does not ask the device for its appearance', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches')!;
+    Object.defineProperty(MediaQueryList.prototype, 'matches', {
+      get(this: MediaQueryList) {
+        if (this.media.includes('color-scheme')) performance.mark('asked for the appearance');
+        return get!.call(this) as boolean;
+      },
+    });
+  });
+  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the appearance').length);
+  await page.goto(`${pages.url}/errorpage`);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  // Before the first paint, and when the code has come.
+  await expect.poll(timesAsked).toBe(2);
+  // Chromium keeps a change to itself that somebody has read before it was told, so it is read once for each change.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await timesAsked()).toBe(3);
+});
+
 test('the shell opens without a network once it was there', async ({ page, context }) => {
   await page.goto(`${pages.url}/errorpage`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -30,13 +30,17 @@ export function chooseTheme(choice: ThemeChoice): void {
   show();
 }
 
-function currentTheme(): Theme {
-  const choice = themeChoice();
-  return choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
-}
+/** What the page shows. */
+let shown: Theme;
 
+/**
+ * Only here is the device asked. Chromium tells nobody of a change that somebody has read before it told: whoever drew the
+ * page in that moment would leave it half in one theme and half in the other.
+ */
 function show(): void {
-  document.documentElement.dataset['theme'] = currentTheme();
+  const choice = themeChoice();
+  shown = choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
+  document.documentElement.dataset['theme'] = shown;
   for (const listener of listeners) listener();
 }
 
@@ -55,5 +59,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme that is shown, and the choice behind it. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice } {
-  return { theme: useSyncExternalStore(subscribe, currentTheme), choice: useSyncExternalStore(subscribe, themeChoice) };
+  return { theme: useSyncExternalStore(subscribe, () => shown), choice: useSyncExternalStore(subscribe, themeChoice) };
 }
