@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    // What fades in or out has another contrast meanwhile, and is sometimes met by whoever measures it.
+    // An element that fades has a lower contrast meanwhile, and a check sometimes meets it then.
     reducedMotion: 'reduce',
     // To record one takes a third more of the runner's time; the second try of a failure records it.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

@@ -21,7 +21,7 @@ export interface FlowFigures {
 interface Flow {
   readonly name: string;
   readonly link: () => Promise<{ readonly url: string; readonly lastDigits: string }>;
-  /** What stands between the form and its first Next. */
+  /** The steps between the form and its first Next. */
   readonly toNext?: (page: Page) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { reviewLoads } from '#modules/loads/server/index.ts';
 
 const neighbours = ['Botswana', 'Eswatini', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'];
 
-/** What the demonstration's policies cover, exceptions for loads that are worth more, and what a night found of the others. */
+/** Gives the demonstration's policies their cover, exceptions for loads that are worth more, and the findings of a night. */
 export async function seedEligibility(app: App, partition: string): Promise<void> {
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedEligibility' });
   await inPartition(system, partition, async (context) => {

@@ -14,7 +14,7 @@ const declaration = ['customsDeclaration', 'Customs declaration', 'approved'] as
 const manifest = ['roadManifest', 'Road manifest', 'approved'] as const;
 const origin = ['certificateOfOrigin', 'Certificate of origin', 'approved'] as const;
 
-/** What came of the papers of loads over a border, one load after the other. */
+/** The papers of loads over a border and how each ended, one load after the other. */
 const overBorders: readonly (readonly Paper[])[] = [
   [invoice, packing, declaration, manifest, origin],
   [invoice, packing, ['customsDeclaration', 'Customs declaration', 'submitted'], manifest],
@@ -24,7 +24,7 @@ const overBorders: readonly (readonly Paper[])[] = [
   [],
 ];
 
-/** What was filed of some loads within the country, though nobody asks for it. */
+/** Papers filed of some loads within the country, though nobody asks for them. */
 const within: readonly (readonly Paper[])[] = [
   [['weighbridgeSlip', 'Weighbridge slip', 'approved']],
   [['waybill', 'Signed waybill', 'approved']],

@@ -134,7 +134,7 @@ test('a customer’s rate rises by fuel: captured, calculated, approved by a sec
   await desk.goto(`${product.url}/manageLoads/${loadId}?tab=rate`);
   await expect(trace).toContainText(/3[.,]7243 %/);
   await expect(trace).toContainText(/18\s929[.,]68/);
-  // What the customer is invoiced has risen with it, and fuel is a charge of its own.
+  // The customer's invoice rises with it, and fuel is a charge of its own.
   const { sell, charges } = await ask<{ sell: number; charges: { source: string; net: number }[] }>(
     product,
     clerk,

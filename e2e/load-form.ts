@@ -8,7 +8,7 @@ export function choice(page: Page, name: string, place = 0): Locator {
 /** Types into the field that searches, and takes the first that is found. */
 export async function take(page: Page, name: string, text: string, place = 0): Promise<void> {
   await choice(page, name, place).focus();
-  // What stands there is replaced, as when one comes to it by Tab.
+  // The old text is replaced, as when one comes to the field by Tab.
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
   const first = page

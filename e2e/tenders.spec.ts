@@ -15,7 +15,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** What the clock of the company shows, so many minutes from now. */
+/** The clock of the company, so many minutes from now. */
 const clock = (minutes: number): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Africa/Johannesburg',
@@ -165,7 +165,7 @@ async function tell(page: Page, kind: string, { at, because }: { at?: string; be
   await expect(dialog).toBeHidden();
 }
 
-/** What the other desk sees of the load on its open list. */
+/** The row of the load on the open list of the other desk. */
 function rowOf(board: Page, loadNumber: string): Locator {
   return board.getByRole('row').filter({ hasText: loadNumber });
 }

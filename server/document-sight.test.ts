@@ -140,7 +140,7 @@ test('of a load, its carrier sees what goes with the goods and what it brought, 
     house.ask<{ subjectId: string }[]>('getDocumentSubjects', { subjectType: 'load' }, by);
   expect((await subjects(ofCarrier)).map(({ subjectId }) => subjectId)).toEqual([load]);
   expect((await subjects(planner)).map(({ subjectId }) => subjectId).toSorted()).toEqual([load, foreign].toSorted());
-  // What is asked of loads follows from each load, and is not in the list of those of whom the same is asked.
+  // The documents of a load follow from the load, so that it is not in the list of common requirements.
   expect(await rows('getMissingDocuments', { subjectId: load, includeComplete: true }, planner)).toEqual([]);
 });
 

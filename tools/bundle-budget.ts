@@ -24,7 +24,7 @@ const budgets = {
   deskEntry: 125,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
   cyclicChunks: 0,
-  /** What everybody may fetch holds no key, and no password of a demonstration. */
+  /** Public files hold no key, and no password of a demonstration. */
   filesWithSecrets: 0,
 } as const;
 type Budget = keyof typeof budgets;

@@ -2,7 +2,7 @@
 export const subjectTypes = ['supplier', 'customer', 'contractor', 'driver', 'vehicle', 'load'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** Of whom the same is asked, whoever it is. What is asked of a load follows from the load. */
+/** The kinds of subjects that all need the same documents. The documents of a load follow from the load. */
 export const checkedSubjectTypes = subjectTypes.filter((type) => type !== 'load');
 
 /** The papers that a freight company keeps of others; the B-BBEE ones are told apart because they prove different things (domain §4.17). */
@@ -46,7 +46,7 @@ const vehicleTypes = [
   'registrationCertificate',
 ] as const;
 
-/** What goes with a load, or is filed about it. Proofs of delivery are kept by a module of their own. */
+/** Papers that go with a load, or are filed about it. Proofs of delivery are kept by a module of their own. */
 const loadTypes = [
   'deliveryNote',
   'waybill',
@@ -79,10 +79,10 @@ export function documentTypesOf(subjectType: SubjectType): readonly DocumentType
   return typesBySubject[subjectType];
 }
 
-/** Of which loads a company wants a paper. */
+/** The loads for which a company wants a paper. */
 export const paperConditions = ['always', 'crossBorder', 'beyondSacu', 'dangerous'] as const;
 export type PaperCondition = (typeof paperConditions)[number];
 
-/** What does not go on without it. */
+/** The step that waits for the paper. */
 export const paperStops = ['nothing', 'dispatch', 'billing'] as const;
 export type PaperStop = (typeof paperStops)[number];

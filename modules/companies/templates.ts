@@ -22,7 +22,7 @@ export const requiredDocument = z.strictObject({
   label: text(100).default(''),
   isMandatory: z.boolean().default(true),
   maxAgeMonths: z.int().min(1).max(120).nullable().default(null),
-  /** Of loads alone: which of them need it, and what waits for it. */
+  /** For papers of loads alone: which loads need the paper, and what waits for it. */
   applies: z.enum(paperConditions).default('always'),
   blocks: z.enum(paperStops).default('nothing'),
 });

@@ -45,7 +45,7 @@ const kinds = {
   // One for each country.
   crossBorderPermit: { sensitivity: 'internal', single: false, ends: true },
   registrationCertificate: { sensitivity: 'internal', single: true },
-  // Of a load there may be one for each stop, sender or border.
+  // A load may have one for each stop, sender or border.
   deliveryNote: { sensitivity: 'internal', single: false },
   waybill: { sensitivity: 'internal', single: false },
   weighbridgeSlip: { sensitivity: 'internal', single: false },
@@ -88,5 +88,5 @@ export function comesWithRecord(subjectType: SubjectType, type: DocumentType): b
   return withRecord[subjectType].includes(type);
 }
 
-/** Of a load, what its carrier has no business with: an order states prices of the customer, and another document may. */
+/** Documents of a load that its carrier does not see: an order states prices of the customer, and another document may. */
 export const keptFromCarriers: readonly DocumentType[] = ['customerOrder', 'other'];

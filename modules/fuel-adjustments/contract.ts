@@ -80,7 +80,7 @@ export const adjustmentLine = z.object({
   move: figure.nullable(),
   /** Per cent; rand for one unit of a manual clause in money. What most of the loads carry; without any, the clause of the day before. */
   before: figure.nullable(),
-  /** What it was until now where the clause counts in another way from the day on: rand for one unit before per cent, or the other way round. */
+  /** The figure until now, where the clause changes from rand for one unit to per cent on the day, or the other way round. */
   otherBefore: figure.nullable(),
   /** Of the loads that change, the least and the most that they carry; null where none changes. */
   carriedLeast: figure.nullable(),

@@ -52,7 +52,7 @@ export const packetQuery = listQuery.extend({
 });
 
 export const loadPaperService = service('tripDirector', {
-  /** What a load needs of papers, and where each stands. */
+  /** Lists the papers that a load needs, with the state of each. */
   getLoadPacket: operation({
     audience: 'permitted',
     reads: true,

@@ -175,7 +175,7 @@ test('the company says what a vehicle may not leave without; the rest is a warni
   const packet = packetOf(rules, facts);
   expect(stopsDispatch(packet).map(({ code }) => code)).toEqual(['customsDeclaration']);
   expect(missingBeforeDispatch(packet).map(({ code }) => code)).toEqual(['commercialInvoice']);
-  // What other modules refuse by themselves is not said twice.
+  // Refusals of other modules are not repeated.
   const unready: PaperFacts = { ...facts, isInspectionRequired: true, inspection: 'missing', vehicle: null };
   expect(stopsDispatch(packetOf([], unready))).toEqual([]);
   expect(missingBeforeDispatch(packetOf([], unready))).toEqual([]);

@@ -41,7 +41,7 @@ interface Dated {
   readonly endsOn: CalendarDate | null;
 }
 
-/** What is there, and what the load is. */
+/** The facts of a load and its papers. */
 export interface PaperFacts {
   readonly status: LoadState;
   readonly crossing: Crossing;
@@ -64,7 +64,7 @@ export interface PaperFacts {
 
 export interface Paper {
   readonly code: PaperCode;
-  /** What the company calls it; empty for the usual name. */
+  /** The company's own name for it; empty for the usual name. */
   readonly label: string;
   /** The place, the plate or the person, where there may be several of a kind. */
   readonly detail: string;
@@ -79,7 +79,7 @@ export interface Paper {
 
 export interface Packet {
   readonly status: PacketStatus;
-  /** Of the papers that must be there now. */
+  /** Counts only papers that must be there now. */
   readonly required: number;
   readonly there: number;
   readonly papers: readonly Paper[];
@@ -159,7 +159,7 @@ const inspectionStates: Readonly<Record<InspectionNeed, PaperState>> = {
 };
 
 function inspectionPapers({ isInspectionRequired, inspection, status }: PaperFacts): Paper[] {
-  // What failed keeps a load also where nobody had asked for an inspection.
+  // A failed inspection holds a load even where nobody had asked for one.
   if (!isInspectionRequired && inspection !== 'failed' && inspection !== 'awaited') return [];
   return [
     {
@@ -211,7 +211,7 @@ function isFiled({ code }: Paper): boolean {
   return (documentTypesOf('load') as readonly string[]).includes(code);
 }
 
-/** What a vehicle may not leave without: a paper that waits for its decision travels with it all the same. */
+/** Lists the papers without which a vehicle may not leave. A paper that waits for its decision does not stop it. */
 export function stopsDispatch({ papers }: Packet): Paper[] {
   return papers.filter(
     (paper) => paper.stops === 'dispatch' && isFiled(paper) && paper.isMandatory && isLacking(paper),
@@ -225,7 +225,7 @@ export function stopsBilling({ papers }: Packet): Paper[] {
   );
 }
 
-/** What somebody should know before the vehicle is sent: nothing waits for it, and it is not there. */
+/** Lists missing papers to mention before the vehicle is sent, although nothing waits for them. */
 export function missingBeforeDispatch({ papers }: Packet): Paper[] {
   return papers.filter((paper) => paper.stops === 'nothing' && paper.isMandatory && isLacking(paper));
 }

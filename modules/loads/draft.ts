@@ -17,7 +17,7 @@ export const draftFacts = z.strictObject({
   commodityTypeId: optionalId,
   loadValue: amountInput.default(noCents),
   massKg: z.number().min(0).max(200_000).nullable().default(null),
-  /** What a rate may count besides. */
+  /** Other facts that a rate may count. */
   billToPartyId: optionalId,
   distanceKm: z.number().min(0).nullable().default(null),
   volumeM3: z.number().min(0).nullable().default(null),

@@ -83,7 +83,7 @@ export interface LoadFacts {
   readonly massKg: number;
   /** Everything that is carried: of the load, and of its lines of goods. */
   readonly commodities: readonly { readonly id: string; readonly name: string }[];
-  /** Of its stops: their limits of mass hold, and the policy must. */
+  /** Countries of its stops: their limits of mass apply, and the policy must cover them. */
   readonly countries: readonly string[];
 }
 export interface SupplierFacts {

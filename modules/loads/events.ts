@@ -25,7 +25,7 @@ export const toldEvent = {
   occurredAt: moment,
   /** When a device noted it, by its own clock. */
   capturedAt: moment.nullable().default(null),
-  /** Of a new estimated arrival. */
+  /** Set by a new estimated arrival. */
   eta: moment.nullable().default(null),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lon: z.number().min(-180).max(180).nullable().default(null),

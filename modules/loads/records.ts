@@ -176,7 +176,7 @@ export const chargeRecord = z.object({
   source: z.enum(chargeSources),
 });
 
-/** What stands against a carrier, a vehicle or a driver, or should be known of it. */
+/** A reason against a carrier, a vehicle or a driver, or a remark about it. */
 export const findingRecord = z.object({
   code: z.enum(eligibilityCodes),
   level: z.enum(['E', 'W']),
@@ -195,7 +195,7 @@ export const holdRecord = z.object({
   visibleToCustomer: z.boolean(),
   reason: name,
   source: z.enum(['person', 'rule', 'api']),
-  /** What stood against carrier, vehicle or driver, where the product placed it; absent for suppliers. */
+  /** Reasons against carrier, vehicle or driver, where the product placed the hold; absent for suppliers. */
   findings: z.array(findingRecord).optional(),
   /** Rand beyond the customer's credit; absent for suppliers. */
   excess: amountAnswer.optional(),

@@ -10,7 +10,7 @@ export const standingRecord = z.object({
   stopId: z.uuid(),
   sequence: z.int(),
   stopName: name,
-  /** What it is counted from and to: the later of arrival and start of the window, and the departure. */
+  /** Standing time is counted from the later of arrival and start of the window until the departure. */
   countedFrom: timestamp,
   countedTo: timestamp,
   freeMinutes: z.int(),

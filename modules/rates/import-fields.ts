@@ -5,7 +5,7 @@ import { extraMethods, partyKinds } from './fields.ts';
 import { laneScopes } from './lanes.ts';
 import { bandModes, rateMethods, rateSides, unitRoundings } from './methods.ts';
 
-/** What a file says for a list that is to be empty: an empty cell changes nothing. */
+/** The word in a file for a list that is to be empty, since an empty cell changes nothing. */
 export const noneOfThem = 'none';
 
 const field = (name: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({

@@ -99,7 +99,7 @@ const change = { audience: 'permitted', locked: true, output: decided } as const
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
 
-/** What a policy covers besides its days and its amount. */
+/** The cover of a policy besides its days and its amount. */
 const terms = z.object({
   /** Countries by their names; none: not stated. */
   territory: z.array(requiredText(60)).max(60, { error: 'tooMany' }),
@@ -192,7 +192,7 @@ export const supplierService = service('tripDirector', {
       ...terms.partial().shape,
     }),
   }),
-  /** What an approved certificate covers, where its reviewer had not said it or the insurer has endorsed something else. */
+  /** Sets the cover of an approved certificate, where its reviewer had not said it or the insurer has endorsed something else. */
   putGitCertificateTerms: operation({
     ...judgement,
     input: z.strictObject({ keyIdentifier, certificateId: z.uuid(), ...terms.shape }),

@@ -14,7 +14,7 @@ afterEach(async () => {
 interface Post {
   readonly port: number;
   readonly received: string[];
-  /** What the server says to each recipient, or to the one named; nothing is yes. */
+  /** The server's answer to each recipient, or to the one named; undefined accepts. */
   refusal: { readonly code: number; readonly text: string; readonly to?: string } | undefined;
 }
 

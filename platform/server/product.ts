@@ -43,7 +43,7 @@ export function implementationsOf(product: Product): readonly Implementation[] {
   ]);
 }
 
-/** Who listens to what happens, module by module. */
+/** Lists the listeners of all modules. */
 export function listenersOf(product: Product): readonly { readonly module: string; readonly listener: Listener }[] {
   return product.modules.flatMap(({ name, listeners = [], listenersOver = [] }) =>
     [...listeners, ...listenersOver.map((over) => over(product))].map((listener) => ({ module: name, listener })),

@@ -241,7 +241,7 @@ test('a record of nobody, or of another partition, is not found', async () => {
   });
 });
 
-// What is left to nobody ends the process of a server; here it ends the run.
+// A rejection that nobody handles ends the process of a server; here it ends the run.
 test('a record whose reader refuses before it asks the database leaves nothing under way', async () => {
   const refusing = record({
     noun: 'crate',

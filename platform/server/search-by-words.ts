@@ -7,9 +7,9 @@ interface WordSearch extends Pick<SearchProvider, 'noun' | 'needs'> {
   readonly table: string;
   /** The column by which people call a record; its `search_words` begin with it and go on with what else is known of it. */
   readonly title: string;
-  /** Which records it offers; the table is `t`. */
+  /** Condition for the records it offers; the table is `t`. */
   readonly offers: RawBuilder<unknown>;
-  /** Who finds none, because the list refuses them too. */
+  /** True for callers who find none, because the list refuses them too. */
   readonly findsNothing?: (context: Context) => boolean;
 }
 

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rpc, startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** What came of loads that were being given away while their server was killed. */
+/** The end of loads that were being given away while their server was killed. */
 export interface KilledTenders {
   readonly loads: number;
   /** Steps that had their answer when the server was killed; the others were asked again with their key. */
@@ -203,7 +203,7 @@ async function offersOf(desk: Desk, loadId: string): Promise<readonly Offer[]> {
   return (await insist<{ rows: Offer[] }>(desk, 'getLoadTenders', { loadId })).rows;
 }
 
-/** What is there of one load, and what was told of it. */
+/** Reads the state of one load, and the messages about it. */
 async function looked(desk: Desk, { id, loadNumber, crew }: Given, supplierId: string) {
   const load = await insist<{ status: string; supplierId: string; vehicleId: string }>(desk, 'getLoad', { id });
   const offers = await offersOf(desk, id);

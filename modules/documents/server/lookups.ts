@@ -40,7 +40,7 @@ export async function documentHistory(context: Context, documentId: string): Pro
 interface FoundSubject {
   readonly subjectId: string;
   readonly name: string;
-  /** What tells it from others of a like name. */
+  /** The number tells it from others with a similar name. */
   readonly accountNumber: string;
 }
 

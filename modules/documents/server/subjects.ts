@@ -31,7 +31,7 @@ export function typesShownTo(held: ReadonlySet<string>): SubjectType[] {
 
 /** What of the subjects a caller may see; neither is set for somebody who sees all. */
 interface Sight {
-  /** Of a caller who is limited to suppliers: those suppliers. */
+  /** Suppliers to which the caller is limited, if any. */
   readonly own?: readonly string[];
   readonly types?: readonly SubjectType[];
 }

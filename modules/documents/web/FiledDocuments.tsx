@@ -29,7 +29,7 @@ interface FiledDocumentsProps {
   readonly className?: string;
 }
 
-/** What is required of a record with where it stands, then what else was filed about it, and the way to bring more. */
+/** Lists the required documents of a record with their state, then all others, and the way to add more. */
 export function FiledDocuments(props: FiledDocumentsProps): ReactNode {
   const { subject, filed, covered, mayUpload, summary, children, className = '' } = props;
   const t = useTexts(documentDeskTexts);

@@ -28,7 +28,7 @@ export const inspectionsModule = serverModule({
   ],
   channels: [
     { channel: 'inspections', right: 'tripDirector.getLoadInspections' },
-    // Who else is changing it, on its form.
+    // The form shows who else is changing it.
     { channel: 'inspectionChecklist', right: 'tripDirector.getInspectionTemplate' },
   ],
 });

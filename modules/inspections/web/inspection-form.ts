@@ -24,7 +24,7 @@ export function inspectionFormFor({ items }: Pick<InspectionStart, 'items'>) {
   return z
     .strictObject({
       ...inspectionFields,
-      /** What the clock of the company showed. */
+      /** The time on the clock of the company. */
       inspectedAt: requiredText(30).refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' }),
       items: z.array(itemAnswer),
       axleUnits: z.array(unitRow).max(inspectionLimits.units),
@@ -70,7 +70,7 @@ export function emptyInspection(
   };
 }
 
-/** What is sent: units that were not weighed are left out, and so is the time while nobody has typed another. */
+/** Makes the input of the call: skips units that were not weighed, and the time while nobody has typed another. */
 export function inputOf(
   values: z.output<InspectionSchema>,
   { timeZone, openedAt }: { readonly timeZone: string; readonly openedAt: string },

@@ -25,7 +25,7 @@ export const papersForBilling: BillingNeed = async (context, { id }) => {
   return papers ? [{ code: 'papersMissingForInvoice', details: { papers } }] : [];
 };
 
-/** What is missing, by name and in the language of who asks; undefined where nothing is. */
+/** Names the missing papers in the caller's language; undefined where none is missing. */
 async function namesOf(
   context: Context,
   loadId: string,

@@ -121,7 +121,7 @@ async function askedLoads({ db, partition }: Reading, loadIds: readonly string[]
   return rows;
 }
 
-/** What each of the companies wants of its loads. */
+/** Reads the papers that each company wants of its loads. */
 async function rulesOf(
   { db, partition }: Reading,
   companyIds: readonly string[],

@@ -22,7 +22,7 @@ interface LoadPapersProps {
   };
 }
 
-/** What a load needs of papers with where each stands, then what else was filed about it. */
+/** Lists the papers that a load needs with the state of each, then all other documents of the load. */
 export function LoadPapers({ load }: LoadPapersProps): ReactNode {
   useChannel(documentsNoun);
   const packet = useQuery(packetRead(load.id, load.lockId));

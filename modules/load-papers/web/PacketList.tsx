@@ -140,7 +140,7 @@ function usePacketColumns() {
   );
 }
 
-/** What is asked for now and not there; papers that need not be there are left to the page of the load. */
+/** Names papers that are required now and missing; optional papers are left to the page of the load. */
 function lackingOf({ papers }: PacketLine) {
   return papers.filter(({ state, isDue, isMandatory }) => isDue && isMandatory && state !== 'there');
 }

@@ -13,7 +13,7 @@ import { PaperBadge, usePaperName } from './words.tsx';
 interface PaperLineProps {
   readonly loadId: string;
   readonly paper: ShownPaper;
-  /** What was filed of this kind. */
+  /** Documents of this kind. */
   readonly documents: readonly DocumentRow[];
   /** Absent for who may not upload, and for papers that are kept elsewhere. */
   readonly onBring: (() => void) | undefined;

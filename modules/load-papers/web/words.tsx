@@ -6,7 +6,7 @@ import type { ShownPaper } from '../contract.ts';
 import { loadPapersTexts } from '../messages/desk/index.ts';
 import type { PacketStatus, PaperCode, PaperState } from '../packet.ts';
 
-/** What becomes of all papers of a load. */
+/** Shows the state of all papers of a load together. */
 export const PacketBadge = stateBadge<PacketStatus, 'status'>(loadPapersTexts, 'status', {
   incomplete: 'warn',
   waiting: 'info',
@@ -31,7 +31,7 @@ export function PaperBadge({ of }: { readonly of: Pick<ShownPaper, 'state' | 'is
   return <StatusBadge tone={tone}>{t(`state_${state}`)}</StatusBadge>;
 }
 
-/** What a paper is called: by the company, or usually. */
+/** Names a paper as the company calls it, or by its usual name. */
 export function usePaperName(): (paper: { readonly code: PaperCode; readonly label?: string }) => string {
   const t = useTexts(loadPapersTexts);
   const types = useTexts(documentTypeTexts);

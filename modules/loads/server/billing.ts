@@ -12,7 +12,7 @@ interface Gap extends BillingGap {
 }
 
 /**
- * What an invoice waits for: the one rule, for the list of gaps that people read and for the status that follows from it.
+ * Lists what an invoice waits for. The list that people read and the status both follow this one rule.
  * Proofs and prices count as what the load's own row says of them.
  */
 export async function billingGaps(

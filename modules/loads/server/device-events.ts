@@ -51,7 +51,7 @@ export interface DeviceBatch {
   readonly sentAt: string;
   readonly source: EventSource;
   readonly events: readonly DeviceEvent[];
-  /** What the caller writes besides, on the same way; told how many events are new. */
+  /** Writes the caller's own rows in the same transaction; is told how many events are new. */
   readonly beside?: (fresh: number) => Promise<unknown>;
 }
 
@@ -155,7 +155,7 @@ function updateLoad({ db, partition, actor }: Context, { id }: StoredLoad, colum
     .executeTakeFirstOrThrow();
 }
 
-/** What counts of the new events, as it is read of those that are stored. */
+/** Finds the new events that count, as for stored ones. */
 function countedOf(judged: readonly Judged[], ids: ReadonlyMap<string, string>): Counted[] {
   return judged.filter(counts).flatMap(({ event, stop, occurredAt, flags }) =>
     stop && isStopEvent(event.kind)

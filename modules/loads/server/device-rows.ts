@@ -8,7 +8,7 @@ import { counts, type Judged } from './device-flags.ts';
 import type { StoredLoad, StoredStop } from './queries.ts';
 import type { Counted, StopColumns } from './refresh-stops.ts';
 
-/** What a phone brought, beside what was there. */
+/** The events that a phone brought, beside those already stored. */
 export interface Found {
   readonly load: StoredLoad;
   readonly stored: readonly StoredStop[];
@@ -18,7 +18,7 @@ export interface Found {
   readonly source: EventSource;
   /** Ids of events by the phone's own. */
   readonly known: ReadonlyMap<string, string>;
-  /** Of those that are new. */
+  /** Ids of the new ones. */
   readonly ids: ReadonlyMap<string, string>;
   readonly judged: readonly Judged[];
 }
@@ -64,7 +64,7 @@ export async function rowsOf(
       source_event_id: event.sourceEventId,
     };
   });
-  // What was corrected once is not corrected a second time: the newer one stands beside it then.
+  // An event is corrected once only; a second correction is stored beside it.
   const taken = replaced.size === 0 ? new Set<string>() : await supersededOf({ db, partition }, [...replaced]);
   return values.map((row) => (taken.has(row.supersedes_id ?? '') ? { ...row, supersedes_id: null } : row));
 }
@@ -82,7 +82,7 @@ async function supersededOf(
   return new Set(rows.flatMap(({ supersedes_id }) => supersedes_id ?? []));
 }
 
-/** What phones add to stops besides times; the later of two stands. */
+/** Reads what phones add to stops besides times; the later of two wins. */
 export function factsOfStops(judged: readonly Judged[]): ReadonlyMap<string, StopColumns> {
   const byStop = new Map<string, StopColumns>();
   for (const { event, stop } of judged.filter(counts)) {

@@ -21,7 +21,7 @@ interface Asked {
   readonly commodities: LoadFacts['commodities'];
 }
 
-/** What the rules ask of a load; a draft that is still typed has it too, as far as it goes. */
+/** The part of a load that the rules need; a draft that is still typed has as much of it as is known. */
 export type AskedLoad = Pick<
   StoredLoad,
   'id' | 'customer_id' | 'company_id' | 'load_at' | 'trip_until' | 'time_zone' | 'countries' | 'load_value' | 'mass_kg'
@@ -32,7 +32,7 @@ export type AskedLoad = Pick<
     readonly equipment_type_id: string | null;
   };
 
-/** What the rules ask of a load, from its own row and what it refers to. */
+/** Reads the facts that the rules need, from the load's own row and the records it refers to. */
 export async function loadFacts(context: Context, load: AskedLoad): Promise<LoadFacts> {
   return (await factsOfLoads(context, [load]))[0]!;
 }
@@ -127,7 +127,7 @@ async function carriersWhere(
   which: ReturnType<typeof sql>,
   { isFew = false } = {},
 ): Promise<KnownCarrier[]> {
-  // Of all of them each table is read once, instead of once for each.
+  // Each table is read once for all suppliers, instead of once for each.
   const current = sql`from bank_version b where b.partition = ${partition} and b.owner_kind = 'supplier' and b.status = 'current'`;
   const isVerified = isFew
     ? sql`exists (select ${current} and b.owner_id = s.id)`

@@ -46,7 +46,7 @@ export async function turnEligibilityDay(
     try {
       await inPartition(system, day.partition, task);
     } catch (error) {
-      // What is wrong with some loads must not keep the others from being judged.
+      // Faults of some loads must not keep the others from being judged.
       isWhole = false;
       app.log.error({ error, partition: day.partition }, 'loads not judged again');
     }

@@ -34,7 +34,7 @@ export interface Candidate {
   readonly coDriverId?: string | null;
 }
 
-/** Who and what a load has now. */
+/** Reads carrier, vehicles and driver of a load as they are now. */
 export function candidateOf(load: Carried): Candidate {
   return {
     supplierId: load.supplier_id,
@@ -98,7 +98,7 @@ export async function findingsForAll(context: Context, pairings: readonly Pairin
   });
 }
 
-/** What somebody has gone beyond for this load: supplier → codes; the own fleet is the empty text. */
+/** Reads the refusals that somebody overrode for this load: supplier → codes; the own fleet is the empty text. */
 export async function overridesOf(context: Context, loadId: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (loadId === '') return new Map();
   const known = await overridesOfAll(context, [loadId]);

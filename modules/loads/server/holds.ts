@@ -24,7 +24,7 @@ export interface NewHold {
   readonly reason: string;
   readonly source: 'person' | 'rule' | 'api';
   readonly excess?: Cents;
-  /** Of the product's own: what stood against carrier, vehicle or driver. */
+  /** Reasons against carrier, vehicle or driver, where the product itself placed the hold. */
   readonly findings?: readonly HeldFinding[];
 }
 

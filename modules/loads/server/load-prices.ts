@@ -65,20 +65,20 @@ export type RatedRow = Pick<
   | 'source_id'
 >;
 
-/** What a side of a load costs now, and why. */
+/** The price of one side of a load now, and why. */
 export interface SideState {
   /** The newest trace; undefined where the side was never rated. */
   readonly rated: { readonly trace: RateTrace; readonly rateId: string | null } | undefined;
   /** Somebody typed a price, or a supplier accepted one: it goes before every rate. */
   readonly isTyped: boolean;
-  /** What its rating made; standing time is none of it. */
+  /** Charges made by its rating, without standing time. */
   readonly charges: readonly RatedRow[];
 }
 export type PriceState = Readonly<Record<Side, SideState>>;
 
 const ratedSources: readonly string[] = ['rate', 'fuel', 'extra'];
 
-/** What both sides of loads cost now, by the ids of the loads. */
+/** Reads the prices of both sides of loads, by the ids of the loads. */
 export async function pricesOf(
   { db, partition }: Reader,
   ids: readonly string[],
@@ -125,7 +125,7 @@ interface Item {
   readonly id: string;
   readonly name: string;
 }
-/** What invoices call the way of an order type, by its id, and fuel. */
+/** The items on invoices for the transport of an order type, by its id, and for fuel. */
 export interface UsualItems {
   readonly linehaul: ReadonlyMap<string, Item>;
   readonly fuel: Item | undefined;

@@ -164,7 +164,7 @@ export async function dispatchLoad(
 ): Promise<Moved> {
   const asked = await loads.toChange(context, id);
   executions.next(asked, 'dispatch');
-  // What held it may be mended by now; what is not is named by itself, not as a hold.
+  // The reason of the hold may be gone by now; one that is not is named by itself, not as a hold.
   const stored = await reviewHeld(context, asked);
   if (stored.hold_types.includes('DOCUMENT')) await refuseIneligible(context, stored, candidateOf(stored));
   await refuseHeld(context, stored, 'blocks_dispatch');

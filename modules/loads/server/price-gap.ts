@@ -14,7 +14,7 @@ export interface PriceGap {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Of a draft that is kept: with the price that somebody typed, or the one that rates would give it now. */
+/** Finds the gap of a saved draft, with the price that somebody typed or the one that rates would give it now. */
 export async function priceGapOf(context: Context, stored: StoredLoad): Promise<PriceGap | undefined> {
   const isTyped = (await typedSides(context, stored.id)).has('sell');
   if (isTyped && stored.sell_net > 0) return undefined;
@@ -24,7 +24,7 @@ export async function priceGapOf(context: Context, stored: StoredLoad): Promise<
 
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>;
 
-/** Of a load while it is typed, once it says enough that rates can be asked. */
+/** Finds the gap of a load while it is typed, once enough is known to ask the rates. */
 export async function priceGapOfDraft(
   context: Context,
   draft: DraftFacts,

@@ -34,7 +34,7 @@ const rate = (fields: object) =>
   } as never);
 const unpriced = { charges: [], massKg: 27_340 };
 
-/** What is missing before the load is ready, as its form and its page say it. */
+/** Asks what is missing before the load is ready, as its form and its page do. */
 const lacks = async (asked: object) =>
   (await house.ask<{ submit: { code: string }[] }>('getLoadReadiness', asked, house.planner)).submit.map(
     ({ code }) => code,

@@ -26,7 +26,7 @@ export async function countedEvents({ db, partition }: Context, loadId: string):
   return rows.filter(({ kind }) => isStopEvent(kind));
 }
 
-/** What events say of a stop. */
+/** The columns of a stop that events fill. */
 export type StopColumns = Partial<
   Pick<
     StoredStop,

@@ -51,7 +51,7 @@ async function changedOf(context: Context, ids: readonly string[]): Promise<read
   return rows.filter((load, place) => turnOf(load, load.holds.at(-1), blockers[place]!) !== 'none').map(({ id }) => id);
 }
 
-/** What stands against whoever carries each load, after what was gone beyond; nothing where nobody does. */
+/** Reads the reasons against the carrier of each load that nobody overrode; none where a load has no carrier. */
 async function blockersOfAll(
   context: Context,
   carried: readonly (AskedLoad & Carried & Pick<StoredLoad, 'status'>)[],
@@ -157,7 +157,7 @@ async function changeHold(
   });
 }
 
-/** Whose papers, or whose standing, changed. */
+/** The supplier, vehicle or driver whose papers or standing changed. */
 type Concerned = { readonly supplierId: string } | { readonly vehicleId: string } | { readonly driverId: string };
 
 /** The loads that somebody or something carries and that are not delivered yet. */

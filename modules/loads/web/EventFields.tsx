@@ -49,7 +49,7 @@ export function factsOfKind({ kind, reasonCode, disposition, eta }: Told) {
   } as const;
 }
 
-/** What happened, where and when; each kind asks for what belongs to it. */
+/** Asks what happened, where and when; each kind has its own fields. */
 export function EventFields({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const [kind, stopId] = useWatch<Told, ['kind', 'stopId']>({ name: ['kind', 'stopId'] });

@@ -98,7 +98,7 @@ function useColumns() {
   );
 }
 
-/** What somebody wrote, or what stood against the carrier where the product held the load. */
+/** Gives somebody's note, or the reasons against the carrier where the product held the load. */
 function useNoteOf(): (row: LoadEvent) => string {
   const wordsOf = useFindingWords();
   return useCallback(

@@ -61,7 +61,7 @@ export function EventsPart({ load }: { readonly load: Load }): ReactNode {
 
 interface EventLineProps {
   readonly event: LoadEvent;
-  /** What took its place. */
+  /** The event that took its place. */
   readonly correction: LoadEvent | undefined;
   readonly load: Load;
   readonly decisions: readonly Decision[];

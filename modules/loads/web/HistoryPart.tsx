@@ -52,7 +52,7 @@ export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
             event: (event) => words(`event_${event}`) ?? event,
             label: (path) => words(names[path] ?? path) ?? path,
             value,
-            // Who carries it, and what stood against it, is told in words in the events.
+            // The events already tell in words who carries it and why it was held.
             isSaid: (path) => !path.endsWith('Id') && path !== 'findings',
           }}
         />

@@ -2,7 +2,7 @@ import type { EligibilityFinding, LoadEvent } from './calls.ts';
 
 type Held = Omit<EligibilityFinding, 'isOverridden'>;
 
-/** What stood against carrier, vehicle or driver when the product held a load, as its event keeps it. */
+/** Reads from an event why the product held a load: reasons against carrier, vehicle or driver. */
 export function heldFindings({ findings }: LoadEvent['data']): EligibilityFinding[] {
   return Array.isArray(findings) ? asFindings(findings as readonly Held[]) : [];
 }

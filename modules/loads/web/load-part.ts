@@ -9,11 +9,11 @@ export interface LoadPart {
   readonly useTab?: (load: Load) => RecordPart;
   /** What may be done with the load there, beside the decisions of the load itself. */
   readonly useDecisions?: (load: Load) => readonly Decision[];
-  /** What somebody should know before the vehicle is sent, in whole sentences. */
+  /** Warnings before the vehicle is sent, in whole sentences. */
   readonly useWarnings?: (load: Load) => readonly string[];
 }
 
-/** What a module above loads does with several of them. */
+/** Actions of a module above loads on several of them. */
 export interface LoadBulkPart {
   /** A hook: it asks for rights and texts. */
   readonly useBulk: () => readonly BulkAction<LoadRow>[];

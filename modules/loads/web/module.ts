@@ -8,7 +8,7 @@ declare module '#platform/web/module.ts' {
   interface WebParts {
     /** What other modules show and do on the page of a load. */
     readonly loadParts: () => Promise<LoadPart>;
-    /** What other modules do with the loads that are selected in the list. */
+    /** Actions of other modules on the loads that are selected in the list. */
     readonly loadBulkParts: () => Promise<LoadBulkPart>;
   }
 }

@@ -19,7 +19,7 @@ const explained = correction.extend({ note: correction.shape.note.refine((note) 
 
 const isTold = (kind: string): kind is ToldKind => (toldKinds as readonly string[]).includes(kind);
 
-/** What can still be done about an event: another time in its place, or that it never was. The old one stays in sight. */
+/** Offers the corrections of an event: another time, or that it never happened. The old one stays in sight. */
 export function useCorrections(load: Load): (event: LoadEvent, now: number) => readonly Decision[] {
   const t = useTexts(loadDeskTexts);
   const may = {

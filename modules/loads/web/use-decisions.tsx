@@ -24,7 +24,7 @@ const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
 
 const nothing = z.strictObject({});
 
-/** What the person may do with the load now; `warnings` are said before it is sent. */
+/** Offers the person's decisions on the load now; `warnings` are shown before it is sent. */
 export function useLoadDecisions(load: Load, warnings: readonly string[]): readonly Decision[] {
   return [
     ...useUpkeep(load),

@@ -13,7 +13,7 @@ import { type Load, loads, readinessRead, useMay } from './calls.ts';
 import { award } from './decision-fields.tsx';
 import { useGapLines } from './ReadinessList.tsx';
 
-/** What submitting would refuse, in a sentence; nothing while it is not known. */
+/** Says in a sentence why submitting would be refused; null while it is not known. */
 function useSubmitBarrier({ id, status }: Load): string | null {
   const t = useTexts(loadDeskTexts);
   const isAsked = useMay('getLoadReadiness') && status === 'DRAFT';

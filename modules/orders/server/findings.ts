@@ -60,7 +60,7 @@ function betweenCentres(asking: KnownCentre, performing: KnownCentre, today: str
   ];
 }
 
-/** What is wrong with an item alone is not mended in the centre. */
+/** Faults of an item that cannot be mended in the centre. */
 const ofItem: readonly OrderFailureCode[] = ['itemNotBought'];
 
 function about(code: OrderFailureCode, line: number | null, item: string, centre?: KnownCentre): Finding {

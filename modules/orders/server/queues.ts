@@ -65,7 +65,7 @@ const bothCentres = sql`
 
 function agreements(partition: string) {
   return waiting(partition, 'internal', sql`asking.name`, {
-    // Who manages both centres does not agree alone to what they asked for.
+    // A manager of both centres cannot agree alone to their own request.
     people: sql`case when asking.manager_id = performing.manager_id then t.edited_by else '{}'::uuid[] end as captured_ids,
           array_remove(array[case when t.asking_agreed_by = '' then asking.manager_id end,
             case when t.performing_agreed_by = '' then performing.manager_id end], null) as decider_ids`,
@@ -73,7 +73,7 @@ function agreements(partition: string) {
   });
 }
 
-/** What was charged and is to be taken back: for the manager of the centre that got it, or of the other one where they ask for it. */
+/** Finds charges that somebody asks to reverse, for the manager who decides (`reversal-decider.ts`). */
 function reversals(partition: string) {
   return sql<OpenItem>`
     select t.id, t.id as page_id, asking.name as subject, t.order_number as detail, 'approve' as asks,

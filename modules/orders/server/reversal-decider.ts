@@ -9,8 +9,8 @@ import type { StoredOrder } from './queries.ts';
 const fail = failures<OrderFailureCode>();
 
 /**
- * Whose manager decides whether what was charged is taken back: that of the centre that gives the money back; where they ask
- * for it themselves, that of the other one.
+ * Names the centre whose manager decides on a reversal: the one that gives the money back, or the other one where its own
+ * manager asks for it.
  */
 export function reversalDecider(stored: StoredOrder): Party {
   const [asking, performing] = partiesOf(stored);
@@ -34,7 +34,7 @@ export function reversalBarrier({ actor }: Pick<Context, 'actor'>, right: string
     : null;
 }
 
-/** Of those who could sign, everybody who is not the one: the caller, or those for whom they stand in; and who asked for it. */
+/** Lists the people who may not decide: all who are not that manager, and whoever asked for the reversal. */
 function unfitFor(actor: Context['actor'], right: string, stored: StoredOrder): readonly string[] {
   if (actor.kind !== 'user') return [];
   const signers = actor.lent?.get(right)?.map(({ id }) => id) ?? [actor.id];
@@ -43,7 +43,7 @@ function unfitFor(actor: Context['actor'], right: string, stored: StoredOrder): 
   return [...signers.filter((id) => id !== managerId), ...(asker === null ? [] : [asker])];
 }
 
-/** What the page says of a reversal that waits. */
+/** Describes a waiting reversal for its page. */
 export function reversalOf(stored: StoredOrder) {
   if (stored.reversal_asked_at === null) return null;
   const { centre, manager } = reversalDecider(stored);

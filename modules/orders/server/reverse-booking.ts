@@ -83,7 +83,7 @@ export async function reverseBooking(context: Context, stored: StoredOrder): Pro
   );
 }
 
-/** What was charged stays. */
+/** Refuses the reversal; the charge stays. */
 export async function keepBooking(context: Context, stored: StoredOrder, reason: string): Promise<Saved> {
   livesOf('internal').next(stored, 'keepBooking');
   const decided = decidingReversal(context, stored);

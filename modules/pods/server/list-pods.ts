@@ -62,7 +62,7 @@ export function within(age: AgeBucket, now: Date): RawBuilder<unknown> {
   return sql.join(bounds, sql` and `);
 }
 
-/** What is counted: the proofs in these states whose age lies between these moments. */
+/** A count of the proofs in these states whose age lies between these moments. */
 interface Count {
   readonly name: PodTab | AgeBucket;
   readonly states: readonly string[];

@@ -39,7 +39,7 @@ export const podsModule = serverModule({
   ],
   channels: [
     { channel: 'pods', right: 'tripDirector.getPods' },
-    // Who else is changing it, on its form.
+    // The form shows who else is changing it.
     { channel: 'podMailbox', right: 'tripDirector.getPodMailbox' },
   ],
 });

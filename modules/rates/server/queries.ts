@@ -25,7 +25,7 @@ const endName = (scope: string, value: string) => sql`case t.${sql.ref(scope)}
   when 'location' then (select n.name from location n where n.partition = t.partition and n.id = t.${sql.ref(value)}::uuid)
   when 'zone' then (select n.name from rate_zone n where n.partition = t.partition and n.id = t.${sql.ref(value)}::uuid) end`;
 
-/** Whose rate it is and where its lane begins and ends, as people call them; the table is `t`. */
+/** Names the party of a rate and both ends of its lane; the table is `t`. */
 export const partyAndEndNames: RawBuilder<unknown> = sql`
   ${nameOf('customer', 'registered_name', 'customer_id')} as customer_name,
   ${nameOf('bill_to_party', 'business_unit_name', 'bill_to_party_id')} as bill_to_name,
@@ -33,7 +33,7 @@ export const partyAndEndNames: RawBuilder<unknown> = sql`
   ${endName('origin_scope', 'origin_value')} as origin_name,
   ${endName('destination_scope', 'destination_value')} as destination_name`;
 
-/** What a row of the list is made of; the table is `t`. */
+/** Columns of a row of the list; the table is `t`. */
 export const rateColumns: RawBuilder<unknown> = sql`t.*, ${partyAndEndNames},
   ${nameOf('fuel_clause', 'code', 'fuel_clause_id')} as fuel_clause_code`;
 

@@ -23,7 +23,7 @@ export interface FoundRate extends Matched, Priced {
   readonly standingRate: ReturnType<typeof cents> | null;
 }
 
-/** What of a version a load needs: a dozen more that it does not need would be a third of the work of reading one. */
+/** Columns of a version that a load needs. The dozen others would be a third of the work of reading one. */
 const neededColumns = [
   'id',
   'code',

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 
 const fail = failures<FailureCode>();
 
-/** What a policy covers besides its days and its amount; what is left away stays as it was. */
+/** The cover of a policy besides its days and its amount; an absent field stays as it was. */
 export interface Terms {
   readonly territory?: readonly string[] | undefined;
   readonly excludedCommodityTypeIds?: readonly string[] | undefined;

@@ -44,7 +44,7 @@ export async function tenderStart(context: Context, { id }: { readonly id: strin
 
 type Starts = z.output<(typeof tenderService)['operations']['getLoadTenderStarts']['output']>;
 
-/** Which of several loads each transporter may take. What the caller's scope hides, or is not READY, is not in the answer. */
+/** Finds which of several loads each transporter may take. Loads outside the caller's scope, or not READY, are skipped. */
 export async function tenderStarts(context: Context, { ids }: { readonly ids: readonly string[] }): Promise<Starts> {
   refuseWhenLimited(context);
   const suppliers = new Map<string, Starts['suppliers'][number]>();

@@ -11,7 +11,7 @@ import { startsRead, type TenderStarts } from './calls.ts';
 import type { ManyTendersValues } from './tender-form.ts';
 import { AskingFields } from './TenderFields.tsx';
 
-/** Who is asked about all of them, and for how much each load is offered. */
+/** Asks for the transporters of all these loads, and for the price of each load. */
 export function ManyTendersFields({ rows }: { readonly rows: readonly LoadRow[] }): ReactNode {
   return (
     <RecordGate query={useQuery(startsRead(rows.map(({ id }) => id)))} skeleton={<div className="skeleton h-80" />}>

@@ -37,7 +37,7 @@ export function startRead(loadId: string) {
   });
 }
 
-/** Who may take which of several loads. */
+/** Reads which transporters may take which of several loads. */
 export function startsRead(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['loads', 'tenderStarts', ids],

@@ -30,7 +30,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   show();
 }
 
-/** What the page shows. */
+/** The theme on the page. */
 let shown: Theme;
 
 /**

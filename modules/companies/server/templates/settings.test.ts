@@ -53,7 +53,7 @@ const values = {
     },
   ],
 };
-/** What a new client asks of drivers and vehicles, as the law names it, and what usually goes with loads. */
+/** Documents a new client asks of drivers and vehicles, as the law names them, and papers that usually go with loads. */
 const usualDocuments = [
   ...['licenceCardFront', 'licenceCardBack', 'prdp', 'medicalCertificate', 'dgTraining', 'passport', 'workPermit'].map(
     (code) => ({ subjectType: 'driver', code }),

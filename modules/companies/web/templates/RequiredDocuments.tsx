@@ -161,7 +161,7 @@ function Rule({ index, subjectType, code, free, onRemove }: RuleProps): ReactNod
   );
 }
 
-/** Of loads it is said which of them need a paper, and what does not go on without it. */
+/** Asks which loads need a paper, and which step waits for it. */
 function LoadRule({ index }: { readonly index: number }): ReactNode {
   const t = useTexts(templateTexts);
   return (

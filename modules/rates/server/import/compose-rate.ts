@@ -75,7 +75,7 @@ export function composeRate(rows: readonly Row[]): ComposedRows {
   };
 }
 
-/** What of a rate stands in the columns of its file: for whoever looks at what a file changes. */
+/** Writes a rate as the columns of its file, to show what a file changes. */
 export function columnsOfRate(values: Row): Row {
   const { bands, extras } = values as { readonly bands?: readonly Row[]; readonly extras?: readonly Row[] };
   const spread = { ...values };

@@ -10,7 +10,7 @@ import { commodityTypeDesk } from '#modules/commodity-types/web/desk.ts';
 import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 
-/** What a policy covers besides its days and its amount, as its dialogs hold it. */
+/** The cover of a policy besides its days and its amount, as its dialogs hold it. */
 export const termsForm = {
   territory: z.array(z.string()),
   excludedCommodityTypeIds: z.array(z.string()),

@@ -30,9 +30,9 @@ export function readValues(facts: CertificateFacts): ReadonlyMap<AnsweredField, 
 type Values = ReadonlyMap<AnsweredField, string | number>;
 
 /**
- * What of it is written at once, because nobody has answered the field yet or only the certificate before has (`former`), and
- * what says otherwise than the person: that is offered, and never written over them unasked. What came from the certificate
- * before and is not in this one is taken out again: it belonged to another document.
+ * Sorts the facts of a certificate. Facts are written at once where the field is empty or holds a fact of the certificate before
+ * (`former`). A fact that contradicts the person is offered, and never written over them unasked. Facts of the certificate
+ * before that are not in this one are taken out: they belonged to another document.
  */
 export function sortRead(
   values: Values,
