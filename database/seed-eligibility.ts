@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { reviewLoads } from '#modules/loads/server/index.ts';
+import { findLoad, rateStored, reviewLoads, transporters } from '#modules/loads/server/index.ts';
 
 const neighbours = ['Botswana', 'Eswatini', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'];
 
@@ -16,15 +16,36 @@ export async function seedEligibility(app: App, partition: string): Promise<void
     await readPolicies(context);
     await permitVehicles(context);
     await makeExceptions(context);
-    const booked = await sql<{ id: string }>`
-      select id from load where partition = ${partition} and status = 'BOOKED' order by load_at, id`.execute(
-      context.db,
-    );
-    await reviewLoads(
-      context,
-      booked.rows.map(({ id }) => id),
-    );
+    const booked = await idsOf(context, sql`status = 'BOOKED'`);
+    await giveToWhoMay(context, booked);
+    // As the first night would: it finds nothing more.
+    await reviewLoads(context, await idsOf(context, sql`status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')`));
   });
+}
+
+async function idsOf({ db, partition }: Context, which: ReturnType<typeof sql>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from load where partition = ${partition} and ${which} order by load_at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A desk gives its loads to carriers who may take them; one goes wrong now and then. */
+async function giveToWhoMay(context: Context, ids: readonly string[]): Promise<void> {
+  const { db, partition } = context;
+  let wrong = 0;
+  for (const [place, id] of ids.entries()) {
+    const load = await findLoad(context, id);
+    if (!load?.supplier_id) continue;
+    const asked = await transporters(context, load);
+    if (asked.find(({ carrier }) => carrier.id === load.supplier_id)?.blockers.length === 0) continue;
+    if (wrong++ === 0) continue;
+    const able = asked.filter(({ blockers }) => blockers.length === 0);
+    const carrier = able[place % Math.max(1, able.length)]?.carrier.id ?? null;
+    await sql`
+      update load set supplier_id = ${carrier}, is_own_fleet = ${carrier === null}
+       where partition = ${partition} and id = ${id}`.execute(db);
+    await rateStored(context, id);
+  }
 }
 
 /** Most hold in the countries around, every sixth at home alone; of some nobody has read it yet. Every third leaves risky goods out. */

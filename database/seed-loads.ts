@@ -4,8 +4,9 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inputOf } from '#platform/operation.ts';
 import { loadChecked } from '#modules/loads/fields.ts';
-import { createLoad, rateStored, refreshLoad } from '#modules/loads/server/index.ts';
+import { createLoad, rateStored } from '#modules/loads/server/index.ts';
 import type { LoadState } from '#modules/loads/status.ts';
+import { carried, drive, equipped, type Life, type Settled, tellLife } from './seed-load-events.ts';
 
 const hour = 3_600_000;
 const quarter = hour / 4;
@@ -74,7 +75,11 @@ interface Used {
   readonly until: number;
 }
 
-async function references({ db, partition }: Context) {
+async function references({ db, partition, today }: Context) {
+  // A desk sends nobody whose insurance ends on the way.
+  const mayDrive = sql`(supplier_id is null or exists (
+    select from git_certificate g where g.partition = ${partition} and g.supplier_id = t.supplier_id
+       and g.status = 'approved' and g.cover_to > ${today}::date + 5))`;
   const all = async <Row>(query: ReturnType<typeof sql>) => (await sql<Row>`${query}`.execute(db)).rows;
   const active = (table: string) =>
     all<Reference>(
@@ -98,10 +103,12 @@ async function references({ db, partition }: Context) {
       sql`select id from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key`,
     ),
     vehicles: await all<Resource>(
-      sql`select id, supplier_id from vehicle where partition = ${partition} and is_active and availability = 'available' and kind in ('truckTractor', 'rigid', 'ldv') order by code`,
+      sql`select id, supplier_id from vehicle t where partition = ${partition} and is_active and availability = 'available' and kind in ('truckTractor', 'rigid', 'ldv')
+            and ${mayDrive} order by code`,
     ),
     drivers: await all<Resource>(
-      sql`select id, supplier_id from driver where partition = ${partition} and is_active and availability = 'active' order by code`,
+      sql`select id, supplier_id from driver t where partition = ${partition} and is_active and availability = 'active' and ${mayDrive}
+            and least(licence_expiry, prdp_expiry) > ${today}::date + 5 order by code`,
     ),
   };
 }
@@ -110,9 +117,6 @@ const isAgreed = (place: number) => place % 4 === 3;
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length]!;
 /** The same items, beginning at a place. */
 const turned = <Item>(items: readonly Item[], place: number): Item[] => items.map((_, step) => at(items, place + step));
-const carried: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED', 'BOOKED'];
-const equipped: readonly LoadState[] = ['CLOSED', 'DELIVERED', 'IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'];
-
 const isMoving = (status: LoadState) => status === 'IN_TRANSIT' || status === 'DISPATCHED';
 
 async function seedLoad(
@@ -158,23 +162,17 @@ async function seedLoad(
         ]
       : [],
   });
-  const { id } = await createLoad(context, input);
-  await settle(context, known, { id, status, place, start, hours });
-}
-
-interface Settled {
-  readonly id: string;
-  readonly status: LoadState;
-  readonly place: number;
-  readonly start: number;
-  readonly hours: number;
+  // At least six hours before it loads: inspections and the driver's link come in between.
+  const bookedAt = new Date(Math.min(start, context.now.getTime()) - (360 + ((place * 53) % 2880)) * minute);
+  const { id } = await createLoad({ ...context, now: bookedAt }, input);
+  await settle(context, known, { id, status, place, start, hours, bookedAt });
 }
 
 /** Puts a load into its state, with who carries it, what happened on the way, and what keeps it. */
 async function settle(
   context: Context,
   known: Known,
-  { id, status: wanted, place, start, hours }: Settled,
+  { id, status: wanted, place, start, hours, bookedAt }: Settled & Pick<Life, 'bookedAt'>,
 ): Promise<void> {
   const { db, partition, now } = context;
   const planned = start + (hours + 3) * hour;
@@ -193,7 +191,6 @@ async function settle(
       : at(known.suppliers, place).id;
   const isCarried = carried.includes(status);
   const isDone = status === 'DELIVERED' || status === 'CLOSED';
-  const bookedAt = new Date(Math.min(start, now.getTime()) - (40 + ((place * 53) % 2880)) * minute);
   const newsAt = newsOf(now, {
     status: isDone ? 'DELIVERED' : status,
     place,
@@ -214,13 +211,19 @@ async function settle(
            customer_billing = ${status === 'CLOSED' ? 'INVOICED' : status === 'DELIVERED' && place % 3 === 0 ? 'READY' : 'NOT_READY'},
            supplier_billing = ${status === 'CLOSED' ? 'PAID' : status === 'DELIVERED' ? 'EXPECTED' : 'NOT_READY'}
      where partition = ${partition} and id = ${id}`.execute(db);
+  await tellLife(context, id, {
+    status,
+    bookedAt,
+    leaves: Math.min(start - hour / 2, now.getTime()),
+    ends: start + (hours + 2) * hour,
+  });
   if (isDone || status === 'IN_TRANSIT') await drive(context, { id, status, place, start, hours });
   if (vehicle && driver)
     await sql`insert into resource_use (partition, kind, resource_id, during, load_id, reserved_by, released_at)
       select ${partition}, u.kind, u.id::uuid, tstzrange(l.load_at, l.trip_until), l.id, 'Anele Dube', l.delivered_at
         from load l, (values ('vehicle', ${vehicle.id}), ('driver', ${driver.id})) u (kind, id)
        where l.partition = ${partition} and l.id = ${id}`.execute(db);
-  if (status === 'READY' && place % 6 === 1) await hold(context, id, place);
+  if (status === 'READY' && place % 12 === 1) await hold(context, id, place);
 }
 
 interface News {
@@ -256,34 +259,8 @@ function crewFor(
   return undefined;
 }
 
-/** The stops as they were reached: some late, with their reason. */
-async function drive(context: Context, { id, status, place, start, hours }: Settled): Promise<void> {
-  const { db, partition } = context;
-  const isLate = place % 5 === 0;
-  const late = isLate ? 2 + 0.25 * (2 + (place % 4)) : 0.6;
-  const told: readonly (readonly [number, string, number, string])[] = [
-    [1, 'arrived', start + late * hour, isLate ? 'tradeDelay' : ''],
-    // Some stand for longer than is free.
-    [1, 'departed', start + (late + (place % 4 === 1 ? 4.3 : 1.4)) * hour, ''],
-    ...(status === 'IN_TRANSIT'
-      ? []
-      : ([
-          [2, 'arrived', start + (hours + 0.5) * hour, ''],
-          [2, 'workEnded', start + (hours + 1.7) * hour, ''],
-          [2, 'departed', start + (hours + 2) * hour, ''],
-        ] as const)),
-  ];
-  for (const [sequence, kind, moment, reason] of told)
-    if (moment < context.now.getTime())
-      await sql`insert into load_event (partition, load_id, stop_id, kind, occurred_at, received_at, source, actor, reason_code, minutes_late)
-        select ${partition}, s.load_id, s.id, ${kind}, ${new Date(moment)}, ${new Date(moment + 4 * 60_000)}, 'staff', 'Anele Dube', ${reason},
-               case when ${kind} = 'arrived' then greatest(0, floor(extract(epoch from ${new Date(moment)}::timestamptz - s.window_end) / 60))::int end
-          from stop s where s.partition = ${partition} and s.load_id = ${id} and s.sequence = ${sequence}`.execute(db);
-  await refreshLoad(context, id);
-}
-
 async function hold({ db, partition }: Context, id: string, place: number): Promise<void> {
-  const type = place % 4 === 1 ? 'CREDIT' : 'DOCUMENT';
+  const type = place % 24 === 1 ? 'CREDIT' : 'DOCUMENT';
   const reason = type === 'CREDIT' ? '' : 'The customer still owes the customs papers.';
   await sql`insert into load_hold (partition, load_id, type, blocks_dispatch, blocks_delivery, blocks_billing, reason, source, excess, placed_by)
     values (${partition}, ${id}, ${type}, true, false, false, ${reason}, ${type === 'CREDIT' ? 'rule' : 'person'}, ${type === 'CREDIT' ? 1_248_000 : 0}, 'Anele Dube')`.execute(

@@ -104,6 +104,23 @@ const samples: Samples = {
     await buildLoad(house.app, partition, { customerId, status: 'BOOKED', supplierId: null });
     return [{ customerId }];
   },
+  async 'customer.orderNumbersAsked'() {
+    const { loadId, customerId } = await delivered();
+    await sql`update customer set order_number_required = true where id = ${customerId}`.execute(db());
+    await sql`update load set order_numbers = '[]', customer_billing = 'READY', pod_status = 'WAIVED' where id = ${loadId}`.execute(
+      db(),
+    );
+    return [{ customerId }];
+  },
+  async 'company.loadPapersChanged'() {
+    const { loadId } = await delivered();
+    await sql`update load set customer_billing = 'READY', pod_status = 'WAIVED' where id = ${loadId}`.execute(db());
+    await sql`insert into required_document (partition, company_id, subject_type, code, label, is_mandatory, applies, blocks, position)
+      values (${partition}, ${staff.companyId}, 'load', 'weighbridgeSlip', '', true, 'always', 'billing', 90)`.execute(
+      db(),
+    );
+    return [{ companyId: staff.companyId }];
+  },
   'load.assigned': async () => [await drivenLoad()],
   async 'load.swapped'() {
     const load = await sentLoad();

@@ -6,6 +6,8 @@ import pg from 'pg';
 const folder = path.resolve(import.meta.dirname, '../../database/migrations');
 /** Any number, the same in every process: only one may migrate at a time. */
 const migrationLock = 471_102;
+/** Older ones lack `uuidv7()` and more, and would fail in the middle of the first migration with a riddle. */
+const oldestServer = 18;
 
 /**
  * Brings the database up to the newest migration, each file in a transaction of its own. Files only ever go forward; one
@@ -15,6 +17,7 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -38,6 +41,13 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new Error(`The database is PostgreSQL ${version}; it must be ${oldestServer} or newer.`);
 }
 
 async function runInTransaction(client: pg.Client, sql: string, name: string, sha256: string): Promise<void> {

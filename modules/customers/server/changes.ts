@@ -30,6 +30,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'customer.removed': { readonly customerId: string; readonly reason: string };
     /** Its credit is on hold, or no longer; or it may owe another amount. */
     readonly 'customer.creditChanged': { readonly customerId: string };
+    /** It asks for order numbers on its invoices from now on, or no longer. */
+    readonly 'customer.orderNumbersAsked': { readonly customerId: string };
   }
 }
 

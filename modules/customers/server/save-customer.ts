@@ -101,6 +101,8 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && isBankChanged) await sendBankChanged(context, stored);
   await note(context, submission, detailInForce(bankChange, before, detail), row);
+  if (before && before.isOrderNumberRequiredForBilling !== detail.isOrderNumberRequiredForBilling)
+    await context.happened('customer.orderNumbersAsked', { customerId: row.id });
   return {
     id: row.id,
     lockId: lockIdOf(row),

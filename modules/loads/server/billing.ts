@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { type Listener, listener } from '#platform/server/listeners.ts';
+import { type Listener, laterListener, listener } from '#platform/server/listeners.ts';
 import type { BillingGap, BillingNeed } from './billing-need.ts';
 import './happenings.ts';
 import { factsOf } from './lives.ts';
@@ -61,6 +61,31 @@ export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
   listener('document.inForceChanged', 'settle-billing-of-paper', async (context, { subjectType, subjectId }) => {
     if (subjectType === 'load') await settle(context, subjectId, needs);
   });
+
+/** A customer asks for order numbers from now on, or no longer: its loads that have none are settled again. */
+export const settleBillingOfCustomer = (needs: readonly BillingNeed[]): Listener =>
+  laterListener('customer.orderNumbersAsked', 'settle-billing-of-customer', async (context, { customerId }) =>
+    settleAll(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, needs),
+  );
+
+/** A company asks for other papers: every load of it that is on no invoice yet is settled again. */
+export const settleBillingOfCompany = (needs: readonly BillingNeed[]): Listener =>
+  laterListener('company.loadPapersChanged', 'settle-billing-of-company', async (context, { companyId }) =>
+    settleAll(context, sql`company_id = ${companyId}`, needs),
+  );
+
+/** Of the delivered loads, in one order for all who settle several. */
+async function settleAll(
+  context: Context,
+  which: ReturnType<typeof sql>,
+  needs: readonly BillingNeed[],
+): Promise<void> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ id: string }>`
+    select id from load where partition = ${partition} and ${which}
+       and status = 'DELIVERED' and customer_billing in ('NOT_READY', 'READY') order by id`.execute(db);
+  for (const { id } of rows) await settle(context, id, needs);
+}
 
 /** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
 async function settle(context: Context, loadId: string, needs: readonly BillingNeed[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
-import { settleBilling, settleBillingOfPaper } from './billing.ts';
+import { settleBilling, settleBillingOfCompany, settleBillingOfCustomer, settleBillingOfPaper } from './billing.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
@@ -26,6 +26,8 @@ export const loadsModule = serverModule({
     (product) => reviewLoadsOfCredit(product.all('exposures')),
     (product) => settleBilling(product.all('billingNeeds')),
     (product) => settleBillingOfPaper(product.all('billingNeeds')),
+    (product) => settleBillingOfCustomer(product.all('billingNeeds')),
+    (product) => settleBillingOfCompany(product.all('billingNeeds')),
   ],
   searches: [loadSearch],
   menu: [

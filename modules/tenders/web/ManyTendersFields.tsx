@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { locales } from '#platform/language.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
+import { useLanguage } from '#platform/web/language.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { LoadRow } from '#modules/loads/web/index.ts';
@@ -28,10 +30,15 @@ interface FieldsProps {
 function Fields({ rows, starts: { loads, suppliers } }: FieldsProps): ReactNode {
   const t = useTexts(tenderDeskTexts);
   const minutes = [...new Set(loads.map((load) => load.minutes))].toSorted((a, b) => a - b);
+  const oneOf = new Intl.ListFormat(locales[useLanguage()], { type: 'disjunction' });
   const ready = new Set(loads.map(({ id }) => id));
   return (
     <>
-      <AskingFields minutesHelp={t('minutesHelp', { minutes: minutes.join(' / ') })} />
+      <AskingFields
+        minutesHelp={t(minutes.length > 1 ? 'minutesOfEachHelp' : 'minutesHelp', {
+          minutes: oneOf.format(minutes.map(String)),
+        })}
+      />
       <Suppliers suppliers={suppliers} all={ready.size} />
       <fieldset className="min-w-0">
         <legend className="lbl">{t('amountOfEach')}</legend>

@@ -19,6 +19,13 @@ import type { TermsPurpose } from '#modules/companies/terms.ts';
 import { termsInForce, type Terms } from '../queries.ts';
 import { clientOf } from './client.ts';
 
+declare module '#platform/server/happenings.ts' {
+  interface Happenings {
+    /** A company asks for other papers of its loads than before. */
+    readonly 'company.loadPapersChanged': { readonly companyId: string };
+  }
+}
+
 const fail = failures<FailureCode | TemplateFailureCode>();
 
 type Operations = (typeof templateService)['operations'];
@@ -190,6 +197,8 @@ export async function writeSetting(
     .returning('version')
     .executeTakeFirstOrThrow();
   await writeRequired(context, companyId, values.requiredDocuments);
+  if (papersOfLoads(before) !== papersOfLoads(values))
+    await context.happened('company.loadPapersChanged', { companyId });
   await context.audit({
     noun: 'debtorSetting',
     recordId: companyId,
@@ -199,6 +208,14 @@ export async function writeSetting(
   });
   await context.publish('companies', 'settingChanged', companyId, String(version));
   return { lockId: String(version) };
+}
+
+/** What a company asks of its loads, to be compared. */
+function papersOfLoads({ requiredDocuments }: Pick<DebtorSettingValues, 'requiredDocuments'>): string {
+  const papers = requiredDocuments.filter(({ subjectType }) => subjectType === 'load');
+  return JSON.stringify(
+    papers.map(({ code, label, isMandatory, applies, blocks }) => [code, label, isMandatory, applies, blocks]),
+  );
 }
 
 async function writeRequired(
