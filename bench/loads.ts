@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { openDatabase } from '#platform/server/database.ts';
 import { sql } from 'kysely';
+import { loadChips } from '#modules/loads/contract.ts';
 import { usualLoad } from '#modules/loads/server/builders.ts';
 import { type Asker, signedIn } from './client.ts';
 import { compareSizes, type Measuring, type SizeCompared } from './list-sizes.ts';
@@ -39,8 +40,10 @@ const questions: readonly (readonly [string, string, (facts: Facts) => object | 
   ['list: ready', 'getLoads', () => ({ status: ['READY'] })],
   ['list: closed', 'getLoads', () => ({ status: ['CLOSED'] })],
   ['list: delivered and closed', 'getLoads', () => ({ status: ['DELIVERED', 'CLOSED'] })],
-  ['list: late', 'getLoads', () => ({ chip: 'late' })],
-  ['list: proof missing', 'getLoads', () => ({ chip: 'podMissing' })],
+  ...loadChips.map((chip) => [`chip: ${chip}`, 'getLoads', () => ({ chip })] as const),
+  ['list: mine, closed', 'getLoads', () => ({ isMine: true, status: ['CLOSED'] })],
+  ['list: held for credit', 'getLoads', () => ({ holdType: 'CREDIT' })],
+  ['list: proofs awaited of closed', 'getLoads', () => ({ podStatus: ['AWAITED'], status: ['DELIVERED', 'CLOSED'] })],
   ['list: of a customer', 'getLoads', ({ customerId }) => ({ customerId, status: ['CLOSED'] })],
   ['list: of a carrier', 'getLoads', ({ supplierId }) => ({ supplierId, status: ['CLOSED'] })],
   ['list: turning closed pages from 200 on', 'getLoads', () => closedPages(200)],

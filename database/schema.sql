@@ -3689,6 +3689,7 @@ CREATE INDEX link_waiting ON public.link USING btree (partition, company_id, sen
 CREATE INDEX load_by_centre ON public.load USING btree (partition, profit_centre_id, load_at DESC, id DESC)
 CREATE INDEX load_by_co_driver ON public.load USING btree (partition, co_driver_id) WHERE (co_driver_id IS NOT NULL)
 CREATE INDEX load_by_commodity ON public.load USING btree (partition, commodity_type_id)
+CREATE INDEX load_by_creator ON public.load USING btree (partition, created_by_id, load_at DESC, id DESC) WHERE (created_by_id IS NOT NULL)
 CREATE INDEX load_by_customer ON public.load USING btree (partition, customer_id, load_at DESC, id DESC)
 CREATE INDEX load_by_driver ON public.load USING btree (partition, driver_id, load_at DESC, id DESC) WHERE (driver_id IS NOT NULL)
 CREATE INDEX load_by_equipment ON public.load USING btree (partition, equipment_type_id)
@@ -3716,7 +3717,7 @@ CREATE UNIQUE INDEX load_hold_credit_once ON public.load_hold USING btree (parti
 CREATE INDEX load_hold_of_load ON public.load_hold USING btree (partition, load_id, placed_at)
 CREATE UNIQUE INDEX load_hold_paper_once ON public.load_hold USING btree (partition, load_id) WHERE ((type = 'DOCUMENT'::text) AND (source = 'rule'::text) AND (released_at IS NULL))
 CREATE UNIQUE INDEX load_hold_pkey ON public.load_hold USING btree (partition, id)
-CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
+CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) INCLUDE (status, is_late, eta, next_due_at, supplier_id, customer_id, profit_centre_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
 CREATE INDEX load_override_of_load ON public.load_override USING btree (partition, load_id)
 CREATE UNIQUE INDEX load_override_pkey ON public.load_override USING btree (partition, id)
 CREATE UNIQUE INDEX load_partition_company_id_load_number_key ON public.load USING btree (partition, company_id, load_number)
@@ -3734,7 +3735,10 @@ CREATE UNIQUE INDEX load_template_draft_pkey ON public.load_template_draft USING
 CREATE UNIQUE INDEX load_template_name_once ON public.load_template USING btree (partition, company_id, lower(name))
 CREATE UNIQUE INDEX load_template_pkey ON public.load_template USING btree (partition, id)
 CREATE INDEX load_template_search ON public.load_template USING gin (partition, search gin_trgm_ops)
+CREATE INDEX load_tender_ending ON public.load USING btree (partition, tender_ends_at) WHERE ((status = 'TENDERED'::text) AND (tender_status = 'OPEN'::text))
 CREATE INDEX load_unbilled ON public.load USING btree (partition, customer_id, delivered_at) INCLUDE (sell_gross) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
+CREATE INDEX load_unbilled_by_time ON public.load USING btree (partition, load_at, id) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
+CREATE INDEX load_with_proof_in_hand ON public.load USING btree (partition, load_at, id) WHERE (pod_status = ANY (ARRAY['podSubmitted'::text, 'WAIVED'::text]))
 CREATE INDEX load_without_proof ON public.load USING btree (partition, load_at, id) WHERE (pod_status = ANY (ARRAY['AWAITED'::text, 'podRejected'::text]))
 CREATE INDEX location_by_name ON public.location USING btree (partition, search_key(name), id)
 CREATE INDEX location_by_pin ON public.location USING btree (partition, latitude, longitude) WHERE (latitude IS NOT NULL)
@@ -4054,9 +4058,7 @@ CASE subject_type
 END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
-   FROM supplier s
-  WHERE ((s.partition = driver.partition) AND (s.id = driver.supplier_id))))) with check -
+driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 driver_pay_line: forced, lookup for r to haulway_lookup using true with check -
 driver_pay_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4072,9 +4074,7 @@ driver_rate: forced, own_partition for * to public using (partition = ( SELECT c
 driver_rate_category: forced, lookup for r to haulway_lookup using true with check -
 driver_rate_category: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = driver_trip.partition) AND (l.id = driver_trip.load_id))))) with check -
+driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -4104,14 +4104,10 @@ fuel_clause_version: forced, scope for * to haulway_app using (( SELECT scope_is
 fuel_price: forced, lookup for r to haulway_lookup using true with check -
 fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
-   FROM supplier s
-  WHERE ((s.partition = git_certificate.partition) AND (s.id = git_certificate.supplier_id))))) with check -
+git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 goods_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-goods_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = goods_line.partition) AND (l.id = goods_line.load_id))))) with check -
+goods_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_job: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4138,35 +4134,21 @@ link_token: forced, lookup for r to haulway_lookup using true with check -
 link_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load: forced, lookup for r to haulway_lookup using true with check -
 load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
-   FROM supplier s
-  WHERE ((s.partition = load.partition) AND (s.id = load.supplier_id))))) AND (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
-   FROM customer c
-  WHERE ((c.partition = load.partition) AND (c.id = load.customer_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+load: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_open('customer'::text) AS scope_open) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
 load_charge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load_charge: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = load_charge.partition) AND (l.id = load_charge.load_id))))) with check -
+load_charge: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_event: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_event.partition) AND (l.id = load_event.load_id))))) with check -
 load_hold: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = load_hold.partition) AND (l.id = load_hold.load_id))))) with check -
+load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_override: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = load_override.partition) AND (l.id = load_override.load_id))))) with check -
+load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = load_rating.partition) AND (l.id = load_rating.load_id))))) with check -
+load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = load_standing.partition) AND (l.id = load_standing.load_id))))) with check -
+load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_template: forced, lookup for r to haulway_lookup using true with check -
 load_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4190,24 +4172,18 @@ pod: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS
    FROM load l
   WHERE ((l.partition = pod.partition) AND (l.id = pod.load_id))))) with check -
 pod_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM pod p
-  WHERE ((p.partition = pod_file.partition) AND (p.id = pod_file.pod_id))))) with check -
+pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_pod(pod_id)) with check -
 pod_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_mailbox: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack: forced, lookup for r to haulway_lookup using true with check -
 pod_pack: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-pod_pack: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = pod_pack.partition) AND (l.id = pod_pack.load_id))))) with check -
+pod_pack: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 pod_pack_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack_mail: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM pod_pack p
   WHERE ((p.partition = pod_pack_mail.partition) AND (p.id = pod_pack_mail.pack_id))))) with check -
 pod_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM pod p
-  WHERE ((p.partition = pod_reminder.partition) AND (p.id = pod_reminder.pod_id))))) with check -
+pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_pod(pod_id)) with check -
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate: forced, lookup for r to haulway_lookup using true with check -
@@ -4232,9 +4208,7 @@ required_document: forced, own_partition for * to public using (partition = ( SE
 reset_request: forced, lookup for r to haulway_lookup using true with check -
 reset_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 resource_use: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-resource_use: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = resource_use.partition) AND (l.id = resource_use.load_id))))) with check -
+resource_use: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 role_profile: forced, lookup for r to haulway_lookup using true with check -
 role_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 saved_view: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4246,9 +4220,7 @@ session: forced, own_partition for * to public using (partition = ( SELECT curre
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
 sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stop: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-stop: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = stop.partition) AND (l.id = stop.load_id))))) with check -
+stop: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
 supplier: forced, lookup for r to haulway_lookup using true with check -
@@ -4263,13 +4235,9 @@ tender_offer: forced, scope for * to haulway_app using ((( SELECT scope_open('su
    FROM supplier s
   WHERE ((s.partition = tender_offer.partition) AND (s.id = tender_offer.supplier_id))))) AND ((( SELECT scope_open('customer'::text) AS scope_open) AND ( SELECT scope_open('profitCentre'::text) AS scope_open)) OR (NOT scope_hides_tendered(load_id)))) with check -
 trip_device: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-trip_device: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = trip_device.partition) AND (l.id = trip_device.load_id))))) with check -
+trip_device: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 trip_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-trip_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
-   FROM load l
-  WHERE ((l.partition = trip_file.partition) AND (l.id = trip_file.load_id))))) with check -
+trip_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 trip_pay: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_pay: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 trip_pay_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4278,9 +4246,7 @@ user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (EXISTS ( SELECT
-   FROM supplier s
-  WHERE ((s.partition = vehicle.partition) AND (s.id = vehicle.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
 webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
 webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 webhook_delivery: forced, lookup for * to haulway_lookup using true with check -
@@ -5118,6 +5084,15 @@ begin
     else not scope_hides(record::uuid) end;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.scope_customers()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1000
+AS $function$
+begin
+  return array(select c.id from customer c where c.partition = current_setting('app.partition', true));
+end $function$
+
 CREATE OR REPLACE FUNCTION public.scope_hides(record uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5284,6 +5259,33 @@ AS $function$
   select case when (s -> noun -> 'own')::boolean then (s ->> 'user')::uuid end
     from (select nullif(current_setting('app.scope', true), '')::jsonb) scope (s);
 $function$
+
+CREATE OR REPLACE FUNCTION public.scope_shows_load(of_load uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 500
+AS $function$
+begin
+  return exists (select from load l where l.partition = current_setting('app.partition', true) and l.id = of_load);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.scope_shows_pod(of_pod uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 500
+AS $function$
+begin
+  return exists (select from pod p where p.partition = current_setting('app.partition', true) and p.id = of_pod);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.scope_suppliers()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1000
+AS $function$
+begin
+  return array(select s.id from supplier s where s.partition = current_setting('app.partition', true));
+end $function$
 
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text

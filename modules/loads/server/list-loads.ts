@@ -83,10 +83,13 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
       conditions.push(
         column === 'customer_id' && seesAsSupplier(context) ? sql`false` : sql`t.${sql.ref(column)} = ${id}`,
       );
-  if (podStatus?.length) conditions.push(isOneOf(sql`t.pod_status`, podStatus));
+  if (podStatus?.length) conditions.push(sql`t.pod_status in (${literal(podStatus)})`);
   if (holdType)
     conditions.push(
-      holdType === 'CREDIT' && seesAsSupplier(context) ? sql`false` : sql`${holdType} = any (t.hold_types)`,
+      holdType === 'CREDIT' && seesAsSupplier(context)
+        ? sql`false`
+        : // What is held at all has an index.
+          sql`t.hold_types <> '{}' and ${holdType} = any (t.hold_types)`,
     );
   if (isMine && actor.kind === 'user') conditions.push(sql`t.created_by_id = ${actor.id}`);
   if (from) conditions.push(sql`t.load_at >= ${from}`);

@@ -36,7 +36,7 @@ export function chipCondition(context: Pick<Context, 'actor' | 'now'>, chip: Loa
       return sql`t.pod_status in ('AWAITED', 'podRejected')`;
     case 'held':
       return seesAsSupplier(context)
-        ? sql`array_remove(t.hold_types, 'CREDIT') <> '{}' and t.status not in ('CLOSED', 'CANCELLED')`
+        ? sql`t.hold_types <> '{}' and array_remove(t.hold_types, 'CREDIT') <> '{}' and t.status not in ('CLOSED', 'CANCELLED')`
         : sql`t.hold_types <> '{}' and t.status not in ('CLOSED', 'CANCELLED')`;
     case 'unbilled':
       return sql`t.status in ('DELIVERED', 'CLOSED') and t.customer_billing in ('NOT_READY', 'READY', 'IN_REVIEW', 'ON_HOLD', 'SENT_BACK')`;

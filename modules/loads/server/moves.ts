@@ -117,8 +117,12 @@ async function assign(
   event: LoadEventName,
   kept: Readonly<Record<string, unknown>>,
 ): Promise<StoredLoad> {
-  await checkResources(context, stored, input);
-  await refuseIneligible(context, stored, { ...input, supplierId: stored.supplier_id });
+  // Read together; a choice that cannot be is said before what stands against it.
+  const [chosen, eligible] = await Promise.allSettled([
+    checkResources(context, stored, input),
+    refuseIneligible(context, stored, { ...input, supplierId: stored.supplier_id }),
+  ]);
+  for (const answer of [chosen, eligible]) if (answer.status === 'rejected') throw answer.reason;
   const columns = {
     vehicle_id: input.vehicleId,
     trailer1_id: input.trailer1Id,

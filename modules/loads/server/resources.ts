@@ -83,7 +83,6 @@ interface Use {
  */
 export async function reserve(context: Context, load: StoredLoad, chosen: Resources): Promise<void> {
   const { db, partition, actor } = context;
-  await releaseResources(context, load.id);
   const uses: Use[] = [chosen.vehicleId, chosen.trailer1Id, chosen.trailer2Id]
     .filter((id) => id !== null)
     .map((id) => ({ kind: 'vehicle', id }));
@@ -95,8 +94,12 @@ export async function reserve(context: Context, load: StoredLoad, chosen: Resour
       sql`(${partition}, ${kind}, ${id}::uuid, ${duringOf(load)}, ${load.id}::uuid, ${chosen.isShared}::boolean, ${chosen.sharedReason}, ${actor.name})`,
   );
   try {
-    await sql`insert into resource_use (partition, kind, resource_id, during, load_id, is_shared, shared_reason, reserved_by)
-      values ${sql.join(values)}`.execute(db);
+    // On one way, and done in this order.
+    await Promise.all([
+      releaseResources(context, load.id),
+      sql`insert into resource_use (partition, kind, resource_id, during, load_id, is_shared, shared_reason, reserved_by)
+        values ${sql.join(values)}`.execute(db),
+    ]);
   } catch (error) {
     if ((error as { code?: unknown }).code !== overlaps) throw error;
     throw await taken(context, load, uses);

@@ -57,14 +57,16 @@ async function blockersOfAll(
   carried: readonly (AskedLoad & Carried & Pick<StoredLoad, 'status'>)[],
 ): Promise<readonly Finding[][]> {
   if (carried.length === 0) return [];
-  const overrides = await overridesOfAll(
-    context,
-    carried.map(({ id }) => id),
-  );
-  const findings = await findingsForAll(
-    context,
-    carried.map((load) => ({ load, candidate: candidateOf(load) })),
-  );
+  const [overrides, findings] = await Promise.all([
+    overridesOfAll(
+      context,
+      carried.map(({ id }) => id),
+    ),
+    findingsForAll(
+      context,
+      carried.map((load) => ({ load, candidate: candidateOf(load) })),
+    ),
+  ]);
   return carried.map(({ id, status, supplier_id }, place) =>
     carriedStates.includes(status)
       ? blockersOf(findings[place]!, overrides.get(`${id} ${supplier_id ?? ''}`) ?? new Set())
@@ -92,10 +94,8 @@ function turnOf(load: Pick<StoredLoad, 'status'>, last: RuleHold | undefined, bl
 /** Brings the product's own hold of a locked load to what stands against its carrier now. Answers the load as it is then. */
 export async function reviewLoad(context: Context, load: StoredLoad): Promise<StoredLoad> {
   if (!carriedStates.includes(load.status) && !load.hold_types.includes('DOCUMENT')) return load;
-  const last = (await holdsOf(context, load.id)).findLast(
-    ({ type, source }) => type === 'DOCUMENT' && source === 'rule',
-  );
-  const [blockers = []] = await blockersOfAll(context, [load]);
+  const [holds, [blockers = []]] = await Promise.all([holdsOf(context, load.id), blockersOfAll(context, [load])]);
+  const last = holds.findLast(({ type, source }) => type === 'DOCUMENT' && source === 'rule');
   const findings = blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path }));
   const ruled = last && {
     ...last,

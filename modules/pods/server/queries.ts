@@ -39,17 +39,19 @@ export const podColumns: RawBuilder<unknown> = sql`t.*, l.load_number, l.load_st
     where s.partition = t.partition and s.id = t.stop_id) as stop_name,
   (select g.load_number from load g where g.partition = t.partition and g.id = (t.guess ->> 'loadId')::uuid) as guess_number,
   (select f.file_name from pod_file f where f.partition = t.partition and f.pod_id = t.id order by f.uploaded_at, f.id limit 1) as first_file,
-  (select count(*)::int from pod_reminder r where r.partition = t.partition and r.pod_id = t.id and r.problem is null) as times_asked,
-  (select max(r.sent_at) from pod_reminder r where r.partition = t.partition and r.pod_id = t.id and r.problem is null) as last_asked_at`;
+  a.times_asked, a.last_asked_at`;
 
-/** The load of a proof `t`, joined to it. */
+/** The load of a proof `t`, and how often it was asked for, joined to it. */
 export const podLoad: RawBuilder<unknown> = sql`left join lateral (
   select l.load_number, l.status as load_status, l.customer_id, l.supplier_id, l.is_own_fleet, l.origin, l.destination,
     l.delivered_at, l.customer_billing, l.sell_net,
     (select c.registered_name from customer c where c.partition = l.partition and c.id = l.customer_id) as customer_name,
     (select u.registered_name from supplier u where u.partition = l.partition and u.id = l.supplier_id) as supplier_name,
     (select v.code from vehicle v where v.partition = l.partition and v.id = l.vehicle_id) as registration_number
-    from load l where l.partition = t.partition and l.id = t.load_id) l on true`;
+    from load l where l.partition = t.partition and l.id = t.load_id) l on true
+  cross join lateral (
+    select count(*)::int as times_asked, max(r.sent_at) as last_asked_at
+      from pod_reminder r where r.partition = t.partition and r.pod_id = t.id and r.problem is null) a`;
 
 /** A proof with what its load says; undefined where the caller has none with this id. */
 export async function findPod({ db, partition }: Reading, id: string): Promise<StoredPod | undefined> {
